@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+export const PASSWORD_MAX = 256
+
+const BOTH = 'Preencha ambos os campos'
+
+/** The new password, twice. How long it must be is the identity provider's word. */
+export const newPassword = z
+  .object({
+    password: z.string().min(1, BOTH).max(PASSWORD_MAX),
+    confirmation: z.string().min(1, BOTH),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'As senhas devem ser iguais',
+  })

@@ -1,0 +1,3 @@
+import { contentAccess } from '#permissions/content.access.ts'
+
+export const documentAccess = contentAccess('documents')

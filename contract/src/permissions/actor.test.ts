@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Actor,
+  holdsAnyInEach,
+  holdsEvery,
+  holdsSome,
+  isMaster,
+  subsidiariesWith,
+  withinAreas,
+} from './actor.ts'
+import { SCOPE_GROUPS, SCOPES, type Scope } from './scopes.ts'
+
+type Held = Record<string, Scope[]>
+const person = (scopes: Held, areas: string[] = ['aves']): Actor => ({
+  id: 'ana',
+  isMaster: false,
+  subsidiary: Object.fromEntries(
+    Object.entries(scopes).map(([code, list]) => [code, { scopes: list, areas }]),
+  ),
+})
+const master: Actor = { id: 'max', isMaster: true, subsidiary: {} }
+
+const READ: Scope[] = ['news.list', 'news.get']
+
+describe('the check modes', () => {
+  it.each<
+    [string, Held, string[] | undefined, { every: boolean; some: boolean; anyInEach: boolean }]
+  >([
+    ['nothing held', {}, undefined, { every: false, some: false, anyInEach: false }],
+    ['nothing held, an item of ALL', {}, ['ALL'], { every: false, some: false, anyInEach: false }],
+    [
+      'an item of no subsidiary',
+      { '1001': READ },
+      [],
+      { every: false, some: false, anyInEach: false },
+    ],
+    [
+      'both scopes in the only one held',
+      { '1001': READ },
+      undefined,
+      { every: true, some: true, anyInEach: true },
+    ],
+    [
+      'one scope of two',
+      { '1001': ['news.get'] },
+      undefined,
+      { every: false, some: true, anyInEach: true },
+    ],
+    [
+      'both in one, none in another held',
+      { '1001': READ, '1002': [] },
+      undefined,
+      { every: false, some: true, anyInEach: false },
+    ],
+    [
+      'each scope in another subsidiary',
+      { '1001': ['news.get'], '1002': ['news.list'] },
+      ['1001', '1002'],
+      { every: false, some: true, anyInEach: true },
+    ],
+    [
+      'an item in a subsidiary held',
+      { '1001': READ },
+      ['1001'],
+      { every: true, some: true, anyInEach: true },
+    ],
+    [
+      'an item that reaches beyond',
+      { '1001': READ },
+      ['1001', '1003'],
+      { every: false, some: true, anyInEach: false },
+    ],
+    [
+      'an item elsewhere',
+      { '1001': READ },
+      ['1002'],
+      { every: false, some: false, anyInEach: false },
+    ],
+    ['an item of ALL', { '1001': READ }, ['ALL'], { every: false, some: true, anyInEach: false }],
+    [
+      'a subsidiary named like a method of objects',
+      { '1001': READ },
+      ['constructor'],
+      { every: false, some: false, anyInEach: false },
+    ],
+  ])('%s', (_name, scopes, item, expected) => {
+    const actor = person(scopes)
+    expect({
+      every: holdsEvery(actor, READ, item),
+      some: holdsSome(actor, READ, item),
+      anyInEach: holdsAnyInEach(actor, READ, item),
+    }).toEqual(expected)
+    expect(isMaster(actor)).toBe(false)
+  })
+})
+
+describe('withinAreas', () => {
+  it.each<[string, string[], string[], boolean]>([
+    ['an item without areas is not narrowed', ['aves'], [], true],
+    ['an entry for one of the areas counts', ['aves', 'leite'], ['leite', 'suínos'], true],
+    ['an entry for other areas does not', ['aves'], ['leite'], false],
+    ['an entry for no area does not', [], ['leite'], false],
+  ])('%s', (_name, heldAreas, itemAreas, expected) => {
+    const actor = person({ '1001': READ }, heldAreas)
+    expect(holdsSome(withinAreas(actor, itemAreas), READ, ['1001'])).toBe(expected)
+  })
+})
+
+describe('subsidiariesWith', () => {
+  it('names where the scope is held', () => {
+    const actor = person({ '1001': READ, '1002': ['news.get'] })
+    expect(subsidiariesWith(actor, 'news.list')).toEqual(['1001'])
+  })
+})
+
+describe('the scopes', () => {
+  it('are those of the groups', () => {
+    const named = Object.entries(SCOPE_GROUPS).flatMap(([group, actions]) =>
+      actions.map((action) => `${group}.${action}`),
+    )
+    expect([...SCOPES]).toEqual(named)
+  })
+})
+
+const codes = fc.subarray(['1001', '1002', '1003', '1004'])
+const scopes = fc.subarray([...SCOPES])
+const item = fc.option(fc.subarray(['1001', '1002', '1003', '1004', 'ALL']), { nil: undefined })
+const areas = fc.subarray(['aves', 'leite', 'suínos'])
+const actors = fc
+  .dictionary(fc.constantFrom('1001', '1002', '1003', '1004'), fc.record({ scopes, areas }))
+  .map((subsidiary): Actor => ({ id: 'ana', isMaster: false, subsidiary }))
+const MODES = [holdsEvery, holdsSome, holdsAnyInEach] as const
+const wanted = fc.subarray([...SCOPES], { minLength: 1 })
+
+describe('for any person, scopes and item', () => {
+  it('a master passes every check', () =>
+    fc.assert(
+      fc.property(wanted, item, areas, (list, on, narrowed) => {
+        for (const mode of MODES) expect(mode(withinAreas(master, narrowed), list, on)).toBe(true)
+      }),
+    ))
+
+  it('holding nothing passes none', () =>
+    fc.assert(
+      fc.property(wanted, item, codes, (list, on, empty) => {
+        const actor = person(Object.fromEntries(empty.map((code) => [code, []])))
+        for (const mode of MODES) expect(mode(actor, list, on)).toBe(false)
+      }),
+    ))
+
+  it('one more scope in a held subsidiary never takes a right away', () =>
+    fc.assert(
+      fc.property(actors, wanted, item, fc.constantFrom(...SCOPES), (actor, list, on, extra) => {
+        const more: Actor = {
+          ...actor,
+          subsidiary: Object.fromEntries(
+            Object.entries(actor.subsidiary).map(([code, entry]) => [
+              code,
+              { ...entry, scopes: [...entry.scopes, extra] },
+            ]),
+          ),
+        }
+        for (const mode of MODES) if (mode(actor, list, on)) expect(mode(more, list, on)).toBe(true)
+      }),
+    ))
+
+  it('on an item, one more subsidiary never takes a right away', () =>
+    fc.assert(
+      fc.property(actors, actors, wanted, item, (actor, other, list, on) => {
+        fc.pre(on !== undefined)
+        const more = { ...actor, subsidiary: { ...other.subsidiary, ...actor.subsidiary } }
+        for (const mode of MODES) if (mode(actor, list, on)) expect(mode(more, list, on)).toBe(true)
+      }),
+    ))
+
+  it('ALL implies ALL_OR, and ALL_OR implies AT_LEAST_ONE', () =>
+    fc.assert(
+      fc.property(actors, wanted, item, (actor, list, on) => {
+        if (holdsEvery(actor, list, on)) expect(holdsAnyInEach(actor, list, on)).toBe(true)
+        if (holdsAnyInEach(actor, list, on)) expect(holdsSome(actor, list, on)).toBe(true)
+      }),
+    ))
+
+  it('being narrowed to areas never gives a right on an item', () =>
+    fc.assert(
+      fc.property(actors, wanted, item, areas, (actor, list, on, narrowed) => {
+        fc.pre(on !== undefined)
+        for (const mode of MODES) {
+          if (mode(withinAreas(actor, narrowed), list, on)) expect(mode(actor, list, on)).toBe(true)
+        }
+      }),
+    ))
+})

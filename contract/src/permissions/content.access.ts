@@ -1,0 +1,20 @@
+import { type Actor, holdsEvery, holdsSome, mayPlaceIn } from './actor.ts'
+import type { Scope } from './scopes.ts'
+
+type Placed = { readonly subsidiaries: readonly string[] }
+type ContentGroup = 'documents' | 'news'
+
+/** Documents and news follow one pattern: {group}.list to see, .get to open, .update and .delete across the item. */
+export const contentAccess = (group: ContentGroup) => {
+  const of = (action: 'list' | 'get' | 'create' | 'update' | 'delete'): Scope =>
+    `${group}.${action}`
+  return {
+    canList: (actor: Actor) => holdsSome(actor, [of('list')]),
+    canSee: (actor: Actor, item: Placed) => holdsSome(actor, [of('list')], item.subsidiaries),
+    canOpen: (actor: Actor, item: Placed) => holdsSome(actor, [of('get')], item.subsidiaries),
+    canCreate: (actor: Actor) => holdsSome(actor, [of('create')]),
+    canCreateIn: (actor: Actor, item: Placed) => mayPlaceIn(actor, of('create'), item.subsidiaries),
+    canUpdate: (actor: Actor, item: Placed) => holdsEvery(actor, [of('update')], item.subsidiaries),
+    canDelete: (actor: Actor, item: Placed) => holdsEvery(actor, [of('delete')], item.subsidiaries),
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { title } from '#shared/text.ts'
+
+/** The pseudo-code that stands for all subsidiaries, or all farms. */
+export const ALL = 'ALL'
+export const EVERYTHING = { name: 'TODOS', code: ALL } as const
+
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9._-]+$/)
+const placeCode = code.refine((text) => text !== ALL, 'ALL is not a code of one place')
+
+export const subsidiary = z.object({ code: placeCode, name: title })
+export const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode })
+export const businessActivity = z.object({ id: z.uuid(), business_activity: title })
+
+/** Codes separated by commas, or ALL. */
+export const codesParam = z
+  .string()
+  .max(10_000)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(code))

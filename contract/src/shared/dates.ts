@@ -1,0 +1,24 @@
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTH_FIRST = /^(\d{2})\/(\d{2})\/(\d{4})$/
+
+const LONG_MONTHS = [1, 3, 5, 7, 8, 10, 12]
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+const daysIn = (year: number, month: number) => {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return LONG_MONTHS.includes(month) ? 31 : 30
+}
+
+const exists = (year: number, month: number, day: number) =>
+  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+
+/** A calendar date written YYYY-MM-DD or MM/DD/YYYY, as YYYY-MM-DD; undefined when there is no such day. */
+export const readDate = (text: string): string | undefined => {
+  const iso = ISO.exec(text)
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : (([, m, d, y]) => [y, m, d])(MONTH_FIRST.exec(text) ?? [])
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  return exists(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { readDate } from './dates.ts'
+
+const OPERATORS = ['equals', 'not_equals', 'in', 'like', 'greater_than', 'less_than'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+/** How a field of a list is compared, and so which operators it takes. */
+const OPERATORS_OF = {
+  text: ['equals', 'not_equals', 'in', 'like'],
+  boolean: ['equals', 'not_equals'],
+  date: ['equals', 'not_equals', 'greater_than', 'less_than'],
+  code: ['equals', 'not_equals', 'in'],
+  id: ['equals', 'not_equals', 'in'],
+  list: ['equals', 'not_equals', 'in'],
+} as const satisfies Record<string, readonly Operator[]>
+export type FieldKind = keyof typeof OPERATORS_OF
+export type FilterFields = Readonly<Record<string, FieldKind>>
+
+export type FilterValue = string | boolean | readonly string[]
+export type Filter = {
+  readonly field: string
+  readonly operator: Operator
+  readonly value: FilterValue
+}
+export type ParsedFilters =
+  | { readonly ok: true; readonly filters: readonly Filter[] }
+  | { readonly ok: false; readonly reason: string }
+
+const START = `([a-z_]{1,64}),(${OPERATORS.join('|')}),`
+const NEXT_FILTER = new RegExp(`\\|(?=${START})`)
+const ONE_FILTER = new RegExp(`^${START}([\\s\\S]*)$`)
+
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  '0': false,
+  false: false,
+}
+const uuid = z.uuid()
+
+const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text)
+
+const readOne = (kind: FieldKind, text: string): string | boolean | undefined => {
+  switch (kind) {
+    case 'boolean':
+      return BOOLEANS[text]
+    case 'date':
+      return readDate(text)
+    case 'id':
+      return uuid.safeParse(text).success ? text.toLowerCase() : undefined
+    case 'code':
+    case 'list':
+    case 'text':
+      return text === '' ? undefined : text
+  }
+}
+
+const readMany = (kind: FieldKind, text: string) => {
+  const values = text.split(',').map((part) => readOne(kind, part.trim()))
+  return values.every((value) => typeof value === 'string') ? values : undefined
+}
+
+const refused = (reason: string): ParsedFilters => ({ ok: false, reason })
+
+/**
+ * Reads `field,operator,value|field,operator,value`. The value is all that follows the second comma,
+ * and a pipe starts a new filter only where `field,operator,` follows: text may hold both.
+ */
+export const parseFilters = (text: string, fields: FilterFields): ParsedFilters => {
+  if (text === '') return { ok: true, filters: [] }
+  const filters: Filter[] = []
+  for (const part of splitFilters(text)) {
+    const [, field = '', operator = '', raw = ''] = ONE_FILTER.exec(part) ?? []
+    const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (kind === undefined) return refused(`Unknown filter field: ${part.slice(0, 64)}`)
+    const allowed: readonly Operator[] = OPERATORS_OF[kind]
+    if (!isOperator(operator) || !allowed.includes(operator)) {
+      return refused(`Field ${field} does not take ${operator}`)
+    }
+    const value = operator === 'in' ? readMany(kind, raw) : readOne(kind, raw)
+    if (value === undefined) return refused(`Unreadable value for ${field}`)
+    filters.push({ field, operator, value })
+  }
+  return { ok: true, filters }
+}
+
+const splitFilters = (text: string) => {
+  const parts: string[] = []
+  let rest = text
+  for (let cut = rest.search(NEXT_FILTER); cut >= 0; cut = rest.search(NEXT_FILTER)) {
+    parts.push(rest.slice(0, cut))
+    rest = rest.slice(cut + 1)
+  }
+  return [...parts, rest]
+}
+
+/** The filter of a search box: `name,like,{text}`, or nothing to filter by. */
+export const nameLike = (text: string) => (text.trim() === '' ? '' : `name,like,${text.trim()}`)
+
+export type ParsedOrder =
+  | { readonly ok: true; readonly field: string; readonly descending: boolean }
+  | { readonly ok: false; readonly reason: string }
+
+/** Reads `field,asc` or `field,desc`; an empty text is the first field, ascending. */
+export const parseOrder = (text: string, fields: readonly string[]): ParsedOrder => {
+  const [field = '', direction = '', ...more] = text === '' ? [fields[0], 'asc'] : text.split(',')
+  const readable =
+    fields.includes(field) && ['asc', 'desc'].includes(direction) && more.length === 0
+  return readable
+    ? { ok: true, field, descending: direction === 'desc' }
+    : { ok: false, reason: `Unknown order: ${text.slice(0, 64)}` }
+}

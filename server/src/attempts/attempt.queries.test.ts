@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { clearAttempts, countAttempt } from './attempt.queries.ts'
+
+const rule = { limit: 3, windowMs: 900_000, firstDelayMs: 60_000, lifeLimit: 100 }
+const now = new Date('2026-11-15T12:00:00Z')
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('countAttempt', () => {
+  it('lets no more through than the limit, however many come at once', async () => {
+    const tries = Array.from({ length: 20 }, () => countAttempt(database.db, 'race', rule, now))
+    const waits = await Promise.all(tries)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+    expect(waits.filter((wait) => wait === 60)).toHaveLength(17)
+  })
+
+  it('forgets what was cleared', async () => {
+    for (let tries = 0; tries < 3; tries += 1) await countAttempt(database.db, 'cleared', rule, now)
+    await clearAttempts(database.db, ['cleared'])
+    expect(await countAttempt(database.db, 'cleared', rule, now)).toBe(0)
+  })
+
+  it('keeps keys apart', async () => {
+    for (let tries = 0; tries < 3; tries += 1) await countAttempt(database.db, 'one', rule, now)
+    expect(await countAttempt(database.db, 'other', rule, now)).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '#db/columns.ts'
+import type { Changes } from './changes.ts'
+
+/** Written once, by the transaction it tells of. Triggers refuse every change and any early deletion. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: instant().notNull(),
+    /** No reference: the entry outlives the administrator. Null where nobody had signed in yet. */
+    actorId: uuid(),
+    actorName: text(),
+    requestId: text().notNull(),
+    address: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    action: text().notNull(),
+    changes: jsonb().$type<Changes>().notNull(),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at.desc(), table.id.desc()),
+    index('audit_entries_of_item').on(table.entity, table.entityId, table.at.desc()),
+    index('audit_entries_of_actor').on(table.actorId, table.at.desc()),
+    index('audit_entries_of_request').on(table.requestId),
+  ],
+)

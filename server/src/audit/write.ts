@@ -1,0 +1,44 @@
+import type { SignedInActor, Visit } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { insertAuditEntries } from './audit.queries.ts'
+import { changesBetween } from './changes.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export type Entry = {
+  readonly entity: string
+  readonly id: string
+  readonly action: string
+  readonly before?: Fields
+  readonly after?: Fields
+}
+type Writer = Visit & { readonly actor?: Pick<SignedInActor, 'id' | 'name'> }
+
+/**
+ * The one way to change anything: a transaction that carries its audit entries.
+ * Work that records none is a mistake of ours, and is undone.
+ */
+export const write = <T>(
+  { db, now, requestId, address, actor }: Writer,
+  work: (tx: Db, record: (entry: Entry) => void) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    const entries: Entry[] = []
+    const result = await work(tx, (entry) => void entries.push(entry))
+    if (entries.length === 0) throw new Error('A write recorded no audit entry')
+    await insertAuditEntries(
+      tx,
+      entries.map(({ entity, id, action, before = {}, after = {} }) => ({
+        at: now,
+        actorId: actor?.id ?? null,
+        actorName: actor?.name ?? null,
+        requestId,
+        address,
+        entity,
+        entityId: id,
+        action,
+        changes: changesBetween(before, after),
+      })),
+    )
+    return result
+  })

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import * as z from 'zod'
+
+const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'FIREBASE_CREDENTIALS'] as const
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+
+/** One key of 32 bytes in base64, or several separated by commas: the first encrypts, all decrypt. */
+const secretKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((keys) => keys.every((key) => key.length === 32))
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: whole(1, 100).default(10),
+  SECRET_KEY: secretKeys.optional(),
+  IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
+  FIREBASE_CREDENTIALS: z.string().min(1).optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Portal Agro <nao-responda@portal-agro.local>'),
+  PASSWORD_MIN: whole(6, 128).default(6),
+  SESSION_IDLE_MINUTES: whole(1, 10_080).default(120),
+  SESSION_MAX_HOURS: whole(1, 720).default(12),
+  API_DOCS: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+type Environment = z.output<typeof environment>
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** A start that cannot go on. The message names the variables at fault and never their values. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const KNOWN = new Set<string>([
+  ...Object.keys(environment.shape),
+  ...SECRETS.map((name) => `${name}_FILE`),
+])
+
+/** The `.env` file beside the start, below what the environment itself says. A name it misspells stops the start. */
+export const withEnvFile = (variables: Variables, file = '.env'): Variables => {
+  if (!existsSync(file)) return variables
+  const written = parseEnv(readFileSync(file, 'utf8'))
+  const unknown = Object.keys(written).filter((name) => !KNOWN.has(name))
+  if (unknown.length > 0)
+    throw new ConfigError(`Unknown variables in ${file}: ${unknown.join(', ')}`)
+  return { ...written, ...variables }
+}
+
+const readSecretFile = (name: string, file: string) => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new ConfigError(`${name}_FILE cannot be read`, { cause })
+  }
+}
+
+const withSecretFiles = (variables: Variables): Variables => {
+  const read = SECRETS.flatMap((name) => {
+    const file = variables[`${name}_FILE`]
+    return file === undefined || file === '' ? [] : [[name, readSecretFile(name, file)]]
+  })
+  return { ...variables, ...Object.fromEntries(read) }
+}
+
+const withoutBlanks = (variables: Variables) =>
+  Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+
+const missing = (env: Environment) => {
+  const needed: (keyof Environment)[] = []
+  if (env.NODE_ENV === 'production') needed.push('SECRET_KEY', 'PUBLIC_URL')
+  if (env.IDENTITY === 'firebase') {
+    needed.push('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN')
+    if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) needed.push('FIREBASE_CREDENTIALS')
+  }
+  return needed.filter((name) => env[name] === undefined)
+}
+
+/** Outside production a key of our own making, kept beside the data that it opens. */
+const keptSecretKey = (dataDir: string) => {
+  const file = join(dataDir, 'secret-key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(32).toString('base64'), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+    chmodSync(file, 0o600)
+  }
+  return [Buffer.from(readFileSync(file, 'utf8'), 'base64')]
+}
+
+const identityOf = (env: Environment) => {
+  if (env.IDENTITY === 'embedded')
+    return { provider: 'embedded', projectId: 'portal-agro' } as const
+  return {
+    provider: 'firebase',
+    projectId: env.FIREBASE_PROJECT_ID ?? '',
+    apiKey: env.FIREBASE_API_KEY ?? '',
+    authDomain: env.FIREBASE_AUTH_DOMAIN ?? '',
+    credentials: env.FIREBASE_CREDENTIALS,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+  } as const
+}
+
+const trustedProxies = (text: string | undefined) => {
+  if (text === undefined || text === 'false') return false
+  return text === 'true' ? true : text.split(',').map((part) => part.trim())
+}
+
+/** The environment, parsed once. Throws a ConfigError that names every variable at fault. */
+export const readConfig = (variables: Variables) => {
+  const parsed = environment.safeParse(withoutBlanks(withSecretFiles(variables)))
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+    throw new ConfigError(`Invalid environment: ${[...names].join(', ')}`)
+  }
+  const env = parsed.data
+  const absent = missing(env)
+  if (absent.length > 0) throw new ConfigError(`Missing from the environment: ${absent.join(', ')}`)
+
+  const dataDir = resolve(env.DATA_DIR)
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    dataDir,
+    database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
+    secretKeys: env.SECRET_KEY ?? keptSecretKey(dataDir),
+    identity: identityOf(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    passwordMin: env.PASSWORD_MIN,
+    session: {
+      idleMs: env.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: env.SESSION_MAX_HOURS * 3_600_000,
+    },
+    apiDocs: env.API_DOCS ?? !production,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+export type Config = ReturnType<typeof readConfig>
+
+/** Names a key without telling it, so that what it encrypted says which key opens it. */
+export const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)

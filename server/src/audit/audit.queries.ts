@@ -1,6 +1,11 @@
 import type { Db } from '#db/client.ts'
 import { auditEntries } from './audit.tables.ts'
 
+/** A statement takes 65,535 values at most. */
+const BATCH = 1000
+
 export const insertAuditEntries = async (db: Db, entries: (typeof auditEntries.$inferInsert)[]) => {
-  await db.insert(auditEntries).values(entries)
+  for (let from = 0; from < entries.length; from += BATCH) {
+    await db.insert(auditEntries).values(entries.slice(from, from + BATCH))
+  }
 }

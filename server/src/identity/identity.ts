@@ -15,6 +15,9 @@ export type NewIdentity = {
   readonly name: string
 }
 
+/** By the person, signed in, or through a code that was mailed. */
+export type PasswordChange = 'changed' | 'reset'
+
 /** Where e-mails and passwords live. The panel talks to it directly; the server asks it who a token is. */
 export type IdentityProvider = {
   /** Undefined for every token that is not good, whatever is wrong with it. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Engine } from './engine.ts'
 import type { Reply } from './worker.ts'
 
-const WORKER = import.meta.url.endsWith('.ts') ? './worker.ts' : './embedded-worker.js'
+const WORKER = './embedded-worker.js'
 
 /** The engine in a thread of its own: on the main one, every query would hold up every request. */
 export const openInThread = async (folder: string): Promise<Engine> => {

@@ -1,0 +1,10 @@
+// Runs one of the server's commands from its build: node scripts/command.mjs create-master -- …
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+ensureInstalled()
+ensureBuilt()
+run(process.execPath, ['--enable-source-maps', join(root, 'server', 'dist', `${name}.js`), ...args], {
+  cwd: process.cwd(),
+})

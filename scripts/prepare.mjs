@@ -1,0 +1,63 @@
+// Plain Node.js and nothing else: this runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const inRoot = (...parts) => join(root, ...parts)
+
+const INSTALLED = inRoot('node_modules', '.portal-installed')
+const BUILT = inRoot('server', 'dist', '.built')
+const MANIFESTS = ['package-lock.json', '.npmrc']
+const SOURCES = ['contract/src', 'server/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'scripts/build.mjs', 'scripts/server-bundle.mjs']
+
+const filesUnder = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).toSorted().flatMap((name) => filesUnder(join(path, name)))
+    : [path]
+
+const fingerprint = (paths) => {
+  const hash = createHash('sha256').update(process.version).update(process.platform)
+  for (const file of paths.filter((path) => existsSync(inRoot(path))).flatMap((path) => filesUnder(inRoot(path)))) {
+    hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+const writeStamp = (file, text) => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Runs a command to its end with our own input and output; ends this process if it fails. */
+export const run = (command, args, options = {}) => {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** What running needs, or with the tools for tests and checks as well. A fuller installation serves both. */
+export const ensureInstalled = ({ tools = false } = {}) => {
+  const wanted = fingerprint(MANIFESTS)
+  const [kind, installed] = readStamp(INSTALLED).split(' ')
+  if (installed === wanted && (kind === 'all' || !tools)) return
+  process.stdout.write(`Instalando dependências${tools ? ' e ferramentas de teste' : ''}…\n`)
+  const omit = tools ? ['--include=dev'] : ['--omit=dev']
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit], {
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  writeStamp(INSTALLED, `${tools ? 'all' : 'run'} ${wanted}`)
+}
+
+/** Builds the panel and the server, unless what is there was built from these very sources. */
+export const ensureBuilt = () => {
+  const wanted = fingerprint([...MANIFESTS, ...SOURCES])
+  if (readStamp(BUILT) === wanted) return
+  process.stdout.write('Construindo o portal…\n')
+  run(process.execPath, [inRoot('scripts', 'build.mjs')])
+  writeStamp(BUILT, wanted)
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { root } from './prepare.mjs'
+
+const server = join(root, 'server')
+
+/** Our own source in one bundle an entry; what came from the registry stays where it is. */
+export const serverBundle = {
+  cwd: server,
+  platform: 'node',
+  input: {
+    main: 'src/main.ts',
+    'embedded-worker': 'src/db/embedded/worker.ts',
+    'create-master': 'src/commands/create-master.ts',
+    'import-places': 'src/commands/import-places.ts',
+  },
+  external: (id) => !/^([./#]|@portal\/)/.test(id) && !id.startsWith(root),
+}
+
+export const serverOutput = {
+  dir: join(server, 'dist'),
+  format: 'esm',
+  sourcemap: true,
+  chunkFileNames: '[name]-[hash].js',
+}

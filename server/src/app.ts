@@ -1,0 +1,104 @@
+import compress from '@fastify/compress'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '#config.ts'
+import type { Db } from '#db/client.ts'
+import { demonstrationAccounts } from '#demo/demonstration.ts'
+import { demonstrationRoutes } from '#demo/demonstration.routes.ts'
+import { authRoutes } from '#features/auth/auth.routes.ts'
+import { resolveActor } from '#features/auth/session.service.ts'
+import { placeRoutes } from '#features/places/place.routes.ts'
+import { settingsRoutes } from '#features/settings/settings.routes.ts'
+import { panelSettings } from '#features/settings/settings.ts'
+import { access } from '#http/access.ts'
+import { cleanInput } from '#http/clean-input.ts'
+import { handleErrors, refuseUnknown } from '#http/error-handler.ts'
+import { healthRoutes } from '#http/health.routes.ts'
+import { documentRefusals, openapi } from '#http/openapi.ts'
+import { openapiRoutes } from '#http/openapi.routes.ts'
+import { panel } from '#http/panel.ts'
+import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
+import { security } from '#http/security.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
+import type { SecretBox } from '#secret-box.ts'
+
+export type AppDeps = {
+  readonly config: Config
+  /** Asked for at each request: tests put a transaction there. */
+  readonly db: () => Db
+  readonly now: () => Date
+  readonly identity: IdentityProvider
+  readonly box: SecretBox
+  readonly ping: () => Promise<void>
+  readonly panelFolder: string
+  /** Whether this is an installation that the demonstration may be shown in. */
+  readonly demonstration: boolean
+  readonly stopping: () => boolean
+  readonly logTo?: { write: (line: string) => void }
+}
+
+const BODY_LIMIT = 1_048_576
+const REQUEST_TIMEOUT_MS = 30_000
+
+const newServer = ({ config, logTo }: AppDeps) =>
+  fastify({
+    logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
+    disableRequestLogging: true,
+    requestIdLogLabel: 'request_id',
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      request.log.info({ code: error.code }, 'unreadable request')
+      return refuseUnknown(request, reply)
+    },
+  })
+
+/** The one list of plugins and features. */
+export const buildApp = async (deps: AppDeps) => {
+  const { config, identity, box } = deps
+  const session = { identity, box, lifetimes: config.session }
+  const app = newServer(deps)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  await app.register(requestLog)
+  await app.register(security, { config })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(openapi, { page: config.apiDocs })
+  await app.register(panel, { folder: deps.panelFolder })
+
+  await app.register(async (own) => {
+    documentRefusals(own)
+    await own.register(access, {
+      db: deps.db,
+      now: deps.now,
+      resolveActor: (visit, header) => resolveActor(visit, session, header),
+    })
+    await own.register(cleanInput)
+    own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    await own.register(openapiRoutes)
+    await own.register(healthRoutes, { ping: deps.ping, stopping: deps.stopping })
+    if (identity.routes) await own.register(identity.routes)
+    await own.register(
+      async (api) => {
+        await api.register(settingsRoutes, {
+          settings: async () => ({
+            ...panelSettings(config),
+            demonstration: deps.demonstration ? await demonstrationAccounts(deps.db()) : null,
+          }),
+        })
+        if (deps.demonstration) await api.register(demonstrationRoutes, { box })
+        await api.register(authRoutes, session)
+        await api.register(placeRoutes)
+      },
+      { prefix: '/api/v1' },
+    )
+  })
+  return app
+}

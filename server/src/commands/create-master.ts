@@ -1,0 +1,46 @@
+import { createInterface } from 'node:readline/promises'
+import { text as readAll } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import QRCode from 'qrcode'
+import * as z from 'zod'
+import { createMaster } from '#features/admins/create-master.service.ts'
+import { totpAddress } from '#features/auth/totp.ts'
+import { localVisit } from '#portal.ts'
+import { CommandError, runCommand, say } from './run.ts'
+
+const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
+The password is asked for, or read from the standard input if that is not a terminal.`
+
+const input = z.object({ email: z.email().max(255), name: z.string().trim().min(1).max(255) })
+
+const readInput = () => {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+  const parsed = input.safeParse(values)
+  if (!parsed.success) throw new CommandError(USAGE)
+  return parsed.data
+}
+
+/** Typed unseen: the prompt is written, what is typed is not. */
+const askPassword = async () => {
+  process.stdout.write('Password: ')
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  const password = await prompt.question('')
+  prompt.close()
+  say('')
+  return password
+}
+
+const readPassword = async () =>
+  process.stdin.isTTY ? askPassword() : (await readAll(process.stdin)).replace(/\r?\n$/, '')
+
+await runCommand(async (portal) => {
+  const person = readInput()
+  const password = await readPassword()
+  const secret = await createMaster(localVisit(portal.database.db), portal, { ...person, password })
+  say(`Master administrator ${person.email} created.`)
+  say('Scan this code with an authenticator app. It is shown this once.\n')
+  say(await QRCode.toString(totpAddress(secret, person.email), { type: 'terminal', small: true }))
+  say(`TOTP secret: ${secret}`)
+})

@@ -1,0 +1,122 @@
+import {
+  type Filter,
+  type FieldKind,
+  type FilterValue,
+  type Operator,
+  parseFilters,
+  parseOrder,
+} from '@portal/contract/shared/filters'
+import { type PageQuery, nextPageOf } from '@portal/contract/shared/paging'
+import {
+  type Column,
+  type SQL,
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  ne,
+  not,
+  sql,
+} from 'drizzle-orm'
+import { AppError } from '#errors.ts'
+
+type Field = {
+  readonly kind: FieldKind
+  readonly column: Column
+  /** For a text: the column that is blind to accents and capitals, and has the index. */
+  readonly key?: Column
+}
+
+/** What a lookup answers when asked for all: more than any company has, and still a limit. */
+const EVERYTHING = 100_000
+
+/** What a list can be filtered and ordered by. The wire's names on the left. */
+type Listing = {
+  readonly fields: Readonly<Record<string, Field>>
+  /** The first is the order of a list that asks for none. */
+  readonly orders: Readonly<Record<string, Column>>
+  /** Ends every order, so that no row is on two pages. */
+  readonly last: Column
+}
+
+/** The rows whose text contains the term, blind to accents and capitals. */
+export const contains = (key: Column, term: string): SQL =>
+  sql`${key} like portal_contains(${term})`
+
+const compared = (column: Column, operator: Operator, value: FilterValue): SQL => {
+  switch (operator) {
+    case 'equals':
+      return eq(column, value)
+    case 'not_equals':
+      return ne(column, value)
+    case 'in':
+      return inArray(column, [...[value].flat()])
+    case 'greater_than':
+      return gt(column, value)
+    case 'less_than':
+      return lt(column, value)
+    case 'like':
+      return contains(column, String(value))
+  }
+}
+
+/** On a list, `equals` means that it contains the value. */
+const comparedList = (column: Column, operator: Operator, value: FilterValue): SQL => {
+  const values = [value].flat().map(String)
+  if (operator === 'in') return arrayOverlaps(column, values)
+  const holds = arrayContains(column, values)
+  return operator === 'not_equals' ? not(holds) : holds
+}
+
+const conditionOf = ({ fields }: Listing, { field, operator, value }: Filter) => {
+  const known = fields[field]
+  if (known === undefined) throw new AppError('invalid_filter', `Unknown filter field: ${field}`)
+  if (known.kind === 'list') return comparedList(known.column, operator, value)
+  return compared(operator === 'like' ? (known.key ?? known.column) : known.column, operator, value)
+}
+
+const filtersOf = (listing: Listing, text: string) => {
+  const kinds = Object.entries(listing.fields).map(([name, { kind }]) => [name, kind])
+  const parsed = parseFilters(text, Object.fromEntries(kinds))
+  if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
+  return parsed.filters.map((filter) => conditionOf(listing, filter))
+}
+
+const orderOf = ({ orders, last }: Listing, text: string) => {
+  const parsed = parseOrder(text, Object.keys(orders))
+  if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
+  const towards = parsed.descending ? desc : asc
+  const column = orders[parsed.field]
+  return column === undefined || column === last
+    ? [towards(last)]
+    : [towards(column), towards(last)]
+}
+
+/** A list's query as the parts of a select. What it does not know is refused, never ignored. */
+export const readListing = (
+  listing: Listing,
+  query: PageQuery,
+  ...always: (SQL | undefined)[]
+) => ({
+  where: and(...always, ...filtersOf(listing, query.filters)),
+  orderBy: orderOf(listing, query.order_by),
+  limit: query.page_size === 0 ? EVERYTHING : query.page_size,
+  offset: (query.page - 1) * query.page_size,
+})
+
+export type Page<T> = { readonly rows: readonly T[]; readonly total: number }
+
+export const presentPage = <Row, Item>(
+  { page, page_size }: PageQuery,
+  { rows, total }: Page<Row>,
+  present: (row: Row) => Item,
+) => ({
+  items: rows.map((row) => present(row)),
+  next_page: nextPageOf(page, page_size, total),
+  total,
+})

@@ -1,0 +1,30 @@
+import { demonstrationCode } from '@portal/contract/settings/settings'
+import { envelope } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { AppError } from '#errors.ts'
+import type { SecretBox } from '#secret-box.ts'
+import { demonstrationCodeOf } from './demonstration.ts'
+
+/** Not registered in production: there, no address answers a code. */
+export const demonstrationRoutes: FastifyPluginAsyncZod<{ box: SecretBox }> = async (
+  app,
+  { box },
+) => {
+  app.route({
+    method: 'GET',
+    url: '/demonstration/code',
+    config: { access: 'public' }, // for newcomers without a phone
+    schema: {
+      tags: ['demonstration'],
+      querystring: z.object({ email: z.string().max(320) }),
+      response: { 200: envelope(demonstrationCode) },
+    },
+    handler: async ({ visit, query }) => {
+      const current = await demonstrationCodeOf(visit.db, box, query.email, visit.now)
+      if (current === undefined)
+        throw new AppError('not_found', 'Not an account of the demonstration')
+      return { data: { code: current.code, valid_for_seconds: current.validForSeconds } }
+    },
+  })
+}

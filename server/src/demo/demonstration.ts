@@ -1,0 +1,85 @@
+import type { Settings } from '@portal/contract/settings/settings'
+import { write } from '#audit/write.ts'
+import type { Visit } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import {
+  findAdminByEmail,
+  hasAdmins,
+  insertAdmin,
+  insertAdminScopes,
+} from '#features/admins/admin.queries.ts'
+import { insertAreas } from '#features/areas/area.queries.ts'
+import { currentCode } from '#features/auth/totp.ts'
+import {
+  upsertBusinessActivities,
+  upsertFarms,
+  upsertSubsidiaries,
+} from '#features/places/place.queries.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
+import type { SecretBox } from '#secret-box.ts'
+import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './places.ts'
+
+type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
+
+const loadAccount = async (
+  db: Db,
+  { identity, box }: Deps,
+  { account, areas, now }: { account: (typeof ACCOUNTS)[number]; areas: string[]; now: Date },
+) => {
+  const { email, name, isMaster, totpSecret, held } = account
+  const id = newId()
+  const firebaseId = await identity.create(db, { email, name, password: DEMO_PASSWORD }, now)
+  await insertAdmin(db, {
+    id,
+    firebaseId,
+    email,
+    name,
+    isMaster,
+    totpSecret: box.seal(totpSecret, id),
+  })
+  await insertAdminScopes(
+    db,
+    Object.entries(held).map(([subsidiaryCode, scopes]) => ({
+      adminId: id,
+      subsidiaryCode,
+      scopes: [...scopes],
+      areas,
+    })),
+  )
+}
+
+/** Loads the demonstration into an empty database, once. */
+export const loadDemonstration = async (visit: Visit, deps: Deps) => {
+  if (await hasAdmins(visit.db)) return false
+  await write(visit, async (tx, record) => {
+    await upsertSubsidiaries(tx, [...SUBSIDIARIES])
+    await upsertFarms(tx, FARMS)
+    await upsertBusinessActivities(tx, [...BUSINESS_ACTIVITIES])
+    const areas = AREAS.map((area) => ({ id: newId(), ...area }))
+    await insertAreas(tx, areas)
+    const areaIds = areas.map(({ id }) => id)
+    for (const account of ACCOUNTS) {
+      await loadAccount(tx, deps, { account, areas: areaIds, now: visit.now })
+    }
+    record({ entity: 'demonstration', id: 'demonstration', action: 'loaded' })
+  })
+  return true
+}
+
+/** The accounts that the sign-in page offers, if the demonstration is what this database holds. */
+export const demonstrationAccounts = async (db: Db): Promise<Settings['demonstration']> => {
+  const [first] = ACCOUNTS
+  if (first === undefined || (await findAdminByEmail(db, first.email)) === undefined) return null
+  return ACCOUNTS.map(({ email, description }) => ({ email, password: DEMO_PASSWORD, description }))
+}
+
+/** The code an authenticator would show now, for an account of the demonstration only. */
+export const demonstrationCodeOf = async (db: Db, box: SecretBox, email: string, now: Date) => {
+  const admin = ACCOUNTS.some((account) => account.email === email)
+    ? await findAdminByEmail(db, email)
+    : undefined
+  if (admin === undefined || admin.totpSecret === null) return undefined
+  return currentCode(box.open(admin.totpSecret, admin.id), now)
+}

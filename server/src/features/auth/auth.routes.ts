@@ -1,0 +1,39 @@
+import { restoredProfile, session, tokenInput, totpInput } from '@portal/contract/auth/sign-in'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { signOut } from './session.service.ts'
+import { type SignInDeps, exchangeToken, signIn } from './sign-in.service.ts'
+
+const tags = ['auth']
+
+export const authRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, deps) => {
+  app.route({
+    method: 'POST',
+    url: '/auth/token',
+    config: { access: 'public', readOnly: true }, // the ID token is the proof; it opens nothing
+    schema: { tags, body: tokenInput, response: { 200: envelope(z.tuple([restoredProfile])) } },
+    handler: async ({ visit, body, headers }) => ({
+      data: await exchangeToken(visit, deps, body, headers.authorization),
+    }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/auth/totp',
+    config: { access: 'public' }, // the ID token and the code are the proof
+    schema: { tags, body: totpInput, response: { 200: envelope(session) } },
+    handler: async ({ visit, body }) => ({ data: await signIn(visit, deps, body) }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/auth/session',
+    config: { access: 'public' }, // leaving twice is still leaving: never a 498
+    schema: { tags, response: { 200: nothing } },
+    handler: async ({ visit, headers }) => {
+      await signOut(visit, deps, headers.authorization)
+      return { data: null }
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { type HeldBySubsidiary, heldBySubsidiary } from '@portal/contract/permissions/actor'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { adminScopes, admins } from '#features/admins/admin.tables.ts'
+import { sessions, signIns } from './session.tables.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+const heldBy = sql<unknown>`(
+  select coalesce(
+    jsonb_object_agg(${adminScopes.subsidiaryCode}, jsonb_build_object('scopes', ${adminScopes.scopes}, 'areas', ${adminScopes.areas})),
+    '{}')
+  from ${adminScopes}
+  where ${adminScopes.adminId} = ${admins.id}
+)`
+
+/** The session, whose it is and what that person holds, in one query: it is asked on every call. */
+export const findSession = async (db: Db, tokenHash: string) => {
+  const rows = await db
+    .select({ session: sessions, admin: admins, held: heldBy })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  return rows.map(({ held, ...row }) => ({ ...row, held: heldBySubsidiary.parse(held) })).at(0)
+}
+
+export const scopesOf = async (db: Db, adminId: string): Promise<HeldBySubsidiary> => {
+  const rows = await db.select().from(adminScopes).where(eq(adminScopes.adminId, adminId))
+  return Object.fromEntries(
+    rows.map(({ subsidiaryCode, scopes, areas }) => [subsidiaryCode, { scopes, areas }]),
+  )
+}
+
+export const insertSession = async (db: Db, session: SessionRow) => {
+  await db.insert(sessions).values(session)
+}
+
+export const updateSession = async (db: Db, tokenHash: string, changes: Partial<SessionRow>) => {
+  await db.update(sessions).set(changes).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export const deleteSession = async (db: Db, tokenHash: string) => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export const deleteSessionsOf = async (db: Db, firebaseId: string) => {
+  const whose = db.select({ id: admins.id }).from(admins).where(eq(admins.firebaseId, firebaseId))
+  await db.delete(sessions).where(inArray(sessions.adminId, whose))
+}
+
+export const findSignIn = async (db: Db, id: string) =>
+  (await db.select().from(signIns).where(eq(signIns.id, id))).at(0)
+
+/** Counts one more code for this sign-in, before it is looked at. Answers how many there are now. */
+export const countSignInAttempt = async (db: Db, id: string, adminId: string, createdAt: Date) => {
+  const [row] = await db
+    .insert(signIns)
+    .values({ id, adminId, attempts: 1, createdAt })
+    .onConflictDoUpdate({ target: signIns.id, set: { attempts: sql`${signIns.attempts} + 1` } })
+    .returning({ attempts: signIns.attempts })
+  return row?.attempts ?? 1
+}
+
+export const closeSignIn = async (db: Db, id: string, closedAt: Date) => {
+  await db.update(signIns).set({ closedAt }).where(eq(signIns.id, id))
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { write } from '#audit/write.ts'
+import type { Config } from '#config.ts'
+import type { SignedInActor, Visit } from '#context.ts'
+import {
+  type Admin,
+  bumpCredentials,
+  setCredentialsChangedAt,
+} from '#features/admins/admin.queries.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  updateSession,
+} from './session.queries.ts'
+
+const TOKEN = /^(?:Bearer )?([A-Za-z0-9_-]{43})$/
+const TOUCH_EVERY_MS = 60_000
+const ASK_PROVIDER_EVERY_MS = 5 * 60_000
+
+export type SessionDeps = {
+  readonly identity: IdentityProvider
+  readonly lifetimes: Config['session']
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export const openSession = async (visit: Visit, { lifetimes }: SessionDeps, admin: Admin) => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(visit.now.getTime() + lifetimes.maxMs)
+  await insertSession(visit.db, {
+    tokenHash: hashOf(token),
+    adminId: admin.id,
+    credentialsVersion: admin.credentialsVersion,
+    createdAt: visit.now,
+    lastSeenAt: visit.now,
+    expiresAt,
+    identityCheckedAt: visit.now,
+  })
+  return { access_token: token, expires_at: expiresAt.toISOString() }
+}
+
+const withinLifetimes = ({ session }: Found, { idleMs, maxMs }: Config['session'], now: Date) =>
+  now.getTime() - session.lastSeenAt.getTime() < idleMs &&
+  now.getTime() - session.createdAt.getTime() < maxMs &&
+  now < session.expiresAt
+
+/** The session behind the header, if its time is not up. Its password may have changed since. */
+const timelySession = async (
+  { db, now }: Visit,
+  { lifetimes }: SessionDeps,
+  header: string | undefined,
+) => {
+  const token = TOKEN.exec(header ?? '')?.[1]
+  if (token === undefined) return undefined
+  const found = await findSession(db, hashOf(token))
+  return found && withinLifetimes(found, lifetimes, now) ? found : undefined
+}
+
+/** Where passwords live elsewhere, a change of one is learnt by asking, now and then. */
+export const learnPasswordChange = async (
+  { db }: Visit,
+  { identity }: SessionDeps,
+  admin: Admin,
+) => {
+  const changedAt = await identity.passwordChangedAt?.(admin.firebaseId)
+  if (changedAt === undefined) return 'same'
+  if (changedAt === null) return 'gone'
+  const known = admin.credentialsChangedAt
+  if (known === null) await setCredentialsChangedAt(db, admin.id, changedAt)
+  if (known === null || changedAt <= known) return 'same'
+  await bumpCredentials(db, admin.firebaseId, changedAt)
+  return 'changed'
+}
+
+const stillConfirmed = async (visit: Visit, deps: SessionDeps, { session, admin }: Found) => {
+  if (deps.identity.passwordChangedAt === undefined) return true
+  if (visit.now.getTime() - session.identityCheckedAt.getTime() < ASK_PROVIDER_EVERY_MS) return true
+  const answer = await learnPasswordChange(visit, deps, admin)
+  if (answer === 'same')
+    await updateSession(visit.db, session.tokenHash, { identityCheckedAt: visit.now })
+  return answer === 'same'
+}
+
+const actorOf = ({ admin, held }: Found): SignedInActor => ({
+  id: admin.id,
+  name: admin.name,
+  email: admin.email,
+  isMaster: admin.isMaster,
+  subsidiary: held,
+})
+
+/** Whoever the header speaks for, with the rights of this very moment; nobody if the session is over. */
+export const resolveActor = async (visit: Visit, deps: SessionDeps, header: string | undefined) => {
+  const found = await timelySession(visit, deps, header)
+  if (found === undefined || found.session.credentialsVersion !== found.admin.credentialsVersion)
+    return undefined
+  if (!(await stillConfirmed(visit, deps, found))) return undefined
+  const touchEvery = Math.min(TOUCH_EVERY_MS, deps.lifetimes.idleMs / 4)
+  if (visit.now.getTime() - found.session.lastSeenAt.getTime() > touchEvery) {
+    await updateSession(visit.db, found.session.tokenHash, { lastSeenAt: visit.now })
+  }
+  return actorOf(found)
+}
+
+/**
+ * The live session of this administrator, for whom a valid ID token was just shown.
+ * That token proves the password of now, so a session of the password before goes on.
+ */
+export const restoreSession = async (
+  visit: Visit,
+  deps: SessionDeps,
+  header: string | undefined,
+  admin: Admin,
+) => {
+  const found = await timelySession(visit, deps, header)
+  if (found === undefined || found.admin.id !== admin.id) return undefined
+  if (found.session.credentialsVersion !== found.admin.credentialsVersion) {
+    const { credentialsVersion } = found.admin
+    await write({ ...visit, actor: admin }, async (tx, record) => {
+      await updateSession(tx, found.session.tokenHash, { credentialsVersion })
+      record({ entity: 'session', id: admin.id, action: 'kept_after_password_change' })
+    })
+  }
+  return { subsidiary: found.held, expires_at: found.session.expiresAt.toISOString() }
+}
+
+export const signOut = async (visit: Visit, deps: SessionDeps, header: string | undefined) => {
+  const found = await timelySession(visit, deps, header)
+  if (found === undefined) return
+  await write({ ...visit, actor: found.admin }, async (tx, record) => {
+    await deleteSession(tx, found.session.tokenHash)
+    record({ entity: 'session', id: found.admin.id, action: 'signed_out' })
+  })
+}
+
+export const endAllSessions = deleteSessionsOf

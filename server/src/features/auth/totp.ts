@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD_SECONDS = 30
+const DRIFT_STEPS = 1
+const SECRET_BYTES = 20
+const ISSUER = 'Portal Agro'
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  })
+
+const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
+
+export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32
+
+/** What the QR code says to an authenticator app. */
+export const totpAddress = (secret: string, email: string) => totpOf(secret, email).toString()
+
+export const currentCode = (secret: string, now: Date) => ({
+  code: totpOf(secret).generate({ timestamp: now.getTime() }),
+  validForSeconds: PERIOD_SECONDS - (Math.floor(now.getTime() / 1000) % PERIOD_SECONDS),
+})
+
+/** The step the code belongs to, one of drift either way, if it comes after the last one used: a code works once. */
+export const acceptedStep = (secret: string, code: string, lastStep: number, now: Date) => {
+  const delta = totpOf(secret).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: DRIFT_STEPS,
+  })
+  if (delta === null) return undefined
+  const step = stepAt(now) + delta
+  return step > lastStep ? step : undefined
+}

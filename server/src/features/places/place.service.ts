@@ -1,0 +1,39 @@
+import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { ALL } from '@portal/contract/places/place'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import type { Ctx } from '#context.ts'
+import { presentPage } from '#db/listing.ts'
+import { presentBusinessActivity, presentFarm, presentSubsidiary } from './place.present.ts'
+import { pageOfBusinessActivities, pageOfFarms, pageOfSubsidiaries } from './place.queries.ts'
+
+type SubsidiaryQuery = PageQuery & { readonly scope?: Scope | undefined }
+type FarmQuery = PageQuery & { readonly subsidiaries?: readonly string[] | undefined }
+
+/** The subsidiaries a person is shown: those held, with the scope if one is asked for. A master is shown all. */
+const shownTo = (actor: Actor, scope?: Scope) => {
+  if (actor.isMaster) return undefined
+  return scope === undefined ? Object.keys(actor.subsidiary) : subsidiariesWith(actor, scope)
+}
+
+const within = (asked: readonly string[] | undefined, shown: readonly string[] | undefined) => {
+  if (asked === undefined || asked.includes(ALL)) return shown
+  return shown === undefined ? asked : asked.filter((code) => shown.includes(code))
+}
+
+export const listSubsidiaries = async ({ actor, db }: Ctx, query: SubsidiaryQuery) =>
+  presentPage(
+    query,
+    await pageOfSubsidiaries(db, query, shownTo(actor, query.scope)),
+    presentSubsidiary,
+  )
+
+export const listFarms = async ({ actor, db }: Ctx, query: FarmQuery) =>
+  presentPage(
+    query,
+    await pageOfFarms(db, query, within(query.subsidiaries, shownTo(actor))),
+    presentFarm,
+  )
+
+export const listBusinessActivities = async ({ db }: Ctx, query: PageQuery) =>
+  presentPage(query, await pageOfBusinessActivities(db, query), presentBusinessActivity)

@@ -1,0 +1,15 @@
+import { type Settings, settings } from '@portal/contract/settings/settings'
+import { envelope } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+
+type Options = { readonly settings: () => Promise<Settings> }
+
+export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  app.route({
+    method: 'GET',
+    url: '/settings',
+    config: { access: 'public' }, // the sign-in page needs them
+    schema: { tags: ['settings'], response: { 200: envelope(settings) } },
+    handler: async () => ({ data: await options.settings() }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '@portal/contract/settings/settings'
+import type { Config } from '#config.ts'
+
+const identitySettings = ({ identity }: Config): Settings['identity'] => {
+  if (identity.provider === 'embedded') {
+    return { provider: 'embedded', api_key: 'portal-agro', project_id: identity.projectId }
+  }
+  const { projectId, apiKey, authDomain, emulatorHost } = identity
+  return {
+    provider: 'firebase',
+    api_key: apiKey,
+    project_id: projectId,
+    auth_domain: authDomain,
+    emulator: emulatorHost === undefined ? null : `http://${emulatorHost}`,
+  }
+}
+
+/** What the panel is told before anyone has signed in. */
+export const panelSettings = (config: Config): Omit<Settings, 'demonstration'> => ({
+  identity: identitySettings(config),
+  password_min: config.passwordMin,
+  session_idle_minutes: config.session.idleMs / 60_000,
+})

@@ -1,0 +1,69 @@
+import { holdsSome } from '@portal/contract/permissions/actor'
+import type { Scope } from '@portal/contract/permissions/scopes'
+import type { RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Ctx, SignedInActor, Visit } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { AppError, allow } from '#errors.ts'
+
+/** Who may knock: anyone, anyone signed in, masters, or whoever holds this scope somewhere. */
+type Door = 'public' | 'signed-in' | 'master' | Scope
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access: Door
+    /** A POST that changes nothing, and so leaves no audit entry. */
+    readOnly?: boolean
+  }
+  interface FastifyRequest {
+    visit: Visit
+    /** There from the moment the door has let someone in; never on public routes. */
+    ctx: Ctx
+  }
+}
+
+type Options = {
+  readonly db: () => Db
+  readonly now: () => Date
+  readonly resolveActor: (
+    visit: Visit,
+    authorization: string | undefined,
+  ) => Promise<SignedInActor | undefined>
+}
+
+const WITH_BODY = ['POST', 'PUT', 'PATCH']
+
+const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
+  const route = `${String(method)} ${url}`
+  const methods = [method].flat()
+  if (config?.access === undefined) throw new Error(`${route} declares no access`)
+  if (schema?.response === undefined) throw new Error(`${route} declares no response`)
+  if (/:[^:]/.test(url.replaceAll('::', '')) && schema.params === undefined) {
+    throw new Error(`${route} declares no params`)
+  }
+  if (methods.some((name) => WITH_BODY.includes(name)) && schema.body === undefined) {
+    throw new Error(`${route} declares no body`)
+  }
+}
+
+/** Every route declares its door, what it takes and what it answers, or the server does not start. */
+export const access = fp<Options>(
+  async (app, { db, now, resolveActor }) => {
+    app.decorateRequest('visit')
+    app.decorateRequest('ctx')
+    app.addHook('onRoute', refuseUndeclared)
+    app.addHook('onRequest', async (request) => {
+      const visit = { db: db(), now: now(), requestId: request.id, address: request.ip }
+      request.visit = visit
+      const door = request.routeOptions.config.access
+      if (request.is404 || door === 'public') return
+
+      const actor = await resolveActor(visit, request.headers.authorization)
+      if (actor === undefined) throw new AppError('session_expired', 'No live session')
+      if (door === 'master') allow(actor.isMaster)
+      else if (door !== 'signed-in') allow(holdsSome(actor, [door]))
+      request.ctx = { ...visit, actor }
+    })
+  },
+  { name: 'access' },
+)

@@ -1,0 +1,70 @@
+import type { Failure } from '@portal/contract/shared/envelope'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { AppError, type ErrorCode, type FieldError } from '#errors.ts'
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+}
+
+const fieldOf = (path: string) => path.replace(/^\//, '').replaceAll('/', '.')
+
+const refusedInput = (error: FastifyError) => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
+  // An id that cannot be one is an id that nothing has.
+  if (error.validationContext === 'params') return new AppError('not_found', 'Malformed id')
+  const fields = error.validation.map(({ instancePath, message }): FieldError => ({
+    field: fieldOf(instancePath),
+    message: message ?? 'Valor inválido',
+  }))
+  return new AppError('invalid_input', 'The input does not fit its schema', { fields })
+}
+
+/** Whatever was thrown, as one of the refusals the API can name. */
+const asAppError = (error: FastifyError): AppError => {
+  if (error instanceof AppError) return error
+  const refused = refusedInput(error)
+  if (refused) return refused
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('database_unavailable', 'The database does not answer', { cause: error })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return new AppError(BY_STATUS[status] ?? 'invalid_input', error.message, { cause: error })
+  }
+  return new AppError('internal_error', 'Unexpected failure', { cause: error })
+}
+
+const bodyOf = (error: AppError, requestId: string): Failure => ({
+  error: error.code,
+  error_code: error.code,
+  message: error.statusCode >= 500 ? 'The request could not be carried out' : error.message,
+  errors: [...error.fields],
+  request_id: requestId,
+})
+
+const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', error.retryAfterSeconds)
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(error, request.id))
+}
+
+export const handleErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asAppError(error)
+    if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return answer(known, request, reply)
+  })
+}
+
+/** The answer to an address that leads nowhere. */
+export const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(new AppError('not_found', 'No such address'), request, reply)

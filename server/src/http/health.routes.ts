@@ -1,0 +1,43 @@
+import { envelope } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { AppError } from '#errors.ts'
+
+const alive = envelope(z.literal('ok'))
+const CACHED_MS = 2000
+
+type Options = { readonly ping: () => Promise<void>; readonly stopping: () => boolean }
+
+export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { ping, stopping }) => {
+  let lastAnswer = 0
+
+  app.route({
+    method: 'GET',
+    url: '/healthz',
+    logLevel: 'warn',
+    config: { access: 'public' },
+    schema: { summary: 'The process is alive', tags: ['operation'], response: { 200: alive } },
+    handler: async () => ({ data: 'ok' as const }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/readyz',
+    logLevel: 'warn',
+    config: { access: 'public' },
+    schema: {
+      summary: 'The database answers and the process is not stopping',
+      tags: ['operation'],
+      response: { 200: alive },
+    },
+    handler: async () => {
+      if (stopping()) throw new AppError('database_unavailable', 'The process is stopping')
+      // A good answer is kept for a while: probes of many balancers cost one query.
+      if (Date.now() - lastAnswer > CACHED_MS) {
+        await ping()
+        lastAnswer = Date.now()
+      }
+      return { data: 'ok' as const }
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { failure } from '@portal/contract/shared/envelope'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** Every route can refuse; the document says so without each route repeating it. */
+const describeRefusals = (route: RouteOptions) => {
+  const { schema } = route
+  if (schema === undefined || schema.hide === true) return
+  const refusals = { '4xx': failure.describe('Refused'), '5xx': failure.describe('Failed') }
+  schema.response = { ...(typeof schema.response === 'object' ? schema.response : {}), ...refusals }
+  if (route.config?.access !== 'public') schema.security = [{ session: [] }]
+}
+
+/** The API describes itself from the very schemas that validate its traffic. */
+export const openapi = fp<{ page: boolean }>(
+  async (app, { page }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Portal Agro',
+          version: '0.1.0',
+          description:
+            'API do Portal Agro. Sucesso: `{ data }`. Recusa: `{ error, error_code, message, errors, request_id }`. ' +
+            'Sessão ausente, expirada ou encerrada: 498.',
+        },
+        components: {
+          securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+        },
+      },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    })
+    if (page) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  },
+  { name: 'openapi' },
+)
+
+export const documentRefusals = (app: FastifyInstance) => app.addHook('onRoute', describeRefusals)

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import fp from 'fastify-plugin'
+import type { LoggerOptions } from 'pino'
+
+const HEADER = 'x-request-id'
+const ACCEPTABLE = /^[\w-]{8,64}$/
+
+/** The id that a proxy gave the request, or one of our own. */
+export const requestId = ({ headers }: IncomingMessage) => {
+  const given = headers[HEADER]
+  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID()
+}
+
+/** Last line of defence: nothing logs these on purpose. */
+const REDACTED = [
+  'password',
+  'newPassword',
+  'token',
+  'access_token',
+  'firebase_token',
+  'auth_token',
+  'idToken',
+  'refreshToken',
+  'refresh_token',
+  'oobCode',
+  'totp',
+  'secret',
+  'user_secret',
+  'email',
+  'telephone',
+  'authorization',
+  'cookie',
+]
+
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  base: null,
+  messageKey: 'message',
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: {
+    paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    censor: '[redacted]',
+  },
+  serializers: {
+    // The values of a failed query are people's data; its text and code are not.
+    err: (error: Error) => describeError(error),
+  },
+})
+
+const describeError = (error: unknown, depth = 0): object => {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? error.code : undefined
+  return {
+    type: error.name,
+    message: error.message.replace(/\nparams: [\s\S]*$/, ''),
+    code,
+    stack: depth === 0 ? error.stack?.replace(/\nparams: .*/g, '') : undefined,
+    cause:
+      error.cause !== undefined && depth < 4 ? describeError(error.cause, depth + 1) : undefined,
+  }
+}
+
+/** One line a request: by the route's template, never the address itself, which may hold what people typed. */
+export const requestLog = fp(
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      void reply.header(HEADER, request.id)
+    })
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      )
+    })
+  },
+  { name: 'request-log' },
+)

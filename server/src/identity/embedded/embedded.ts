@@ -1,0 +1,16 @@
+import type { Db } from '#db/client.ts'
+import type { PasswordChange } from '#identity/identity.ts'
+import type { Mailer } from '#mail/mail.ts'
+import type { KeyRing } from './signing-key.ts'
+
+/** What the provider's use cases work with, besides the visit. */
+export type Embedded = {
+  readonly keys: KeyRing
+  readonly mailer: Mailer
+  readonly projectId: string
+  readonly passwordMin: number
+  /** Where the panel is, for links in mails. Never taken from a request: whoever asks could forge it. */
+  readonly publicUrl: () => string
+  /** Called within the transaction of every change of password. */
+  readonly onPasswordChanged: (tx: Db, identityId: string, change: PasswordChange) => Promise<void>
+}

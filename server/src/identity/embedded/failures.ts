@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { Refusal } from './refusal.ts'
+
+const CODE = /^[A-Z_]+$/
+
+/** The schemas' messages are the protocol's codes; a fault without one is just a bad argument. */
+const codeOfBadInput = (error: FastifyError) => {
+  const [first] = hasZodFastifySchemaValidationErrors(error) ? error.validation : []
+  const message = first?.message ?? ''
+  return CODE.test(message) ? message : 'INVALID_ARGUMENT'
+}
+
+const failureOf = (error: FastifyError) => {
+  if (error instanceof Refusal) return { status: 400, message: error.code }
+  if (isDatabaseUnavailable(error)) return { status: 503, message: 'UNAVAILABLE' }
+  const isClients = error.validation !== undefined || (error.statusCode ?? 500) < 500
+  return isClients
+    ? { status: 400, message: codeOfBadInput(error) }
+    : { status: 500, message: 'INTERNAL' }
+}
+
+/** Whatever was thrown, told the way Firebase tells it: the SDK reads no other. */
+export const answerFailure = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { status, message } = failureOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'identity request failed')
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+    })
+}

@@ -1,0 +1,21 @@
+import { describe } from 'vitest'
+import { mailedCode, openEmbedded } from '#testing/embedded-identity.ts'
+import { behavesAsIdentityProvider } from '#testing/identity-suite.ts'
+
+describe('the embedded provider, with the official SDK', () => {
+  behavesAsIdentityProvider(async () => {
+    const { origin, db, provider, mails, clock, close } = await openEmbedded()
+    return {
+      origin,
+      verify: (token) => provider.verify(db, token, clock.now()),
+      create: (identity) => provider.create(db, identity, clock.now()),
+      remove: (id) => provider.remove(db, id),
+      resetCodeOf: async (email) => mailedCode(mails, email),
+      nextSecond: async () => {
+        const next = new Date(clock.now().getTime() + 1000)
+        clock.now = () => next
+      },
+      close,
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import formBody from '@fastify/formbody'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { changePassword, lookUp } from './account.service.ts'
+import { deliveries } from './deliveries.ts'
+import type { Embedded } from './embedded.ts'
+import { answerFailure } from './failures.ts'
+import * as wire from './protocol.ts'
+import { Refusal } from './refusal.ts'
+import { checkCode, confirmReset, requestReset } from './reset.service.ts'
+import { refresh, signIn } from './sign-in.service.ts'
+
+// A colon that is meant is written twice: one alone names a parameter.
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::'
+const BODY_LIMIT = 64 * 1024
+
+const open = { access: 'public' } as const
+const openReadOnly = { access: 'public', readOnly: true } as const
+
+/** Firebase's addresses and words, for its SDK. They stay out of the API's own description. */
+export const identityRoutes =
+  (embedded: Embedded): FastifyPluginAsyncZod =>
+  async (app) => {
+    const mails = deliveries(embedded.mailer)
+    app.setErrorHandler(answerFailure)
+    app.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store')
+    })
+    app.addHook('onClose', () => mails.settled())
+    await app.register(formBody, { bodyLimit: BODY_LIMIT })
+
+    app.route({
+      method: 'POST',
+      url: `${ACCOUNTS}signInWithPassword`,
+      config: open,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        querystring: wire.anyKey,
+        body: wire.signInInput,
+        response: { 200: wire.signInAnswer },
+      },
+      handler: ({ visit, body }) => signIn(embedded, visit, body),
+    })
+
+    app.route({
+      method: 'POST',
+      url: `${ACCOUNTS}signUp`,
+      config: openReadOnly,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        querystring: wire.anyKey,
+        body: wire.signUpInput,
+        response: { 200: wire.signInAnswer },
+      },
+      handler: async () => {
+        throw new Refusal('ADMIN_ONLY_OPERATION') // people are created by masters
+      },
+    })
+
+    app.route({
+      method: 'POST',
+      url: `${ACCOUNTS}lookup`,
+      config: openReadOnly,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        querystring: wire.anyKey,
+        body: wire.lookupInput,
+        response: { 200: wire.lookupAnswer },
+      },
+      handler: ({ visit, body }) => lookUp(embedded, visit, body.idToken),
+    })
+
+    app.route({
+      method: 'POST',
+      url: `${ACCOUNTS}update`,
+      config: open,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        querystring: wire.anyKey,
+        body: wire.updateInput,
+        response: { 200: wire.updateAnswer },
+      },
+      handler: ({ visit, body }) => changePassword(embedded, visit, body),
+    })
+
+    app.route({
+      method: 'POST',
+      url: `${ACCOUNTS}sendOobCode`,
+      config: open,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        querystring: wire.anyKey,
+        body: wire.sendCodeInput,
+        response: { 200: wire.sendCodeAnswer },
+      },
+      handler: ({ visit, body, log }) =>
+        requestReset(embedded, visit, body.email, (message) => mails.post(message, log)),
+    })
+
+    app.route({
+      method: 'POST',
+      url: `${ACCOUNTS}resetPassword`,
+      config: open,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        querystring: wire.anyKey,
+        body: wire.resetInput,
+        response: { 200: wire.resetAnswer },
+      },
+      handler: ({ visit, body: { oobCode, newPassword } }) =>
+        newPassword === undefined
+          ? checkCode(visit, oobCode)
+          : confirmReset(embedded, visit, oobCode, newPassword),
+    })
+
+    app.route({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token',
+      config: openReadOnly,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        querystring: wire.anyKey,
+        body: wire.refreshInput,
+        response: { 200: wire.refreshAnswer },
+      },
+      handler: ({ visit, body }) => refresh(embedded, visit, body.refresh_token),
+    })
+  }

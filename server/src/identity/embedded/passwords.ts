@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2'
+import { PASSWORD_MAX } from '@portal/contract/auth/password'
+import type { RefusalCode } from './refusal.ts'
+
+// argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The same letters, whichever way the keyboard composes its accents. */
+const composed = (password: string) => password.normalize('NFC')
+
+export const hashPassword = (password: string) => hash(composed(password), COST)
+
+/** A password that nobody has, at the same cost: an unknown e-mail takes as long as a wrong password. */
+const NOBODYS =
+  '$argon2id$v=19$m=19456,t=2,p=1$yxRLkhQqDkJ0LrWF1gRfDw$loRemhxSkRPJeggHZutqtegf4WXZhAjNXQehVMZmh24'
+
+export const passwordMatches = async (passwordHash: string | undefined, password: string) => {
+  const matches = await verify(passwordHash ?? NOBODYS, composed(password))
+  return matches && passwordHash !== undefined
+}
+
+type Weakness = Extract<RefusalCode, `${string} : ${string}`>
+
+/** What is wrong with a new password, if anything, in the protocol's words. */
+export const weaknessOf = (password: string, min: number): Weakness | undefined => {
+  if (password.length < min) return `WEAK_PASSWORD : Password should be at least ${min} characters`
+  if (password.length > PASSWORD_MAX)
+    return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${PASSWORD_MAX} characters`
+  return undefined
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+
+// The messages are the protocol's error codes: a bad input is answered with the first one.
+
+const text = (max: number, code: string) => z.string(code).min(1, code).max(max, code)
+
+const email = z
+  .string('MISSING_EMAIL')
+  .trim()
+  .min(1, 'MISSING_EMAIL')
+  .max(320, 'INVALID_EMAIL')
+  .regex(/^[^\s@]+@[^\s@]+$/, 'INVALID_EMAIL')
+// Longer than any password that is accepted, so that one too long is told so in its own words.
+const password = text(4096, 'MISSING_PASSWORD')
+const idToken = text(8192, 'INVALID_ID_TOKEN')
+
+/** The SDK sends its API key along. There is one project here: it means nothing. */
+export const anyKey = z.object({ key: z.string().max(256).optional() })
+
+export const signInInput = z.object({ email, password })
+export const signUpInput = z.looseObject({})
+export const lookupInput = z.object({ idToken })
+export const updateInput = z.object({ idToken, password: password.optional() })
+export const sendCodeInput = z.object({
+  requestType: z.literal('PASSWORD_RESET', 'INVALID_REQ_TYPE'),
+  email,
+})
+export const resetInput = z.object({
+  oobCode: text(256, 'INVALID_OOB_CODE'),
+  newPassword: password.optional(),
+})
+export const refreshInput = z.object({
+  grant_type: z.literal('refresh_token', 'INVALID_GRANT_TYPE'),
+  refresh_token: text(256, 'INVALID_REFRESH_TOKEN'),
+})
+
+const kind = <T extends string>(name: T) => z.literal(`identitytoolkit#${name}`)
+const tokens = { idToken: z.string(), refreshToken: z.string(), expiresIn: z.string() }
+const providerUserInfo = z.array(
+  z.object({
+    providerId: z.literal('password'),
+    email: z.string(),
+    federatedId: z.string(),
+    rawId: z.string(),
+  }),
+)
+const person = {
+  localId: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  providerUserInfo,
+}
+
+export const signInAnswer = z.object({
+  kind: kind('VerifyPasswordResponse'),
+  registered: z.literal(true),
+  localId: z.string(),
+  email: z.string(),
+  ...tokens,
+})
+export const lookupAnswer = z.object({
+  kind: kind('GetAccountInfoResponse'),
+  users: z.array(
+    z.object({
+      ...person,
+      passwordUpdatedAt: z.number(),
+      validSince: z.string(),
+      createdAt: z.string(),
+      lastLoginAt: z.string().optional(),
+    }),
+  ),
+})
+export const updateAnswer = z.object({ kind: kind('SetAccountInfoResponse'), ...person, ...tokens })
+export const sendCodeAnswer = z.object({
+  kind: kind('GetOobConfirmationCodeResponse'),
+  email: z.string(),
+})
+export const resetAnswer = z.object({
+  kind: kind('ResetPasswordResponse'),
+  requestType: z.literal('PASSWORD_RESET'),
+  email: z.string(),
+})
+export const refreshAnswer = z.object({
+  id_token: z.string(),
+  access_token: z.string(),
+  expires_in: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  user_id: z.string(),
+  project_id: z.string(),
+})

@@ -1,0 +1,27 @@
+/** The protocol's names for what can go wrong; the SDK turns each into an `auth/…` code of its own. */
+export type RefusalCode =
+  | 'ADMIN_ONLY_OPERATION'
+  | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
+  | 'EXPIRED_OOB_CODE'
+  | 'INVALID_ID_TOKEN'
+  | 'INVALID_LOGIN_CREDENTIALS'
+  | 'INVALID_OOB_CODE'
+  | 'INVALID_REFRESH_TOKEN'
+  | 'OPERATION_NOT_ALLOWED'
+  | `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${string}`
+  | 'RESET_PASSWORD_EXCEED_LIMIT'
+  | 'TOKEN_EXPIRED'
+  | 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  | 'USER_NOT_FOUND'
+  | `WEAK_PASSWORD : ${string}`
+
+/** A request that the provider understood and does not grant. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode) {
+    super(code)
+    this.code = code
+  }
+}

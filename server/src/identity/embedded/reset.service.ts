@@ -1,0 +1,87 @@
+import { write } from '#audit/write.ts'
+import type { Visit } from '#context.ts'
+import type { Message } from '#mail/mail.ts'
+import type { Embedded } from './embedded.ts'
+import { presentCodeSent, presentReset } from './identity.present.ts'
+import { findIdentityByEmail, lockIdentity } from './identity.queries.ts'
+import { clearCounts, countResetMail, levelClock } from './limits.ts'
+import { replacePassword } from './password.service.ts'
+import { hashPassword, weaknessOf } from './passwords.ts'
+import { Refusal } from './refusal.ts'
+import {
+  deleteResetCodesOf,
+  findResetCode,
+  insertResetCode,
+  takeResetCode,
+} from './reset-code.queries.ts'
+import { resetMail } from './reset-mail.ts'
+import { digest, newSecret } from './secrets.ts'
+
+const RESET_CODE_MS = 3_600_000
+
+/** A code for the person, in place of any earlier one. */
+const grantCode = (visit: Visit, identityId: string) =>
+  write(visit, async (tx, record) => {
+    const code = newSecret()
+    await lockIdentity(tx, identityId)
+    await deleteResetCodesOf(tx, identityId)
+    await insertResetCode(tx, {
+      codeHash: digest(code),
+      identityId,
+      expiresAt: new Date(visit.now.getTime() + RESET_CODE_MS),
+    })
+    record({ entity: 'identity', id: identityId, action: 'reset_requested' })
+    return code
+  })
+
+/** The mail is only handed over: to wait for its delivery would tell the known e-mails from the unknown. */
+export const requestReset = async (
+  { publicUrl }: Embedded,
+  visit: Visit,
+  email: string,
+  post: (message: Message) => void,
+) => {
+  const level = levelClock()
+  await countResetMail(visit, email)
+  const identity = await findIdentityByEmail(visit.db, email)
+  if (identity !== undefined) {
+    const code = await grantCode(visit, identity.id)
+    post(resetMail(identity.email, publicUrl(), code))
+  }
+  await level
+  return presentCodeSent(email)
+}
+
+const ownerOf = async ({ db, now }: Visit, code: string) => {
+  const row = await findResetCode(db, digest(code))
+  if (row === undefined) throw new Refusal('INVALID_OOB_CODE')
+  if (row.expiresAt <= now) throw new Refusal('EXPIRED_OOB_CODE')
+  return row.identity
+}
+
+/** Whose code it is: the page that asks for the new password shows it. */
+export const checkCode = async (visit: Visit, code: string) =>
+  presentReset(await ownerOf(visit, code))
+
+/** Of several that use a code at once, one wins. */
+export const confirmReset = async (
+  embedded: Embedded,
+  visit: Visit,
+  code: string,
+  password: string,
+) => {
+  const identity = await ownerOf(visit, code)
+  const weakness = weaknessOf(password, embedded.passwordMin)
+  if (weakness !== undefined) throw new Refusal(weakness)
+
+  const passwordHash = await hashPassword(password)
+  await write(visit, async (tx, record) => {
+    const locked = await lockIdentity(tx, identity.id)
+    const taken = await takeResetCode(tx, digest(code))
+    if (locked === undefined || !taken) throw new Refusal('INVALID_OOB_CODE')
+    await replacePassword(embedded, tx, locked, { passwordHash, change: 'reset', now: visit.now })
+    await clearCounts({ ...visit, db: tx }, identity.email)
+    record({ entity: 'identity', id: identity.id, action: 'password_reset' })
+  })
+  return presentReset(identity)
+}

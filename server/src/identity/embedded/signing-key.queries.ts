@@ -1,0 +1,27 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { identityKeys } from './identity.tables.ts'
+
+/** Any number, as long as every replica uses the same and nothing else does. */
+const LOCK = 7_306_022
+
+/** Held until the transaction ends. */
+export const lockSigningKeys = async (tx: Db) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+}
+
+export const newestSigningKey = async (db: Db) =>
+  (
+    await db
+      .select()
+      .from(identityKeys)
+      .orderBy(desc(identityKeys.createdAt), desc(identityKeys.id))
+      .limit(1)
+  ).at(0)
+
+export const findSigningKey = async (db: Db, id: string) =>
+  (await db.select().from(identityKeys).where(eq(identityKeys.id, id))).at(0)
+
+export const insertSigningKey = async (tx: Db, key: typeof identityKeys.$inferInsert) => {
+  await tx.insert(identityKeys).values(key)
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import { newId } from '#db/columns.ts'
+import { AppError } from '#errors.ts'
+import type { Mailer } from './mail.ts'
+
+type Log = Pick<FastifyBaseLogger, 'info'>
+
+/** Whoever looks into the folder sees a whole message or none. */
+const writeWhole = async (folder: string, name: string, composed: Buffer | Readable) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `.${name}.draft`)
+  await writeFile(draft, composed, { mode: 0o600, flag: 'wx' })
+  await rename(draft, join(folder, name))
+}
+
+/** Mail for an installation without a mail server: files that any mail program opens, in the order of sending. */
+export const outboxMailer = (folder: string, from: string, log: Log): Mailer => {
+  const composer = createTransport({ streamTransport: true, newline: 'windows' })
+  return {
+    send: async (message) => {
+      const name = `${newId()}.eml`
+      try {
+        const { message: composed } = await composer.sendMail({ ...message, from })
+        await writeWhole(folder, name, composed)
+      } catch (cause) {
+        throw new AppError('external_server_error', 'The outbox took no message', { cause })
+      }
+      log.info({ file: name }, 'mail written to the outbox')
+    },
+    close: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Visit } from '#context.ts'
+import { type Database, type Db, openDatabase } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { migrateSchema } from '#db/migrate.ts'
+import { bumpCredentials } from '#features/admins/admin.queries.ts'
+import { endAllSessions } from '#features/auth/session.service.ts'
+import { embeddedIdentity } from '#identity/embedded/provider.ts'
+import { firebaseIdentity } from '#identity/firebase.ts'
+import type { IdentityProvider, PasswordChange } from '#identity/identity.ts'
+import type { Mailer } from '#mail/mail.ts'
+import { outboxMailer } from '#mail/outbox.ts'
+import { smtpMailer } from '#mail/smtp.ts'
+import { type SecretBox, secretBox } from '#secret-box.ts'
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
+
+/** Everything behind the HTTP server, opened and ready. */
+export type Portal = {
+  readonly database: Database
+  readonly box: SecretBox
+  readonly identity: IdentityProvider
+  readonly close: () => Promise<void>
+}
+
+/** A changed password keeps the session that changed it; a reset one, asked for by mail, keeps none. */
+export const endSessions = (tx: Db, identityId: string, change: PasswordChange) =>
+  change === 'reset' ? endAllSessions(tx, identityId) : bumpCredentials(tx, identityId)
+
+const openMailer = ({ mail, dataDir }: Config, log: Log): Mailer =>
+  mail.smtpUrl === undefined
+    ? outboxMailer(join(dataDir, 'outbox'), mail.from, log)
+    : smtpMailer(mail.smtpUrl, mail.from)
+
+type Needs = { readonly log: Log; readonly publicUrl: () => string }
+
+export const openPortal = async (config: Config, { log, publicUrl }: Needs): Promise<Portal> => {
+  const database = await openDatabase(config)
+  const box = secretBox(config.secretKeys)
+  const mailer = openMailer(config, log)
+  try {
+    await migrateSchema(database.pool)
+    const { identity } = config
+    const provider =
+      identity.provider === 'firebase'
+        ? await firebaseIdentity(identity)
+        : embeddedIdentity({
+            box,
+            mailer,
+            projectId: identity.projectId,
+            passwordMin: config.passwordMin,
+            publicUrl,
+            onPasswordChanged: endSessions,
+          })
+    return {
+      database,
+      box,
+      identity: provider,
+      close: async () => {
+        await mailer.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** A visit of nobody over the network: a command, or the start itself. */
+export const localVisit = (db: Db): Visit => ({
+  db,
+  now: new Date(),
+  requestId: newId(),
+  address: 'local',
+})

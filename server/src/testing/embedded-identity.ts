@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Database } from '#db/client.ts'
+import { access } from '#http/access.ts'
+import { cleanInput } from '#http/clean-input.ts'
+import { embeddedIdentity } from '#identity/embedded/provider.ts'
+import type { PasswordChange } from '#identity/identity.ts'
+import type { Message } from '#mail/mail.ts'
+import { secretBox } from '#secret-box.ts'
+import { openTestDatabase } from './database.ts'
+
+export const PROJECT = 'portal-test'
+export const PASSWORD = 'senha-certa'
+const PUBLIC_URL = 'https://portal.example'
+
+export const testBox = secretBox([randomBytes(32)])
+
+/** A provider on a database, heard over HTTP, with a clock that tests move and a mailbox that they read. */
+export const serveEmbedded = async (database: Database) => {
+  const mails: Message[] = []
+  const changes: [identityId: string, change: PasswordChange][] = []
+  const logged: string[] = []
+  const clock = { now: () => new Date() }
+  const mailer = {
+    send: async (message: Message) => void mails.push(message),
+    close: () => Promise.resolve(),
+  }
+  const provider = embeddedIdentity({
+    box: testBox,
+    mailer: { ...mailer, send: (message) => mailer.send(message) },
+    projectId: PROJECT,
+    passwordMin: 6,
+    publicUrl: () => PUBLIC_URL,
+    onPasswordChanged: async (_tx, identityId, change) => void changes.push([identityId, change]),
+  })
+  const app = fastify({
+    trustProxy: true,
+    logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(access, {
+    db: () => database.db,
+    now: () => clock.now(),
+    resolveActor: () => Promise.resolve(undefined),
+  })
+  await app.register(cleanInput)
+  if (provider.routes) await app.register(provider.routes)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    database,
+    db: database.db,
+    provider,
+    origin,
+    mailer,
+    mails,
+    changes,
+    logged,
+    clock,
+    /** Somebody of the test's own. */
+    newPerson: async () => {
+      const email = `p-${randomUUID()}@fazenda.com.br`
+      const id = await provider.create(
+        database.db,
+        { email, password: PASSWORD, name: 'Ana' },
+        clock.now(),
+      )
+      return { id, email }
+    },
+    close: () => app.close(),
+  }
+}
+
+export const openEmbedded = async () => {
+  const database = await openTestDatabase()
+  const served = await serveEmbedded(database)
+  return {
+    ...served,
+    close: async () => {
+      await served.close()
+      await database.close()
+    },
+  }
+}
+export type ServedIdentity = Awaited<ReturnType<typeof openEmbedded>>
+
+/** The code in the last mail to this address. */
+export const mailedCode = (mails: readonly Message[], email: string) => {
+  const link = mails.findLast(({ to }) => to === email)?.text.match(/https:\S+/)?.[0]
+  return new URL(link ?? '').searchParams.get('oobCode') ?? ''
+}
+
+/** A request as no SDK would send it. */
+export const post = async (url: string, body: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  const answer: unknown = await reply.json()
+  return { status: reply.status, body: answer }
+}

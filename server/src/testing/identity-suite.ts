@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import {
+  confirmPasswordReset,
+  reload,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewIdentity, VerifiedIdentity } from '#identity/identity.ts'
+import { firebaseClient, refusalOf, userOf } from './firebase-client.ts'
+
+/** A provider, whichever it is, as the server and the panel meet it. */
+export type IdentityWorld = {
+  readonly origin: string
+  readonly verify: (token: string) => Promise<VerifiedIdentity | undefined>
+  readonly create: (identity: NewIdentity) => Promise<string>
+  readonly remove: (id: string) => Promise<void>
+  readonly resetCodeOf: (email: string) => Promise<string>
+  /** Firebase tells passwords apart by the second. */
+  readonly nextSecond: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const OLD = 'senha-antiga'
+const NEW = 'senha-nova'
+
+/** What the rest of the portal relies on, of every provider. */
+export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) => {
+  let world: IdentityWorld
+  beforeAll(async () => {
+    world = await open()
+  })
+  afterAll(() => world.close())
+
+  const newPerson = async () => {
+    const email = `p-${randomUUID()}@fazenda.com.br`
+    return { email, id: await world.create({ email, password: OLD, name: 'Ana Souza' }) }
+  }
+  const signedIn = async () => {
+    const person = await newPerson()
+    const auth = firebaseClient(world.origin)
+    await signInWithEmailAndPassword(auth, person.email, OLD)
+    return { ...person, auth, token: await userOf(auth).getIdToken() }
+  }
+  const attempt = (email: string, password: string) =>
+    refusalOf(signInWithEmailAndPassword(firebaseClient(world.origin), email, password))
+
+  describe('signing in', () => {
+    it('is known by the token afterwards', async () => {
+      const { id, email, auth, token } = await signedIn()
+      expect(userOf(auth)).toMatchObject({ uid: id, email })
+      expect(await world.verify(token)).toMatchObject({ id, email })
+    })
+
+    it('is refused alike with a wrong password and with an unknown e-mail', async () => {
+      const { email } = await newPerson()
+      expect(await attempt(email, 'errada')).toBe('auth/invalid-credential')
+      expect(await attempt(`x${email}`, OLD)).toBe('auth/invalid-credential')
+    })
+
+    it('keeps its name through a refresh', async () => {
+      const { auth, token } = await signedIn()
+      await world.nextSecond()
+      const renewed = await userOf(auth).getIdToken(true)
+      expect(renewed).not.toBe(token)
+      expect((await world.verify(renewed))?.signInId).toBe((await world.verify(token))?.signInId)
+    })
+
+    it('can be looked at again', async () => {
+      const { auth, email } = await signedIn()
+      await reload(userOf(auth))
+      expect(userOf(auth).email).toBe(email)
+    })
+  })
+
+  describe('resetting the password by mail', () => {
+    it('replaces the password, once', async () => {
+      const { email } = await newPerson()
+      const auth = firebaseClient(world.origin)
+      await sendPasswordResetEmail(auth, email)
+      const code = await world.resetCodeOf(email)
+      expect(await verifyPasswordResetCode(auth, code)).toBe(email)
+
+      expect(await refusalOf(confirmPasswordReset(auth, code, '12345'))).toBe('auth/weak-password')
+      await confirmPasswordReset(auth, code, NEW)
+      expect(await attempt(email, OLD)).toBe('auth/invalid-credential')
+      expect(await attempt(email, NEW)).toBe('accepted')
+      const again = confirmPasswordReset(auth, code, 'terceira')
+      expect(await refusalOf(again)).toBe('auth/invalid-action-code')
+    })
+
+    it('does not tell whether the e-mail is known', async () => {
+      const unknown = sendPasswordResetEmail(firebaseClient(world.origin), 'ninguem@fazenda.com.br')
+      expect(await refusalOf(unknown)).toBe('accepted')
+    })
+  })
+
+  describe('changing the password', () => {
+    it('refuses one that is too short', async () => {
+      const { auth, email } = await signedIn()
+      expect(await refusalOf(updatePassword(userOf(auth), '12345'))).toBe('auth/weak-password')
+      expect(await attempt(email, OLD)).toBe('accepted')
+    })
+
+    it('keeps the person signed in and ends every earlier token', async () => {
+      const { auth, email, id, token } = await signedIn()
+      await world.nextSecond()
+      await updatePassword(userOf(auth), NEW)
+      expect(await world.verify(await userOf(auth).getIdToken())).toMatchObject({ id })
+      expect(await world.verify(token)).toBeUndefined()
+      expect(await attempt(email, OLD)).toBe('auth/invalid-credential')
+      expect(await attempt(email, NEW)).toBe('accepted')
+    })
+  })
+
+  describe('create', () => {
+    it('refuses an e-mail that is taken, whatever its capitals', async () => {
+      const { email } = await newPerson()
+      const again = world.create({ email: email.toUpperCase(), password: OLD, name: 'Bia' })
+      await expect(again).rejects.toMatchObject({ code: 'entity_not_unique' })
+    })
+
+    it('refuses a password that is too short', async () => {
+      const weak = world.create({ email: 'curta@fazenda.com.br', password: '12345', name: 'Bia' })
+      await expect(weak).rejects.toMatchObject({ code: 'invalid_input' })
+    })
+  })
+
+  describe('remove', () => {
+    it('ends the tokens and the sign-in of the person, and may be asked twice', async () => {
+      const { id, email, token } = await signedIn()
+      await world.remove(id)
+      await world.remove(id)
+      expect(await world.verify(token)).toBeUndefined()
+      expect(await attempt(email, OLD)).toBe('auth/invalid-credential')
+    })
+  })
+
+  describe('verify', () => {
+    it.each(['', ' ', 'x', 'a.b.c', '\0', '..', 'e30.e30.', 'á'.repeat(5000)])(
+      'knows nobody by the token %j',
+      async (token) => {
+        expect(await world.verify(token)).toBeUndefined()
+      },
+    )
+  })
+}

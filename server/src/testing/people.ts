@@ -1,0 +1,17 @@
+import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
+
+/** Someone for a test to be: a master, or what is held where. */
+export type Person = { readonly isMaster: boolean; readonly held: HeldBySubsidiary }
+
+export const master: Person = { isMaster: true, held: {} }
+
+/** Holds these scopes in these subsidiaries. */
+export const clerk = (
+  codes: readonly string[],
+  scopes: readonly Scope[] = SCOPES,
+  areas: string[] = [],
+): Person => ({
+  isMaster: false,
+  held: Object.fromEntries(codes.map((code) => [code, { scopes: [...scopes], areas }])),
+})

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/client.ts'
@@ -43,8 +43,10 @@ const REQUEST_TIMEOUT_MS = 30_000
 const newServer = ({ config, logTo }: AppDeps) =>
   fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request_id',
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     genReqId: requestId,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -65,6 +67,7 @@ export const buildApp = async (deps: AppDeps) => {
   const app = newServer(deps)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('declaredRoutes', [])
   handleErrors(app)
   await app.register(requestLog)
   await app.register(security, { config })

@@ -15,6 +15,10 @@ declare module 'fastify' {
     /** A POST that changes nothing, and so leaves no audit entry. */
     readOnly?: boolean
   }
+  interface FastifyInstance {
+    /** Every route that passed the check, for whoever walks them. */
+    declaredRoutes: RouteOptions[]
+  }
   interface FastifyRequest {
     visit: Visit
     /** There from the moment the door has let someone in; never on public routes. */
@@ -51,7 +55,10 @@ export const access = fp<Options>(
   async (app, { db, now, resolveActor }) => {
     app.decorateRequest('visit')
     app.decorateRequest('ctx')
-    app.addHook('onRoute', refuseUndeclared)
+    app.addHook('onRoute', (route) => {
+      refuseUndeclared(route)
+      app.declaredRoutes.push(route)
+    })
     app.addHook('onRequest', async (request) => {
       const visit = { db: db(), now: now(), requestId: request.id, address: request.ip }
       request.visit = visit

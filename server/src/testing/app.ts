@@ -8,11 +8,11 @@ import { type Config, readConfig } from '#config.ts'
 import type { Visit } from '#context.ts'
 import type { Database, Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { insertAdmin, insertAdminScopes } from '#features/admins/admin.queries.ts'
+import { findAdminByEmail, insertAdmin, insertAdminScopes } from '#features/admins/admin.queries.ts'
 import { openSession } from '#features/auth/session.service.ts'
-import { findAdminByEmail } from '#features/admins/admin.queries.ts'
 import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
+import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
 import { endSessions } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
@@ -62,11 +62,7 @@ export const testConfig = (variables: Record<string, string> = {}) =>
 
 const pathOf = (path: string) => (/^\/(api|healthz|readyz)/.test(path) ? path : `/api/v1${path}`)
 
-const makeWorld = async (
-  database: Database,
-  db: () => Db,
-  over: Partial<AppDeps> = {},
-): Promise<World> => {
+const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Promise<World> => {
   const config = over.config ?? testConfig()
   const box = secretBox(config.secretKeys)
   const mails: Message[] = []
@@ -89,7 +85,7 @@ const makeWorld = async (
     now: () => clock.now,
     identity,
     box,
-    ping: async () => void (await database.pool.query('select 1')),
+    ping: async () => void (await db().execute('select 1')),
     panelFolder: join(folder, 'no-panel'),
     demonstration: false,
     stopping: () => false,
@@ -99,11 +95,14 @@ const makeWorld = async (
   const app = await buildApp(deps)
   const visit = (): Visit => ({ db: db(), now: clock.now, requestId: newId(), address: 'test' })
 
-  const anAdmin: World['anAdmin'] = async ({ isMaster, held }, email = `${newId()}@x.test`) => {
+  const anAdmin: World['anAdmin'] = async (
+    { isMaster, held, withoutTotp = false },
+    email = `${newId()}@x.test`,
+  ) => {
     const id = newId()
     const name = `Pessoa ${id.slice(-6)}`
     const firebaseId = await identity.create(db(), { email, name, password: PASSWORD }, clock.now)
-    const totpSecret = box.seal(TOTP_SECRET, id)
+    const totpSecret = withoutTotp ? null : box.seal(TOTP_SECRET, id)
     await insertAdmin(db(), { id, firebaseId, email, name, isMaster, totpSecret })
     const entries = Object.entries(held)
     if (entries.length > 0) {
@@ -161,7 +160,15 @@ const makeWorld = async (
 }
 
 let opened: Promise<Database> | undefined
-const theDatabase = () => (opened ??= openTestDatabase())
+
+/** One for the file, with the key that signs ID tokens already made: that takes longer than a test. */
+const openWithKey = async () => {
+  const database = await openTestDatabase()
+  const visit = { db: database.db, now: new Date(), requestId: newId(), address: 'test' }
+  await keyRing(secretBox(testConfig().secretKeys)).signing(visit)
+  return database
+}
+const theDatabase = () => (opened ??= openWithKey())
 
 afterAll(async () => {
   await (await opened)?.close()
@@ -178,7 +185,7 @@ export const withApp = async (
   const database = await theDatabase()
   await database.db
     .transaction(async (tx) => {
-      const world = await makeWorld(database, () => tx, over)
+      const world = await makeWorld(() => tx, over)
       try {
         await story(world)
       } finally {
@@ -197,7 +204,7 @@ export const withCommittedApp = async (
   over: Partial<AppDeps> = {},
 ) => {
   const database = await theDatabase()
-  const world = await makeWorld(database, () => database.db, over)
+  const world = await makeWorld(() => database.db, over)
   try {
     await story(world)
   } finally {

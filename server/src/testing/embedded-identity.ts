@@ -22,6 +22,11 @@ export const serveEmbedded = async (database: Database) => {
   const changes: [identityId: string, change: PasswordChange][] = []
   const logged: string[] = []
   const clock = { now: () => new Date() }
+  /** It stands still from then on. */
+  const moveClock = (ms: number) => {
+    const moved = clock.now().getTime() + ms
+    clock.now = () => new Date(moved)
+  }
   const mailer = {
     send: async (message: Message) => void mails.push(message),
     close: () => Promise.resolve(),
@@ -40,6 +45,7 @@ export const serveEmbedded = async (database: Database) => {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('declaredRoutes', [])
   await app.register(access, {
     db: () => database.db,
     now: () => clock.now(),
@@ -59,6 +65,7 @@ export const serveEmbedded = async (database: Database) => {
     changes,
     logged,
     clock,
+    moveClock,
     /** Somebody of the test's own. */
     newPerson: async () => {
       const email = `p-${randomUUID()}@fazenda.com.br`
@@ -92,13 +99,28 @@ export const mailedCode = (mails: readonly Message[], email: string) => {
   return new URL(link ?? '').searchParams.get('oobCode') ?? ''
 }
 
-/** A request as no SDK would send it. */
-export const post = async (url: string, body: string, headers: Record<string, string> = {}) => {
+export const accounts = (origin: string, action: string) =>
+  `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}`
+
+/** A request without the SDK. An object is sent as JSON, a text as it is. */
+export const post = async (
+  url: string,
+  body: object | string,
+  headers: Record<string, string> = {},
+) => {
   const reply = await fetch(url, {
     method: 'POST',
-    body,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
   const answer: unknown = await reply.json()
   return { status: reply.status, body: answer }
 }
+
+/** Firebase's way of saying no. */
+export const refused = (message: string, status = 400) => ({
+  status,
+  body: {
+    error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  },
+})

@@ -2,7 +2,11 @@ import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 
 /** Someone for a test to be: a master, or what is held where. */
-export type Person = { readonly isMaster: boolean; readonly held: HeldBySubsidiary }
+export type Person = {
+  readonly isMaster: boolean
+  readonly held: HeldBySubsidiary
+  readonly withoutTotp?: boolean
+}
 
 export const master: Person = { isMaster: true, held: {} }
 

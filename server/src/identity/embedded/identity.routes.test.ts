@@ -4,17 +4,14 @@ import { behavesAsIdentityProvider } from '#testing/identity-suite.ts'
 
 describe('the embedded provider, with the official SDK', () => {
   behavesAsIdentityProvider(async () => {
-    const { origin, db, provider, mails, clock, close } = await openEmbedded()
+    const { origin, db, provider, mails, clock, moveClock, close } = await openEmbedded()
     return {
       origin,
       verify: (token) => provider.verify(db, token, clock.now()),
       create: (identity) => provider.create(db, identity, clock.now()),
       remove: (id) => provider.remove(db, id),
       resetCodeOf: async (email) => mailedCode(mails, email),
-      nextSecond: async () => {
-        const next = new Date(clock.now().getTime() + 1000)
-        clock.now = () => next
-      },
+      nextSecond: async () => moveClock(1000),
       close,
     }
   })

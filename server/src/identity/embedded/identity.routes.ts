@@ -22,9 +22,6 @@ export const identityRoutes =
   async (app) => {
     const mails = deliveries(embedded.mailer)
     app.setErrorHandler(answerFailure)
-    app.addHook('onRequest', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store')
-    })
     app.addHook('onClose', () => mails.settled())
     await app.register(formBody, { bodyLimit: BODY_LIMIT })
 

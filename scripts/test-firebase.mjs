@@ -1,0 +1,92 @@
+// Runs the identity tests against the official Firebase Auth emulator. The first run installs it: about 3 minutes.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const EMULATOR = 'firebase-tools@15.34.2'
+const PATIENCE_MS = 10 * 60_000
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = mkdtempSync(join(tmpdir(), 'portal-firebase-'))
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const startEmulator = (port) => {
+  const emulators = { auth: { host: '127.0.0.1', port }, ui: { enabled: false } }
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }))
+  const args = ['emulators:start', '--only', 'auth', '--project', 'demo-portal']
+  // A process group of its own: npx, the command line and the emulator end together.
+  return spawn('npx', ['--yes', EMULATOR, ...args], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+const answers = async (port) => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/`)).ok
+  } catch {
+    return false
+  }
+}
+
+const untilReady = async (emulator, port) => {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await answers(port))) {
+    if (emulator.exitCode !== null) throw new Error(`The emulator ended with ${emulator.exitCode}`)
+    if (Date.now() > deadline) throw new Error('The emulator did not start')
+    await setTimeout(500)
+  }
+}
+
+const runTests = async (port) => {
+  const report = join(folder, 'report.json')
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const options = ['--root', 'server', '--config', 'vitest.firebase.config.ts']
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const tests = spawn(process.execPath, [vitest, 'run', ...options, ...reporters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` },
+  })
+  const [code] = await once(tests, 'exit')
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`)
+  return code ?? 1
+}
+
+const stop = (emulator) => {
+  try {
+    process.kill(-emulator.pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const port = await freePort()
+const emulator = startEmulator(port)
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    stop(emulator)
+    process.exit(1)
+  })
+}
+try {
+  await untilReady(emulator, port)
+  process.exitCode = await runTests(port)
+} finally {
+  stop(emulator)
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { withApp } from '#testing/app.ts'
+import { codeAt, idTokenOf } from '#testing/sign-in.ts'
+import { findAdminByEmail } from './admin.queries.ts'
+import { createMaster } from './create-master.service.ts'
+
+const person = { email: 'Ana@Empresa.test', name: 'Ana Souza', password: 'segredo-longo' }
+
+describe('createMaster', () => {
+  it('makes a master who signs in with the secret it answers', () =>
+    withApp(async (world) => {
+      const secret = await createMaster(world.visit(), world.deps, person)
+      const auth_token = await idTokenOf(world, 'ana@empresa.test', person.password)
+      const body = { auth_token, totp: codeAt(world.clock.now, 0, secret) }
+      const reply = await world.call('POST', '/auth/totp', { body })
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { data: { is_master: true, name: 'Ana Souza' } },
+      })
+    }))
+
+  it('keeps neither the secret nor the password in the clear, nor in the audit', () =>
+    withApp(async (world) => {
+      const secret = await createMaster(world.visit(), world.deps, person)
+      const stored = JSON.stringify([
+        await findAdminByEmail(world.db, person.email),
+        await world.db.select().from(auditEntries),
+      ])
+      expect(stored).not.toContain(secret)
+      expect(stored).not.toContain(person.password)
+    }))
+
+  it('refuses an e-mail that is taken, whatever its capitals', () =>
+    withApp(async (world) => {
+      await createMaster(world.visit(), world.deps, person)
+      const again = createMaster(world.visit(), world.deps, {
+        ...person,
+        email: 'ANA@empresa.test',
+      })
+      await expect(again).rejects.toMatchObject({ code: 'entity_not_unique' })
+    }))
+
+  it('takes the identity back when the administrator cannot be written', () =>
+    withApp(async (world) => {
+      const removed: string[] = []
+      const identity = {
+        ...world.deps.identity,
+        create: () => Promise.resolve('kept-elsewhere'),
+        remove: async (_db: unknown, id: string) => void removed.push(id),
+      }
+      const box = {
+        ...world.deps.box,
+        seal: () => {
+          throw new Error('no key')
+        },
+      }
+      await expect(createMaster(world.visit(), { identity, box }, person)).rejects.toThrow('no key')
+      expect(removed).toEqual(['kept-elsewhere'])
+    }))
+})

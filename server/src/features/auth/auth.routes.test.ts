@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest'
+import { type World, withApp, withCommittedApp } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+import { changePassword, codeAt, idTokenOf, signInAs, wrongCodeAt } from '#testing/sign-in.ts'
+
+const LOOKUP = '/integrated/subsidiary'
+const MINUTE = 60_000
+
+const later = ({ clock }: World, ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
+const tryCode = ({ call }: World, auth_token: string, totp: string) =>
+  call('POST', '/auth/totp', { body: { auth_token, totp } })
+
+describe('POST /auth/token', () => {
+  it('answers the profile, and neither rights nor a token', () =>
+    withApp(async (world) => {
+      const { id, email, firebaseId } = await world.anAdmin(clerk(['1001']))
+      const firebase_token = await idTokenOf(world, email)
+      const reply = await world.call('POST', '/auth/token', { body: { firebase_token, email } })
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { data: [{ id, email, firebase_id: firebaseId }] },
+      })
+      expect(Object.keys(reply.body.data[0]).toSorted()).toEqual([
+        'email',
+        'firebase_id',
+        'id',
+        'is_master',
+        'name',
+      ])
+      expect(await world.call('GET', LOOKUP, { token: firebase_token })).toMatchObject({
+        status: 498,
+      })
+    }))
+
+  it('takes the e-mail in any capitals', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const firebase_token = await idTokenOf(world, email)
+      const body = { firebase_token, email: email.toUpperCase() }
+      expect(await world.call('POST', '/auth/token', { body })).toMatchObject({ status: 200 })
+    }))
+
+  it('answers a stranger to the portal like a forger', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const stranger = 'desconhecido@x.test'
+      await world.deps.identity.create(
+        world.db,
+        { email: stranger, name: '', password: 'senha-certa' },
+        world.clock.now,
+      )
+      const token = await idTokenOf(world, stranger)
+      const refusals = [
+        { firebase_token: token, email: stranger },
+        { firebase_token: 'lixo', email },
+        { firebase_token: token, email },
+      ]
+      for (const body of refusals) {
+        const reply = await world.call('POST', '/auth/token', { body })
+        expect(reply).toMatchObject({ status: 401, body: { error_code: 'invalid_credentials' } })
+      }
+    }))
+
+  it('tells the rights when a live session of the same person comes along', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(clerk(['1001'], ['news.list']))
+      const { idToken, token } = await signInAs(world, email)
+      const body = { firebase_token: idToken, email }
+      const restored = await world.call('POST', '/auth/token', { body, token })
+      expect(restored.body.data[0].subsidiary).toEqual({
+        '1001': { scopes: ['news.list'], areas: [] },
+      })
+
+      const ofAnother = await world.tokenOf(master)
+      const strange = await world.call('POST', '/auth/token', { body, token: ofAnother })
+      expect(strange.status).toBe(200)
+      expect(strange.body.data[0].subsidiary).toBeUndefined()
+    }))
+
+  it.each([
+    ['no body', undefined],
+    ['no e-mail', { firebase_token: 'x' }],
+    ['a number for a token', { firebase_token: 1, email: 'a@x.test' }],
+    ['a huge token', { firebase_token: 'x'.repeat(9000), email: 'a@x.test' }],
+    ['a list', []],
+    ['null', null],
+  ])('rejects %s', (_name, body) =>
+    withApp(async ({ call }) => {
+      const reply = await call('POST', '/auth/token', { body })
+      expect(reply.status).toBe(400)
+      expect(reply.body).toMatchObject({ error_code: 'invalid_input' })
+    }),
+  )
+})
+
+describe('POST /auth/totp', () => {
+  it('opens a session with the rights of the person', () =>
+    withApp(async (world) => {
+      const { id, email } = await world.anAdmin(clerk(['1001'], ['news.list']))
+      const auth_token = await idTokenOf(world, email)
+      const reply = await tryCode(world, auth_token, codeAt(world.clock.now))
+      expect(reply).toMatchObject({
+        status: 200,
+        body: {
+          data: { id, email, is_master: false, subsidiary: { '1001': { scopes: ['news.list'] } } },
+        },
+      })
+      expect(reply.headers['cache-control']).toBe('no-store')
+      const { access_token } = reply.body.data.token
+      for (const token of [access_token, `Bearer ${access_token}`]) {
+        expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+      }
+    }))
+
+  it.each<[string, number, number]>([
+    ['the step before', -1, 200],
+    ['the step after', 1, 200],
+    ['two steps before', -2, 401],
+    ['two steps after', 2, 401],
+  ])('with a code of %s', (_name, steps, status) =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const token = await idTokenOf(world, email)
+      expect(await tryCode(world, token, codeAt(world.clock.now, steps))).toMatchObject({ status })
+    }),
+  )
+
+  it('accepts a code once, also in another sign-in', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      await signInAs(world, email)
+      const again = await idTokenOf(world, email)
+      const reply = await tryCode(world, again, codeAt(world.clock.now))
+      expect(reply).toMatchObject({ status: 401, body: { error_code: 'invalid_code' } })
+    }))
+
+  it('accepts a code once when 20 come at the same moment', () =>
+    withCommittedApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const tokens = await Promise.all(Array.from({ length: 4 }, () => idTokenOf(world, email)))
+      const code = codeAt(world.clock.now)
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => tryCode(world, tokens[index % 4] ?? '', code)),
+      )
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    }))
+
+  it('closes the sign-in at the third wrong code; a new one is needed', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const token = await idTokenOf(world, email)
+      const codes = []
+      for (let tries = 0; tries < 3; tries += 1) {
+        codes.push((await tryCode(world, token, wrongCodeAt(world.clock.now))).body.error_code)
+      }
+      expect(codes).toEqual(['invalid_code', 'invalid_code', 'sign_in_closed'])
+      const right = codeAt(world.clock.now)
+      expect(await tryCode(world, token, right)).toMatchObject({
+        status: 401,
+        body: { error_code: 'sign_in_closed' },
+      })
+      expect(await tryCode(world, await idTokenOf(world, email), right)).toMatchObject({
+        status: 200,
+      })
+    }))
+
+  it('counts codes that come at once before it looks at them', () =>
+    withCommittedApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const token = await idTokenOf(world, email)
+      const wrong = wrongCodeAt(world.clock.now)
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, () => tryCode(world, token, wrong)),
+      )
+      const looked = replies.filter(({ body }) => body.error_code === 'invalid_code')
+      expect(looked).toHaveLength(2)
+    }))
+
+  it('slows the account after 10 wrong codes in 15 minutes, and longer each time', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      for (let tries = 0; tries < 10; tries += 1) {
+        const token = await idTokenOf(world, email)
+        expect((await tryCode(world, token, wrongCodeAt(world.clock.now))).status).toBe(401)
+      }
+      const token = await idTokenOf(world, email)
+      const locked = await tryCode(world, token, codeAt(world.clock.now))
+      expect(locked).toMatchObject({ status: 429, body: { error_code: 'too_many_attempts' } })
+      expect(Number(locked.headers['retry-after'])).toBe(60)
+
+      later(world, MINUTE)
+      await tryCode(world, token, wrongCodeAt(world.clock.now))
+      const longer = await tryCode(world, token, codeAt(world.clock.now))
+      expect(Number(longer.headers['retry-after'])).toBe(120)
+
+      later(world, 2 * MINUTE)
+      expect(
+        await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now)),
+      ).toMatchObject({ status: 200 })
+    }))
+
+  it('says so when the account has no authenticator yet', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin({ ...master, withoutTotp: true })
+      const reply = await tryCode(world, await idTokenOf(world, email), '123456')
+      expect(reply).toMatchObject({ status: 401, body: { error_code: 'totp_not_configured' } })
+    }))
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12345\0'])(
+    'rejects the code %j',
+    (totp) =>
+      withApp(async (world) => {
+        const { email } = await world.anAdmin(master)
+        const reply = await tryCode(world, await idTokenOf(world, email), totp)
+        expect(reply.status).toBe(400)
+      }),
+  )
+})
+
+describe('a session', () => {
+  it.each([
+    ['none', undefined],
+    ['random', 'x'.repeat(43)],
+    ['rubbish', 'Bearer ,;'],
+    ['empty', ''],
+  ])('with %s token is answered 498', (_name, token) =>
+    withApp(async ({ call }) => {
+      const reply = await call('GET', LOOKUP, token === undefined ? {} : { token })
+      expect(reply).toMatchObject({ status: 498, body: { error_code: 'session_expired' } })
+    }),
+  )
+
+  it('ends by sign-out; leaving again is no error', () =>
+    withApp(async ({ call, tokenOf }) => {
+      const token = await tokenOf(master)
+      for (let times = 0; times < 2; times += 1) {
+        expect(await call('DELETE', '/auth/session', { token })).toMatchObject({ status: 200 })
+        expect(await call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      }
+    }))
+
+  it('ends when idle for two hours, and use keeps it alive', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      for (let hours = 0; hours < 3; hours += 1) {
+        later(world, 119 * MINUTE)
+        expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+      }
+      later(world, 121 * MINUTE)
+      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+    }))
+
+  it('ends after twelve hours, however much it is used', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      for (let quarters = 0; quarters < 7; quarters += 1) {
+        later(world, 100 * MINUTE)
+        expect((await world.call('GET', LOOKUP, { token })).status).toBe(200)
+      }
+      later(world, 21 * MINUTE)
+      expect((await world.call('GET', LOOKUP, { token })).status).toBe(498)
+    }))
+
+  it('ends with a changed password, except where the new one is proven', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const here = await signInAs(world, email)
+      later(world, MINUTE)
+      const elsewhere = await signInAs(world, email)
+      const changed = await changePassword(world, here.idToken, 'nova-senha')
+      expect(changed.statusCode).toBe(200)
+      for (const { token } of [here, elsewhere]) {
+        expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      }
+
+      const { idToken } = changed.json<{ idToken: string }>()
+      const proof = { body: { firebase_token: idToken, email }, token: here.token }
+      expect(await world.call('POST', '/auth/token', proof)).toMatchObject({ status: 200 })
+      expect(await world.call('GET', LOOKUP, { token: here.token })).toMatchObject({ status: 200 })
+      expect(await world.call('GET', LOOKUP, { token: elsewhere.token })).toMatchObject({
+        status: 498,
+      })
+    }))
+
+  it('is not kept by an ID token of the password before', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const { idToken, token } = await signInAs(world, email)
+      await changePassword(world, idToken, 'nova-senha')
+      const proof = { body: { firebase_token: idToken, email }, token }
+      expect(await world.call('POST', '/auth/token', proof)).toMatchObject({ status: 401 })
+      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+    }))
+})

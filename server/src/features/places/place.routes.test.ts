@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import type { World } from '#testing/app.ts'
+import { withApp } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from './place.queries.ts'
+
+const withPlaces = (story: (world: World) => Promise<void>) =>
+  withApp(async (world) => {
+    await upsertSubsidiaries(world.db, [
+      { code: '1001', name: 'Chapecó' },
+      { code: '1002', name: 'Bola' },
+      { code: '1003', name: 'Água Doce' },
+      { code: '1004', name: 'ação 100% _rural_' },
+    ])
+    await upsertFarms(world.db, [
+      { code: 'F1', name: 'Fazenda Ração, Sal | Cia', subsidiaryCode: '1001' },
+      { code: 'F2', name: 'Granja Bela Vista 🐔', subsidiaryCode: '1001' },
+      { code: 'F3', name: 'Sítio Água Limpa', subsidiaryCode: '1002' },
+      { code: 'F4', name: 'Leiteria', subsidiaryCode: '1003' },
+    ])
+    await upsertBusinessActivities(world.db, [
+      { code: 'LEITE', name: 'Leite' },
+      { code: 'AVES', name: 'Aves' },
+    ])
+    await story(world)
+  })
+
+const codesIn = (reply: { body: { data: { items: { code: string }[] } } }) =>
+  reply.body.data.items.map(({ code }) => code)
+
+describe('GET /integrated/subsidiary', () => {
+  it('orders names as Portuguese does: accents do not send them to the end', () =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('GET', '/integrated/subsidiary', { as: master })
+      expect(reply.status).toBe(200)
+      expect(codesIn(reply)).toEqual(['1004', '1003', '1002', '1001'])
+    }))
+
+  it('shows others only what they hold, and counts only that', () =>
+    withPlaces(async ({ call }) => {
+      const as = clerk(['1002', '1003'], ['news.list'])
+      const reply = await call('GET', '/integrated/subsidiary?page_size=0', { as })
+      expect(codesIn(reply).toSorted()).toEqual(['1002', '1003'])
+      expect(reply.body.data.total).toBe(2)
+    }))
+
+  it('shows nothing to whoever holds nothing', () =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('GET', '/integrated/subsidiary', { as: clerk([]) })
+      expect(reply.body.data).toEqual({ items: [], next_page: null, total: 0 })
+    }))
+
+  it('narrows to those where a scope is held', () =>
+    withPlaces(async ({ call }) => {
+      const some = clerk(['1001'], ['simple_alert.create'])
+      const others = clerk(['1002'], ['news.list'])
+      const as = { ...some, held: { ...some.held, ...others.held } }
+      const reply = await call('GET', '/integrated/subsidiary?scope=simple_alert.create', { as })
+      expect(codesIn(reply)).toEqual(['1001'])
+      const unknown = await call('GET', '/integrated/subsidiary?scope=tudo.pode', { as })
+      expect(unknown.status).toBe(400)
+    }))
+
+  it('pages without overlap, to the end and past it', () =>
+    withPlaces(async ({ call, tokenOf }) => {
+      const token = await tokenOf(master)
+      const page = (number: number) =>
+        call('GET', `/integrated/subsidiary?page=${number}&page_size=3`, { token })
+      const [first, second, third] = [await page(1), await page(2), await page(3)]
+      expect(first.body.data).toMatchObject({ next_page: 2, total: 4 })
+      expect(second.body.data).toMatchObject({ next_page: null, total: 4 })
+      expect(third.body.data).toMatchObject({ items: [], next_page: null })
+      expect(new Set([...codesIn(first), ...codesIn(second)]).size).toBe(4)
+    }))
+
+  it.each([
+    ['code,desc', ['1004', '1003', '1002', '1001']],
+    ['name,desc', ['1001', '1002', '1003', '1004']],
+  ])('orders by %s', (order, expected) =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('GET', `/integrated/subsidiary?order_by=${order}`, { as: master })
+      expect(codesIn(reply)).toEqual(expected)
+    }),
+  )
+
+  it.each([
+    ['name,like,AGUA', ['1003']],
+    ['name,like,chapeco', ['1001']],
+    ['name,like,100%', ['1004']],
+    ['name,like,%', ['1004']],
+    ['name,like,_r', ['1004']],
+    ['name,like,\\', []],
+    ['code,in,1001,1002', ['1002', '1001']],
+    ['code,not_equals,1001|name,like,a', ['1004', '1003', '1002']],
+    ['name,equals,Bola', ['1002']],
+  ])('finds by %s', (filters, expected) =>
+    withPlaces(async ({ call }) => {
+      const path = `/integrated/subsidiary?filters=${encodeURIComponent(filters)}`
+      expect(codesIn(await call('GET', path, { as: master }))).toEqual(expected)
+    }),
+  )
+
+  it.each([
+    ['an unknown field', 'filters=cor,equals,azul'],
+    ['an unknown operator', 'filters=name,parecido,a'],
+    ['an unknown order', 'order_by=senha,asc'],
+  ])('refuses %s as invalid_filter', (_name, query) =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('GET', `/integrated/subsidiary?${query}`, { as: master })
+      expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_filter' } })
+    }),
+  )
+})
+
+describe('GET /integrated/farm', () => {
+  it.each([
+    ['of one subsidiary', 'subsidiaries=1001', ['F1', 'F2']],
+    ['of two', 'subsidiaries=1001,1002', ['F1', 'F2', 'F3']],
+    ['of all', 'subsidiaries=ALL', ['F1', 'F2', 'F4', 'F3']],
+    ['of all when none is named', '', ['F1', 'F2', 'F4', 'F3']],
+    ['of none', 'subsidiaries=', []],
+    [
+      'with commas and pipes in the name',
+      `filters=${encodeURIComponent('name,like,sal | cia')}`,
+      ['F1'],
+    ],
+    ['with an emoji in the name', `filters=${encodeURIComponent('name,like,🐔')}`, ['F2']],
+    ['found without accents', 'filters=name,like,racao', ['F1']],
+  ])('answers those %s', (_name, query, expected) =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('GET', `/integrated/farm?page_size=0&${query}`, { as: master })
+      expect(codesIn(reply)).toEqual(expected)
+    }),
+  )
+
+  it('answers others only farms of what they hold, whatever they ask for', () =>
+    withPlaces(async ({ call }) => {
+      const as = clerk(['1002'], ['checklist.list'])
+      for (const query of ['subsidiaries=ALL', 'subsidiaries=1001,1002', '']) {
+        const reply = await call('GET', `/integrated/farm?${query}`, { as })
+        expect(reply.body.data).toMatchObject({
+          items: [{ code: 'F3', subsidiary: '1002' }],
+          total: 1,
+        })
+      }
+    }))
+
+  it('rejects codes that cannot be codes', () =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('GET', '/integrated/farm?subsidiaries=10%2001;x', { as: master })
+      expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
+    }))
+})
+
+describe('GET /business_activity', () => {
+  it('answers all of them to anyone signed in', () =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('GET', '/business_activity?page_size=0', { as: clerk([]) })
+      const labels = reply.body.data.items.map(
+        (item: { business_activity: string }) => item.business_activity,
+      )
+      expect(labels).toEqual(['Aves', 'Leite'])
+    }))
+
+  it('is refused without a session', () =>
+    withPlaces(async ({ call }) => {
+      expect(await call('GET', '/business_activity')).toMatchObject({ status: 498 })
+    }))
+})

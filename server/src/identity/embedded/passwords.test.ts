@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, passwordMatches, weaknessOf } from './passwords.ts'
+
+describe('passwords', () => {
+  it('are hashed with argon2id, each time anew', async () => {
+    const [one, two] = await Promise.all([hashPassword('senha'), hashPassword('senha')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+  })
+
+  it.each([
+    ['the same', 'maçã-verde', true],
+    ['the same with accents typed apart', 'maçã-verde'.normalize('NFD'), true],
+    ['in other capitals', 'Maçã-verde', false],
+    ['with a space more', 'maçã-verde ', false],
+    ['nothing', '', false],
+  ])('match: %s', async (_name, typed, expected) => {
+    expect(await passwordMatches(await hashPassword('maçã-verde'), typed)).toBe(expected)
+  })
+
+  it('of nobody match nothing', async () => {
+    expect(await passwordMatches(undefined, 'senha')).toBe(false)
+  })
+
+  it.each([
+    [5, 'WEAK_PASSWORD : Password should be at least 6 characters'],
+    [6, undefined],
+    [256, undefined],
+    [257, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most 256 characters'],
+  ])('of %i characters: %s', (length, expected) => {
+    expect(weaknessOf('x'.repeat(length), 6)).toBe(expected)
+  })
+})

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import {
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updatePassword,
+} from 'firebase/auth'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { AppError } from '#errors.ts'
+import {
+  PASSWORD,
+  type ServedIdentity,
+  accounts,
+  mailedCode,
+  openEmbedded,
+  post,
+  refused,
+} from '#testing/embedded-identity.ts'
+import { firebaseClient, refusalOf, userOf } from '#testing/firebase-client.ts'
+
+const MINUTE = 60_000
+
+let served: ServedIdentity
+beforeAll(async () => {
+  served = await openEmbedded()
+})
+afterEach(() => {
+  served.clock.now = () => new Date()
+})
+afterAll(() => served.close())
+
+let lastAddress = 0
+/** Each from an address of its own: addresses have a limit too. */
+const ask = (
+  email: string,
+  more: Record<string, string> = {},
+  address = `10.3.0.${(lastAddress += 1)}`,
+) =>
+  post(
+    accounts(served.origin, 'sendOobCode'),
+    { requestType: 'PASSWORD_RESET', email, ...more },
+    { 'x-forwarded-for': address },
+  )
+const confirm = (oobCode: string, newPassword: string) =>
+  post(accounts(served.origin, 'resetPassword'), { oobCode, newPassword })
+const askedFor = async () => {
+  const person = await served.newPerson()
+  await ask(person.email)
+  return { ...person, code: mailedCode(served.mails, person.email) }
+}
+
+describe('asking for a reset', () => {
+  it('mails a link to the panel, whatever the request says of addresses', async () => {
+    const { email } = await served.newPerson()
+    await ask(email, { continueUrl: 'https://mal.example', returnOobLink: 'true' })
+    const mail = served.mails.findLast(({ to }) => to === email)
+    const link = mail?.text.match(/https:\S+/)?.[0]
+    expect(link).toMatch(
+      /^https:\/\/portal\.example\/redefinir-senha\?mode=resetPassword&oobCode=[\w-]{43}&lang=pt-BR$/,
+    )
+    expect(mail?.html).toContain(link?.replaceAll('&', '&amp;'))
+    expect(JSON.stringify(mail)).not.toContain('mal.example')
+  })
+
+  it('answers an unknown e-mail as a known one, and mails nobody', async () => {
+    const { email } = await served.newPerson()
+    const unknown = `x${email}`
+    const kind = 'identitytoolkit#GetOobConfirmationCodeResponse'
+    expect(await ask(email)).toEqual({ status: 200, body: { kind, email } })
+    expect(await ask(unknown)).toEqual({ status: 200, body: { kind, email: unknown } })
+    expect(served.mails.filter(({ to }) => to === unknown)).toEqual([])
+  })
+
+  it('answers alike when the mail cannot be sent, and says so in the log', async () => {
+    const { email } = await served.newPerson()
+    const failure = new AppError('external_server_error', 'The mail server took no message')
+    const send = vi.spyOn(served.mailer, 'send').mockRejectedValueOnce(failure)
+    expect(await ask(email)).toMatchObject({ status: 200 })
+    expect(send).toHaveBeenCalledOnce()
+    const line = served.logged.find((text) => text.includes('reset mail not sent'))
+    expect(line).toContain('The mail server took no message')
+    expect(line).not.toContain(email)
+    send.mockRestore()
+  })
+
+  it('is refused after five mails to one person in an hour', async () => {
+    const { email } = await served.newPerson()
+    for (let mail = 0; mail < 5; mail += 1) expect(await ask(email)).toMatchObject({ status: 200 })
+    expect(await ask(email)).toEqual(refused('RESET_PASSWORD_EXCEED_LIMIT'))
+    const asked = sendPasswordResetEmail(firebaseClient(served.origin), email)
+    expect(await refusalOf(asked)).toBe('auth/too-many-requests')
+    served.moveClock(61 * MINUTE)
+    expect(await ask(email)).toMatchObject({ status: 200 })
+  })
+
+  it('is refused after thirty mails from one address in an hour', async () => {
+    const from = (at: number) => ask(`p${at}@fazenda.com.br`, {}, '10.4.0.1')
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, at) => from(at)))
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect(await from(30)).toEqual(refused('RESET_PASSWORD_EXCEED_LIMIT'))
+  })
+
+  it('is for passwords only', async () => {
+    const { email } = await served.newPerson()
+    expect(await ask(email, { requestType: 'VERIFY_EMAIL' })).toEqual(refused('INVALID_REQ_TYPE'))
+  })
+})
+
+describe('a reset code', () => {
+  it('is refused after an hour', async () => {
+    const { code } = await askedFor()
+    served.moveClock(61 * MINUTE)
+    expect(await confirm(code, 'senha-nova')).toEqual(refused('EXPIRED_OOB_CODE'))
+    const auth = firebaseClient(served.origin)
+    expect(await refusalOf(confirmPasswordReset(auth, code, 'senha-nova'))).toBe(
+      'auth/expired-action-code',
+    )
+  })
+
+  it('is void once a newer one was asked for', async () => {
+    const { email, code } = await askedFor()
+    await ask(email)
+    expect(await confirm(code, 'senha-nova')).toEqual(refused('INVALID_OOB_CODE'))
+    expect(await confirm(mailedCode(served.mails, email), 'senha-nova')).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('is void once the password was changed', async () => {
+    const { email, code } = await askedFor()
+    const auth = firebaseClient(served.origin)
+    await signInWithEmailAndPassword(auth, email, PASSWORD)
+    await updatePassword(userOf(auth), 'senha-nova')
+    expect(await confirm(code, 'terceira')).toEqual(refused('INVALID_OOB_CODE'))
+  })
+
+  it('is good for one of twenty that use it at once', async () => {
+    const { email, code } = await askedFor()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => confirm(code, `senha-${at}`)),
+    )
+    const winner = replies.findIndex(({ status }) => status === 200)
+    const losers = replies.filter(({ status }) => status !== 200)
+    expect(losers).toEqual(Array.from({ length: 19 }, () => refused('INVALID_OOB_CODE')))
+    const auth = firebaseClient(served.origin)
+    await signInWithEmailAndPassword(auth, email, `senha-${winner}`)
+  })
+
+  it('survives a password that is too weak', async () => {
+    const { code } = await askedFor()
+    const weak = refused('WEAK_PASSWORD : Password should be at least 6 characters')
+    expect(await confirm(code, '12345')).toEqual(weak)
+    expect(await confirm(code, 'senha-nova')).toMatchObject({ status: 200 })
+  })
+
+  it('is kept as a hash only', async () => {
+    const { code } = await askedFor()
+    const { rows } = await served.database.pool.query('select * from identity_reset_codes')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+})
+
+describe('resetting', () => {
+  it('ends every sign-in of the person and tells the portal', async () => {
+    const { id, email, code } = await askedFor()
+    const auth = firebaseClient(served.origin)
+    await signInWithEmailAndPassword(auth, email, PASSWORD)
+    const user = userOf(auth)
+    const token = await user.getIdToken()
+    await confirm(code, 'senha-nova')
+    expect(served.changes).toContainEqual([id, 'reset'])
+    expect(await served.provider.verify(served.db, token, served.clock.now())).toBeUndefined()
+    expect(await refusalOf(user.getIdToken(true))).toBe('auth/user-token-expired')
+  })
+
+  it('lets somebody in who had tried too often', async () => {
+    const { email, code } = await askedFor()
+    const attempt = (password: string) =>
+      refusalOf(signInWithEmailAndPassword(firebaseClient(served.origin), email, password))
+    await Promise.all(Array.from({ length: 10 }, () => attempt('errada')))
+    expect(await attempt(PASSWORD)).toBe('auth/too-many-requests')
+    await confirm(code, 'senha-nova')
+    expect(await attempt('senha-nova')).toBe('accepted')
+  })
+
+  it('leaves audit entries without e-mail or code', async () => {
+    const { id, email, code } = await askedFor()
+    await confirm(code, 'senha-nova')
+    const entries = await served.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, id))
+      .orderBy(auditEntries.id)
+    expect(entries.map(({ action }) => action)).toEqual(['reset_requested', 'password_reset'])
+    expect(JSON.stringify(entries)).not.toContain(email)
+    expect(JSON.stringify(entries)).not.toContain(code)
+  })
+})

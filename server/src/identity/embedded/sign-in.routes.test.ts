@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import {
+  createUserWithEmailAndPassword,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attempts } from '#attempts/attempt.tables.ts'
+import { auditEntries } from '#audit/audit.tables.ts'
+import {
+  PASSWORD,
+  type ServedIdentity,
+  accounts,
+  mailedCode,
+  openEmbedded,
+  post,
+  refused,
+} from '#testing/embedded-identity.ts'
+import { firebaseClient, refusalOf, userOf } from '#testing/firebase-client.ts'
+
+let served: ServedIdentity
+beforeAll(async () => {
+  served = await openEmbedded()
+})
+afterAll(() => served.close())
+
+const tryFrom = (address: string, email: string, password: string) =>
+  post(
+    accounts(served.origin, 'signInWithPassword'),
+    { email, password, returnSecureToken: true },
+    { 'x-forwarded-for': address },
+  )
+const statuses = async (tries: Promise<{ status: number; body: unknown }>[]) =>
+  (await Promise.all(tries)).map(({ body }) => JSON.stringify(body).match(/[A-Z_]{8,}/)?.[0])
+const INVALID = refused('INVALID_LOGIN_CREDENTIALS')
+const LOCKED = refused('TOO_MANY_ATTEMPTS_TRY_LATER')
+
+describe('signing in', () => {
+  it('knows the e-mail in any capitals', async () => {
+    const { email, id } = await served.newPerson()
+    const auth = firebaseClient(served.origin)
+    await signInWithEmailAndPassword(auth, email.toUpperCase(), PASSWORD)
+    expect(userOf(auth)).toMatchObject({ uid: id, email })
+  })
+
+  it('names each sign-in anew', async () => {
+    const { email } = await served.newPerson()
+    const names = await Promise.all(
+      [1, 2].map(async () => {
+        const auth = firebaseClient(served.origin)
+        await signInWithEmailAndPassword(auth, email, PASSWORD)
+        const token = await userOf(auth).getIdToken()
+        return (await served.provider.verify(served.db, token, served.clock.now()))?.signInId
+      }),
+    )
+    expect(new Set(names).size).toBe(2)
+  })
+
+  it('answers an unknown e-mail and a wrong password with the same words', async () => {
+    const { email } = await served.newPerson()
+    expect(await tryFrom('10.0.0.1', email, 'errada')).toEqual(INVALID)
+    expect(await tryFrom('10.0.0.1', `x${email}`, 'errada')).toEqual(INVALID)
+  })
+
+  it('leaves an audit entry without the e-mail, accepted or refused', async () => {
+    const { id, email } = await served.newPerson()
+    await tryFrom('10.0.0.2', email, 'errada')
+    await tryFrom('10.0.0.2', email, PASSWORD)
+    const entries = await served.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, id))
+      .orderBy(auditEntries.id)
+    expect(entries.map(({ action }) => action)).toEqual(['password_refused', 'password_accepted'])
+    expect(JSON.stringify(entries)).not.toContain(email)
+  })
+
+  it('leaves nothing to come back with when the password is reset meanwhile', async () => {
+    const { email } = await served.newPerson()
+    const auth = firebaseClient(served.origin)
+    await post(accounts(served.origin, 'sendOobCode'), { requestType: 'PASSWORD_RESET', email })
+    const oobCode = mailedCode(served.mails, email)
+    const [, ...signIns] = await Promise.all([
+      post(accounts(served.origin, 'resetPassword'), { oobCode, newPassword: 'senha-nova' }),
+      ...[1, 2, 3, 4, 5, 6].map(() => tryFrom('10.0.0.3', email, PASSWORD)),
+    ])
+    const granted = signIns.filter(({ status }) => status === 200)
+    const refreshed = granted.map(({ body }) => {
+      const token = Object.entries(body ?? {}).find(([name]) => name === 'refreshToken')?.[1]
+      return post(
+        `${served.origin}/securetoken.googleapis.com/v1/token`,
+        new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: String(token),
+        }).toString(),
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      )
+    })
+    for (const reply of await Promise.all(refreshed))
+      expect(reply).toEqual(refused('TOKEN_EXPIRED'))
+    expect(await refusalOf(signInWithEmailAndPassword(auth, email, PASSWORD))).toBe(
+      'auth/invalid-credential',
+    )
+  })
+})
+
+describe('too many attempts', () => {
+  it('make the eleventh from one address wait, right or wrong, and no other address', async () => {
+    const { email } = await served.newPerson()
+    const wrong = Array.from({ length: 12 }, () => tryFrom('10.1.0.1', email, 'errada'))
+    const answers = await statuses(wrong)
+    expect(answers.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10)
+    expect(answers.filter((code) => code === 'TOO_MANY_ATTEMPTS_TRY_LATER')).toHaveLength(2)
+    expect(await tryFrom('10.1.0.1', email, PASSWORD)).toEqual(LOCKED)
+    expect(await tryFrom('10.1.0.2', email, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('are told apart by the SDK', async () => {
+    const { email } = await served.newPerson()
+    const attempt = () =>
+      refusalOf(signInWithEmailAndPassword(firebaseClient(served.origin), email, 'errada'))
+    await Promise.all(Array.from({ length: 10 }, attempt))
+    expect(await attempt()).toBe('auth/too-many-requests')
+  })
+
+  it('count for an unknown e-mail as for a known one', async () => {
+    const wrong = () => tryFrom('10.1.0.3', 'ninguem@fazenda.com.br', 'errada')
+    await Promise.all(Array.from({ length: 10 }, wrong))
+    expect(await wrong()).toEqual(LOCKED)
+  })
+
+  it('lock the e-mail for every address after fifty', async () => {
+    const { email } = await served.newPerson()
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) => tryFrom(`10.2.0.${at}`, email, 'errada')),
+    )
+    expect(await tryFrom('10.2.1.1', email, PASSWORD)).toEqual(LOCKED)
+  })
+
+  it('are forgiven after a minute, and forgotten with the right password', async () => {
+    const { email } = await served.newPerson()
+    const wrong = () => tryFrom('10.1.0.4', email, 'errada')
+    await Promise.all(Array.from({ length: 10 }, wrong))
+    expect(await wrong()).toEqual(LOCKED)
+    served.moveClock(61_000)
+    expect(await tryFrom('10.1.0.4', email, PASSWORD)).toMatchObject({ status: 200 })
+    expect(await statuses(Array.from({ length: 10 }, wrong))).not.toContain(
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+    )
+  })
+
+  it('are counted without telling whose', async () => {
+    const { email } = await served.newPerson()
+    await tryFrom('10.1.0.5', email, 'errada')
+    const keys = JSON.stringify(await served.db.select().from(attempts))
+    expect(keys).toContain('identity:sign-in')
+    expect(keys).not.toContain('@')
+    expect(keys).not.toContain('10.1.0.5')
+  })
+})
+
+describe('signing up', () => {
+  it('is for masters alone', async () => {
+    const auth = firebaseClient(served.origin)
+    const made = createUserWithEmailAndPassword(auth, 'novo@fazenda.com.br', 'senha123')
+    expect(await refusalOf(made)).toBe('auth/admin-restricted-operation')
+    expect(await refusalOf(signInAnonymously(auth))).toBe('auth/admin-restricted-operation')
+  })
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import type { World } from './app.ts'
+
+const operation = z.object({
+  security: z.array(z.unknown()).optional(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) }))
+    .optional(),
+  requestBody: z
+    .object({
+      content: z.record(
+        z.string(),
+        z.object({
+          schema: z.object({ properties: z.record(z.string(), z.unknown()).optional() }),
+        }),
+      ),
+    })
+    .optional(),
+})
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+})
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Operation = {
+  readonly method: (typeof METHODS)[number]
+  readonly path: string
+  readonly isPublic: boolean
+  readonly query: readonly string[]
+  readonly fields: readonly string[]
+}
+
+/** What the OpenAPI document says there is to call. */
+export const operationsOf = async ({ call }: World): Promise<Operation[]> => {
+  const { paths } = document.parse((await call('GET', '/api/openapi.json')).body)
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, { security, parameters = [], requestBody }]) => {
+      const method = METHODS.find((known) => known === name.toUpperCase())
+      if (method === undefined) throw new Error(`Unknown method ${name}`)
+      const properties = requestBody?.content['application/json']?.schema.properties ?? {}
+      return {
+        method,
+        path,
+        isPublic: security === undefined,
+        query: parameters.filter((p) => p.in === 'query').map((p) => p.name),
+        fields: Object.keys(properties),
+      }
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+import { codeAt, idTokenOf, signInAs } from '#testing/sign-in.ts'
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts'
+
+type Sent = { readonly payload?: object; readonly headers?: Record<string, string> }
+
+const mailedCode = async ({ app, mails }: World, email: string) => {
+  await app.inject({
+    method: 'POST',
+    url: `${IDENTITY}:sendOobCode?key=test`,
+    payload: { requestType: 'PASSWORD_RESET', email },
+  })
+  await expect.poll(() => mails.length).toBeGreaterThan(0)
+  return /oobCode=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+/** Each route that changes something, and a call of it that does. */
+const WRITES: Record<string, (world: World, email: string) => Promise<Sent>> = {
+  'POST /api/v1/auth/totp': async (world, email) => ({
+    payload: { auth_token: await idTokenOf(world, email), totp: codeAt(world.clock.now) },
+  }),
+  'DELETE /api/v1/auth/session': async (world, email) => ({
+    headers: { authorization: (await signInAs(world, email)).token },
+  }),
+  [`POST ${IDENTITY}:signInWithPassword`]: async (_world, email) => ({
+    payload: { email, password: 'senha-certa', returnSecureToken: true },
+  }),
+  [`POST ${IDENTITY}:update`]: async (world, email) => ({
+    payload: {
+      idToken: await idTokenOf(world, email),
+      password: 'nova-senha',
+      returnSecureToken: true,
+    },
+  }),
+  [`POST ${IDENTITY}:sendOobCode`]: async (_world, email) => ({
+    payload: { requestType: 'PASSWORD_RESET', email },
+  }),
+  [`POST ${IDENTITY}:resetPassword`]: async (world, email) => ({
+    payload: { oobCode: await mailedCode(world, email), newPassword: 'nova-senha' },
+  }),
+}
+
+/** POSTs that change nothing, each for a reason that its route file gives. */
+const READ_ONLY = [
+  'POST /api/v1/auth/token',
+  `POST ${IDENTITY}:lookup`,
+  `POST ${IDENTITY}:signUp`,
+  'POST /securetoken.googleapis.com/v1/token',
+]
+
+const mutating = ({ app }: World) =>
+  app.declaredRoutes
+    .filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(method)))
+    .map(({ method, url, config }) => ({
+      name: `${String(method)} ${url.replaceAll('::', ':')}`,
+      readOnly: config?.readOnly === true,
+    }))
+
+describe('every route that changes something', () => {
+  it('is known to this walk', () =>
+    withApp(async (world) => {
+      const routes = mutating(world)
+      const names = (readOnly: boolean) =>
+        routes.filter((route) => route.readOnly === readOnly).map(({ name }) => name)
+      expect(names(false).toSorted()).toEqual(Object.keys(WRITES).toSorted())
+      expect(names(true).toSorted()).toEqual(READ_ONLY.toSorted())
+    }))
+
+  it.each(Object.entries(WRITES))('%s leaves an audit entry without secrets', (name, prepare) =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const [method, url] = name.split(' ')
+      const sent = await prepare(world, email)
+      const reply = await world.app.inject({
+        method: method === 'DELETE' ? 'DELETE' : 'POST',
+        url: url ?? '',
+        ...sent,
+      })
+      expect(reply.statusCode).toBe(200)
+
+      const requestId = String(reply.headers['x-request-id'])
+      const entries = await world.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.requestId, requestId))
+      expect(entries.length).toBeGreaterThan(0)
+      expect(JSON.stringify(entries)).not.toMatch(/senha|eyJ|@x\.test/)
+    }),
+  )
+})

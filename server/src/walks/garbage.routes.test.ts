@@ -1,0 +1,132 @@
+import { failure } from '@portal/contract/shared/envelope'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withApp } from '#testing/app.ts'
+import { type Operation, operationsOf } from '#testing/operations.ts'
+import { master } from '#testing/people.ts'
+
+const RUNS_EACH = 40
+
+const nasty = fc.constantFrom(
+  '',
+  '\0',
+  'a\0b',
+  '%00',
+  '-1',
+  '0',
+  '1e999',
+  '99999999999999999999',
+  'null',
+  'undefined',
+  '__proto__',
+  'name,like,\0',
+  'name,like,%_\\',
+  'name,equals',
+  '|||',
+  'code,in,,',
+  "'; drop table admins; --",
+  '\u{D800}',
+  '𝕬'.repeat(50),
+  'x'.repeat(20_000),
+)
+const text = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+const value = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -0, 1e300, [], {}, [[[]]]))
+
+const aRequest = ({ path, query, fields }: Operation) =>
+  fc.record({
+    ids: fc.array(text, {
+      minLength: path.split('{').length - 1,
+      maxLength: path.split('{').length - 1,
+    }),
+    query: fc.dictionary(query.length > 0 ? fc.constantFrom(...query) : text, text, { maxKeys: 4 }),
+    body: fc.oneof(
+      fields.length > 0 ? fc.dictionary(fc.constantFrom(...fields), value) : fc.constant({}),
+      fc.jsonValue(),
+    ),
+    raw: fc.option(fc.constantFrom('{', 'null', '[]', '"x"', '\0', '{"a":'), { nil: undefined }),
+    type: fc.constantFrom(
+      'application/json',
+      'application/json',
+      'text/plain',
+      'multipart/form-data',
+      '',
+    ),
+  })
+
+const filled = (path: string, ids: readonly string[]) => {
+  const parts = path.split(/\{[^}]+\}/)
+  return parts
+    .map((part, index) =>
+      index === 0 ? part : encodeURIComponent((ids[index - 1] ?? '').toWellFormed()) + part,
+    )
+    .join('')
+}
+const search = (query: Record<string, string>) =>
+  Object.entries(query)
+    .map(
+      ([key, given]) =>
+        `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(given.toWellFormed())}`,
+    )
+    .join('&')
+
+describe('whatever is sent', () => {
+  it('is answered with data or with the envelope of a refusal, and never fails', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      for (const operation of await operationsOf(world)) {
+        const { method, path } = operation
+        await fc.assert(
+          fc.asyncProperty(aRequest(operation), async ({ ids, query, body, raw, type }) => {
+            const reply = await world.app.inject({
+              method,
+              url: `${filled(path, ids)}?${search(query)}`,
+              headers: { authorization: token, ...(method !== 'GET' && { 'content-type': type }) },
+              ...(method !== 'GET' && { payload: raw ?? JSON.stringify(body) }),
+            })
+            expect(reply.statusCode).toBeLessThan(500)
+            if (reply.statusCode >= 400) failure.parse(reply.json())
+          }),
+          { numRuns: RUNS_EACH },
+        )
+      }
+    }))
+
+  it.each([
+    ['a malformed percent sign', '/api/v1/integrated/farm?filters=%E0%A4%A'],
+    ['a malformed path', '/api/v1/%E0%A4%A'],
+    ['a path that climbs', '/api/v1/../../etc/passwd'],
+    ['an address that leads nowhere', '/api/v1/nada'],
+    ['two values for one field', '/api/v1/integrated/farm?page=1&page=2'],
+  ])('%s is refused with the envelope', (_name, url) =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const reply = await world.app.inject({
+        method: 'GET',
+        url,
+        headers: { authorization: token },
+      })
+      expect([400, 404]).toContain(reply.statusCode)
+      failure.parse(reply.json())
+    }),
+  )
+
+  it('of more than 1 MiB is answered 413', () =>
+    withApp(async ({ call }) => {
+      const body = { firebase_token: 'x'.repeat(1_100_000), email: 'a@x.test' }
+      const reply = await call('POST', '/auth/token', { body })
+      expect(reply).toMatchObject({ status: 413, body: { error_code: 'payload_too_large' } })
+    }))
+
+  it('of another type is answered 415', () =>
+    withApp(async ({ app }) => {
+      const headers = { 'content-type': 'text/xml' }
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/token',
+        headers,
+        payload: '<a/>',
+      })
+      expect(reply.statusCode).toBe(415)
+      expect(failure.parse(reply.json()).error_code).toBe('unsupported_media_type')
+    }))
+})

@@ -1,0 +1,11 @@
+import { defineProject } from 'vitest/config'
+
+/** What talks to the official Firebase emulator: `npm run test:firebase` starts it. */
+export default defineProject({
+  test: {
+    name: 'firebase',
+    include: ['src/identity/*.firebase.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,39 @@
+import type { Failure } from '@portal/contract/shared/envelope'
+
+type Details = {
+  readonly status: number
+  readonly code: string
+  readonly fields?: Failure['errors']
+  readonly requestId?: string | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** The server answered, and the answer is a refusal. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Failure['errors']
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, details: Details, options?: ErrorOptions) {
+    super(message, options)
+    this.status = details.status
+    this.code = details.code
+    this.fields = details.fields ?? []
+    this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** No answer came. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+}
+
+export const CONNECTION_FAILED = 'Falha na conexão, tente novamente mais tarde'
+
+/** The code of a refusal, of the API or of the identity provider; empty for anything else. */
+export const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,0 +1,117 @@
+import { envelope } from '@portal/contract/shared/envelope'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { signedInAs } from '#testing/people.ts'
+import { refusal, stubApi } from '#testing/server.ts'
+import { ApiError, ConnectionError } from './api-error.ts'
+import { api, holdingCalls } from './client.ts'
+import { onSign } from './traffic.ts'
+
+const text = envelope(z.string())
+
+const signsOf = async (work: () => Promise<unknown>) => {
+  const signs: string[] = []
+  const stop = onSign((sign) => signs.push(sign))
+  await work().catch(() => undefined)
+  stop()
+  return signs
+}
+
+describe('api', () => {
+  it('answers the parsed data and sends the access token', async () => {
+    signedInAs()
+    const calls = stubApi(() => ({ body: { data: 'oi' } }))
+    expect(await api('/x', text)).toBe('oi')
+    expect(calls[0]?.headers.get('authorization')).toBe('token-1')
+  })
+
+  it('sends no authorization for somebody who is not signed in', async () => {
+    const calls = stubApi(() => ({ body: { data: 'oi' } }))
+    await api('/x', text)
+    expect(calls[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  it('refuses with the code, the request id and the time to wait', async () => {
+    const headers = { 'retry-after': '30' }
+    stubApi(() => ({ status: 429, body: refusal('too_many_attempts'), headers }))
+    await expect(api('/x', text)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 429,
+      code: 'too_many_attempts',
+      requestId: 'req-1',
+      retryAfterSeconds: 30,
+    })
+  })
+
+  it.each([
+    ['an error that is set', { data: 'oi', error: 'broken' }],
+    ['errors in the list', { data: 'oi', errors: [{ field: 'name', message: 'Campo requerido' }] }],
+  ])('takes %s for a failure, whatever the status', async (_name, body) => {
+    stubApi(() => ({ body }))
+    await expect(api('/x', text)).rejects.toBeInstanceOf(ApiError)
+  })
+
+  it.each([
+    ['no error', { data: 'oi', error: null, errors: [] }],
+    ['an empty one', { data: 'oi', error: '' }],
+  ])('takes %s for a success', async (_name, body) => {
+    stubApi(() => ({ body }))
+    expect(await api('/x', text)).toBe('oi')
+  })
+
+  it('refuses an answer of another shape', async () => {
+    stubApi(() => ({ body: { data: 7 } }))
+    await expect(api('/x', text)).rejects.toMatchObject({ code: 'unreadable_answer' })
+  })
+
+  it('says that no answer came', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(api('/x', text)).rejects.toBeInstanceOf(ConnectionError)
+  })
+
+  it.each([
+    [498, 'session_expired', ['ended']],
+    [403, 'forbidden', ['refused']],
+    [500, 'internal', []],
+  ])('announces what %i means for the session', async (status, code, expected) => {
+    signedInAs()
+    stubApi(() => ({ status, body: refusal(code) }))
+    expect(await signsOf(() => api('/x', text))).toEqual(expected)
+  })
+
+  it('does not end the session of now for a late answer to the one before', async () => {
+    signedInAs()
+    stubApi(() => {
+      signedInAs({ token: { access_token: 'token-2', expires_at: '2030-01-01T00:00:00.000Z' } })
+      return { status: 498, body: refusal('session_expired') }
+    })
+    expect(await signsOf(() => api('/x', text))).toEqual([])
+  })
+})
+
+describe('holdingCalls', () => {
+  it('lets the calls under way finish, and makes the others wait', async () => {
+    const order: string[] = []
+    stubApi(({ path }) => {
+      order.push(path)
+      return { body: { data: path } }
+    })
+    const before = api('/before', text)
+    const held = holdingCalls(async (callAlone) => {
+      order.push('work')
+      await callAlone('/alone', text)
+      order.push('done')
+    })
+    const after = api('/after', text)
+    await Promise.all([before, held, after])
+    expect(order).toEqual(['/before', 'work', '/alone', 'done', '/after'])
+  })
+
+  it('lets the others go on when the work fails', async () => {
+    stubApi(() => ({ body: { data: 'oi' } }))
+    const held = holdingCalls(() => Promise.reject(new Error('no')))
+    const after = api('/after', text)
+    await expect(held).rejects.toThrow('no')
+    expect(await after).toBe('oi')
+  })
+})

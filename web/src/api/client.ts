@@ -1,0 +1,90 @@
+import { failure } from '@portal/contract/shared/envelope'
+import * as z from 'zod'
+import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
+import { createGate } from './gate.ts'
+import { announce } from './traffic.ts'
+
+type Options = {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+type Answer<T> = z.ZodType<{ data: T }>
+export type Api = <T>(path: string, answer: Answer<T>, options?: Options) => Promise<T>
+
+const base: string = import.meta.env.VITE_API_BASE ?? '/api/v1'
+const SESSION_ENDED = 498
+const FORBIDDEN = 403
+
+const gate = createGate()
+const stored = z.object({ token: z.object({ access_token: z.string() }) })
+const partOfFailure = failure.partial()
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+export const accessToken = () =>
+  stored.safeParse(parsed(localStorage.getItem('auth'))).data?.token.access_token
+
+const send = async (path: string, token: string | undefined, options: Options) => {
+  const { method = 'GET', body, signal } = options
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== undefined) headers.set('Authorization', token)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  try {
+    return await fetch(`${base}${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    })
+  } catch (error) {
+    if (signal?.aborted === true) throw error
+    throw new ConnectionError(CONNECTION_FAILED, { cause: error })
+  }
+}
+
+/** A body with `error` set, or with `errors` in it, is a failure whatever the status says. */
+const refusalIn = (response: Response, body: unknown) => {
+  const { data: said } = partOfFailure.safeParse(body)
+  const failed = !response.ok || Boolean(said?.error) || (said?.errors?.length ?? 0) > 0
+  if (!failed) return undefined
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(said?.message ?? `HTTP ${response.status}`, {
+    status: response.status,
+    code: said?.error_code ?? said?.error ?? '',
+    fields: said?.errors ?? [],
+    requestId: said?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
+  })
+}
+
+const call: Api = async (path, answer, options = {}) => {
+  const token = accessToken()
+  const response = await send(path, token, options)
+  const body = parsed(await response.text())
+  const refusal = refusalIn(response, body)
+  const isOurs = token !== undefined && token === accessToken() // and not a session already left
+  if (refusal === undefined) {
+    if (isOurs) announce('alive')
+    const { data: content, error } = answer.safeParse(body)
+    if (content !== undefined) return content.data
+    const details = { status: response.status, code: 'unreadable_answer' }
+    throw new ApiError(`Unreadable answer of ${path}`, details, { cause: error })
+  }
+  if (isOurs && refusal.status === SESSION_ENDED) announce('ended')
+  if (isOurs && refusal.status === FORBIDDEN) announce('refused')
+  throw refusal
+}
+
+/** The only way to the API: the parsed `data` of the answer, or an ApiError, or a ConnectionError. */
+export const api: Api = (path, answer, options) => gate.through(() => call(path, answer, options))
+
+/** Does the work, which is given its own way to the API, while every other call waits. */
+export const holdingCalls = <T>(work: (callAlone: Api) => Promise<T>) =>
+  gate.alone(() => work(call))

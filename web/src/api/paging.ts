@@ -1,0 +1,24 @@
+import { nameLike } from '@portal/contract/shared/filters'
+import { SEARCH_MAX } from '@portal/contract/shared/paging'
+import * as z from 'zod'
+
+/** Where a list stands, as its address says it; nonsense in an address is read as the start. */
+export const listSearch = z.object({
+  page: z.number().int().min(1).default(1).catch(1),
+  q: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.string().max(SEARCH_MAX))
+    .default('')
+    .catch(''),
+})
+export type ListSearch = z.output<typeof listSearch>
+
+/** What an address need not say. */
+export const LIST_START = { page: 1, q: '' } as const satisfies ListSearch
+
+export const pageParams = ({ page, q }: ListSearch, pageSize: number) => {
+  const params = new URLSearchParams({ page: String(page), page_size: String(pageSize) })
+  const filters = nameLike(q)
+  if (filters !== '') params.set('filters', filters)
+  return params.toString()
+}

@@ -1,0 +1,21 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+
+const YEAR = 365 * 24 * 3600
+
+const kept = (): MantineColorScheme => {
+  const [, scheme] = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie) ?? []
+  return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
+}
+
+/** In a cookie, because leaving the panel clears local storage and the choice is the device's. */
+export const colorSchemeManager: MantineColorSchemeManager = {
+  get: kept,
+  set: (scheme) => {
+    document.cookie = `color_scheme=${scheme}; path=/; max-age=${YEAR}; samesite=lax`
+  },
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => {
+    document.cookie = 'color_scheme=; path=/; max-age=0; samesite=lax'
+  },
+}

@@ -1,0 +1,31 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
+import { Button } from './button.tsx'
+import { Message } from './message.tsx'
+
+type Props = { readonly error: unknown; readonly onRetry: () => void }
+
+const SERVER_FAULT = 500
+
+/** The number to quote to whoever looks after the portal. */
+const requestIdOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= SERVER_FAULT ? error.requestId : undefined
+
+/** A piece that could not be loaded. */
+export const ErrorState = ({ error, onRetry }: Props) => {
+  const requestId = requestIdOf(error)
+  const isUnreached = error instanceof ConnectionError
+  return (
+    <Message icon={IconCloudOff} title="Não foi possível carregar" role="alert">
+      <p>{isUnreached ? CONNECTION_FAILED : 'Algo deu errado ao buscar estas informações.'}</p>
+      {requestId !== undefined && (
+        <p>
+          Ao pedir ajuda, informe o código <code>{requestId}</code>
+        </p>
+      )}
+      <Button kind="quiet" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </Message>
+  )
+}

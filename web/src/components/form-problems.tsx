@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import classes from './form-problems.module.css'
+
+type Form = {
+  readonly errors: Readonly<Record<string, ReactNode>>
+  readonly getInputNode: (path: string) => HTMLElement | null
+}
+
+const TITLE_MARK = 'Erro: '
+
+const markTitle = () => {
+  if (!document.title.startsWith(TITLE_MARK)) document.title = `${TITLE_MARK}${document.title}`
+  return () => {
+    if (document.title.startsWith(TITLE_MARK))
+      document.title = document.title.slice(TITLE_MARK.length)
+  }
+}
+
+/**
+ * What is wrong with a form that was sent: pass `onInvalid` to `form.onSubmit` as its second
+ * argument, or call it after `form.setErrors` with what the server refused.
+ */
+export const useFormProblems = (form: Form) => {
+  const [attempt, setAttempt] = useState(0)
+  const problems = Object.entries(form.errors).filter(([, message]) => Boolean(message))
+  const summary = attempt > 0 && problems.length > 0 && (
+    <FormProblems
+      key={attempt}
+      problems={problems}
+      onFollow={(path) => form.getInputNode(path)?.focus()}
+    />
+  )
+  return { summary, onInvalid: () => setAttempt((before) => before + 1) }
+}
+
+type Props = {
+  readonly problems: readonly (readonly [path: string, message: ReactNode])[]
+  readonly onFollow: (path: string) => void
+}
+
+const FormProblems = ({ problems, onFollow }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    return markTitle()
+  }, [])
+  const count = problems.length
+  return (
+    <div ref={box} className={classes.problems} role="alert" tabIndex={-1}>
+      <p>{count === 1 ? 'Há 1 problema' : `Há ${count} problemas`}</p>
+      <ul>
+        {problems.map(([path, message]) => (
+          <li key={path}>
+            <button type="button" onClick={() => onFollow(path)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+export type Option = { readonly code: string; readonly name: string }
+
+/** Blind to case and accents: 'agua' finds 'Água Boa'. */
+export const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/** By name or by code. */
+export const matching = (options: readonly Option[], text: string) =>
+  text === ''
+    ? options
+    : options.filter(({ name, code }) => plain(name).includes(text) || plain(code).includes(text))

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** A list that anyone may add to and one host shows. */
+const createBoard = <T extends { readonly id: number }>(
+  fitted: (items: readonly T[]) => readonly T[],
+) => {
+  const listeners = new Set<() => void>()
+  let items: readonly T[] = []
+  const replace = (next: readonly T[]) => {
+    items = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    add: (item: T) => replace(fitted([...items, item])),
+    remove: (id: number) => replace(items.filter((item) => item.id !== id)),
+    read: () => items,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+type Retry = { readonly label: string; readonly onClick: () => void }
+export type Toast = {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  readonly action?: Retry | undefined
+}
+export type Popup = {
+  readonly id: number
+  readonly title: 'Erro' | 'Ooops...' | 'Success'
+  readonly text: string
+}
+
+const MAX_TOASTS = 3
+
+/** Too many: the oldest success makes room, since errors stay until closed; else the oldest. */
+const crowdedOut = (items: readonly Toast[]) => {
+  if (items.length <= MAX_TOASTS) return items
+  const leaving = items.slice(0, -1).find(({ kind }) => kind === 'success') ?? items[0]
+  return items.filter((item) => item !== leaving)
+}
+
+const toasts = createBoard<Toast>(crowdedOut)
+const popups = createBoard<Popup>((items) => items.slice(-1))
+const counter = { last: 0 }
+const nextId = () => {
+  counter.last += 1
+  return counter.last
+}
+
+export const showSuccess = (text: string) => toasts.add({ id: nextId(), kind: 'success', text })
+/** An error stays until it is closed; where trying again makes sense, it offers to. */
+export const showError = (text: string, action?: Retry) =>
+  toasts.add({ id: nextId(), kind: 'error', text, action })
+export const showPopup = (title: Popup['title'], text: string) =>
+  popups.add({ id: nextId(), title, text })
+
+export const closeToast = toasts.remove
+export const closePopup = popups.remove
+
+export const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.read)
+export const usePopups = () => useSyncExternalStore(popups.subscribe, popups.read)

@@ -1,0 +1,126 @@
+import { pageCountOf } from '@portal/contract/shared/paging'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { formatRange } from '#format.ts'
+import classes from './paged-table.module.css'
+import { Pagination } from './pagination.tsx'
+
+export type Column<T> = {
+  readonly header: string
+  readonly cell: (item: T) => ReactNode
+  /** The field to order by, where the list can be ordered by this column. */
+  readonly sortBy?: string
+  readonly align?: 'start' | 'center' | 'end'
+}
+export type Sort = { readonly field: string; readonly descending: boolean }
+
+type Props<T> = {
+  /** What the table is, for whoever cannot see what stands above it. */
+  readonly label: string
+  readonly columns: readonly Column<T>[]
+  readonly page: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number }
+  readonly current: number
+  readonly keyOf: (item: T) => string
+  readonly onPage: (page: number) => void
+  /** What stands in place of the rows when there are none. */
+  readonly empty: ReactNode
+  /** Newer rows are on their way. */
+  readonly busy?: boolean
+  readonly sort?: Sort | undefined
+  readonly onSort?: (sort: Sort) => void
+}
+
+export const PagedTable = <T,>({
+  page,
+  current,
+  onPage,
+  empty,
+  busy = false,
+  ...rest
+}: Props<T>) => {
+  const { items, total, pageSize } = page
+  const count = pageCountOf(total, pageSize)
+  const isPastTheEnd = items.length === 0 && current > count
+
+  // The last row of the last page was deleted, or the address is old.
+  useEffect(() => {
+    if (isPastTheEnd) onPage(count)
+  }, [isPastTheEnd, count, onPage])
+
+  const hasRows = items.length > 0
+  return (
+    <div className={classes.frame} aria-busy={busy}>
+      {hasRows && <Rows items={items} {...rest} />}
+      {!hasRows && !isPastTheEnd && empty}
+      <div className={classes.foot} data-empty={!hasRows}>
+        <output>{hasRows ? formatRange(current, pageSize, total) : 'Nenhum resultado'}</output>
+        <Pagination current={current} count={count} onPage={onPage} />
+      </div>
+    </div>
+  )
+}
+
+type RowsProps<T> = Pick<Props<T>, 'label' | 'columns' | 'keyOf' | 'sort' | 'onSort'> & {
+  readonly items: readonly T[]
+}
+
+// On a narrow screen each row is a card, by CSS: `data-label` heads its values.
+const Rows = <T,>({ label, columns, items, keyOf, sort, onSort }: RowsProps<T>) => (
+  <table className={classes.table} aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <HeaderCell key={column.header} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <tr key={keyOf(item)}>
+          {columns.map(({ header, cell, align = 'start' }) => (
+            <td key={header} data-label={header} data-align={align}>
+              {cell(item)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type HeaderProps<T> = {
+  readonly column: Column<T>
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+const orderOf = ({ descending }: Sort) => (descending ? 'descending' : 'ascending')
+const SORT_ICONS = {
+  none: IconArrowsSort,
+  ascending: IconArrowUp,
+  descending: IconArrowDown,
+} as const
+
+const HeaderCell = <T,>({ column, sort, onSort }: HeaderProps<T>) => {
+  const { header, sortBy, align = 'start' } = column
+  if (sortBy === undefined || onSort === undefined) {
+    return (
+      <th scope="col" data-align={align}>
+        {header}
+      </th>
+    )
+  }
+  const order = sort?.field === sortBy ? orderOf(sort) : 'none'
+  const Picture = SORT_ICONS[order]
+  return (
+    <th scope="col" aria-sort={order} data-align={align}>
+      <button
+        type="button"
+        onClick={() => onSort({ field: sortBy, descending: order === 'ascending' })}
+      >
+        {header}
+        <Picture size={15} aria-hidden />
+      </button>
+    </th>
+  )
+}

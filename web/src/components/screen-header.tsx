@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './screen-header.module.css'
+
+type Props = {
+  readonly title: string
+  readonly lead?: string
+  /** What can be done with the whole screen, as a create button. */
+  readonly children?: ReactNode
+}
+
+export const ScreenHeader = ({ title, lead, children }: Props) => (
+  <header className={classes.header}>
+    <div>
+      <h1>{title}</h1>
+      {lead !== undefined && <p>{lead}</p>}
+    </div>
+    {children}
+  </header>
+)

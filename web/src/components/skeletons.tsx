@@ -1,0 +1,21 @@
+import classes from './skeletons.module.css'
+
+type Props = { readonly rows?: number }
+
+/** Invisible for its first 200 ms: what loads fast never flashes. */
+export const TableSkeleton = ({ rows = 10 }: Props) => (
+  <output className={classes.skeleton} aria-label="Carregando">
+    {Array.from({ length: rows + 1 }, (_, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- rows of a skeleton are all alike
+      <div key={index} className={classes.row} />
+    ))}
+  </output>
+)
+
+/** While the code or the door of a whole screen is on its way. */
+export const ScreenSkeleton = () => (
+  <div className={classes.screen}>
+    <div className={classes.title} />
+    <TableSkeleton />
+  </div>
+)

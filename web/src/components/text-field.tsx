@@ -1,0 +1,46 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import classes from './text-field.module.css'
+
+type Props = ComponentProps<'input'> & {
+  readonly label: string
+  readonly error?: ReactNode
+}
+
+/** A labelled input in plain HTML, for the pages before sign-in. A password can be looked at. */
+export const TextField = ({ label, error, type = 'text', ...rest }: Props) => {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  const hasError = Boolean(error)
+  const Eye = isShown ? IconEyeOff : IconEye
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classes.box}>
+        <input
+          id={id}
+          type={isPassword && isShown ? 'text' : type}
+          aria-invalid={hasError}
+          aria-describedby={hasError ? `${id}-error` : undefined}
+          {...rest}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            aria-label="Mostrar senha"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Eye size={20} stroke={1.7} aria-hidden />
+          </button>
+        )}
+      </div>
+      {hasError && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { type Toast, closeToast, useToasts } from './notices.ts'
+import classes from './toasts.module.css'
+
+const DURATION = 3000
+
+const ToastCard = ({ id, kind, text, action }: Toast) => {
+  const [isHeld, setHeld] = useState(false)
+  const isError = kind === 'error'
+  const leaves = !isError && !isHeld
+
+  useEffect(() => {
+    if (!leaves) return undefined
+    const timer = setTimeout(() => closeToast(id), DURATION)
+    return () => clearTimeout(timer)
+  }, [id, leaves])
+
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  const Icon = isError ? IconAlertTriangle : IconCircleCheck
+  return (
+    <div
+      className={classes.toast}
+      data-kind={kind}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <p role={isError ? 'alert' : 'status'}>{text}</p>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            closeToast(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Fechar aviso"
+        onClick={() => closeToast(id)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** Shows what showSuccess and showError say: successes for three seconds, errors until closed. */
+export const Toasts = () => {
+  const toasts = useToasts()
+  return (
+    <section aria-label="Avisos" className={classes.stack}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { ApiError, CONNECTION_FAILED, ConnectionError, codeOf } from '#api/api-error.ts'
+import { formatWait } from '#format.ts'
+
+const WRONG_CREDENTIALS = 'Credenciais inválidas.'
+const NO_AUTHENTICATOR =
+  'Esta conta ainda não tem um autenticador configurado. Peça a um administrador master que gere o QR code para você.'
+
+const isUnreachable = (error: unknown) =>
+  error instanceof ConnectionError ||
+  codeOf(error) === 'auth/network-request-failed' ||
+  (error instanceof ApiError && error.status >= 500)
+
+const isTooMany = (error: unknown) =>
+  ['too_many_attempts', 'auth/too-many-requests'].includes(codeOf(error))
+
+/** The API says it in a header; the provider, where it does, in the text of the error. */
+const secondsToWait = (error: unknown) => {
+  if (error instanceof ApiError) return error.retryAfterSeconds
+  const [, seconds] = /(\d+) ?s/.exec(error instanceof Error ? error.message : '') ?? []
+  return seconds === undefined ? undefined : Number(seconds)
+}
+
+const tooMany = (error: unknown) => {
+  const seconds = secondsToWait(error)
+  const wait = seconds === undefined ? 'alguns minutos' : formatWait(seconds)
+  return `Muitas tentativas. Aguarde ${wait} e tente novamente.`
+}
+
+export const signInFailure = (error: unknown) => {
+  if (isUnreachable(error)) return CONNECTION_FAILED
+  if (isTooMany(error)) return tooMany(error)
+  return codeOf(error) === 'totp_not_configured' ? NO_AUTHENTICATOR : WRONG_CREDENTIALS
+}
+
+/** What a refused code means: a field error, or the end of this sign-in. */
+export const codeFailure = (error: unknown) => {
+  if (isUnreachable(error)) return { text: CONNECTION_FAILED, counts: false, closes: false }
+  if (isTooMany(error)) return { text: tooMany(error), counts: false, closes: false }
+  if (codeOf(error) === 'totp_not_configured')
+    return { text: NO_AUTHENTICATOR, counts: false, closes: true }
+  const closes = codeOf(error) !== 'invalid_code'
+  return { text: 'Código inválido', counts: true, closes }
+}
+
+export const RECOVERY_SENT = 'Um email de recuperação será enviado.'
+export const RECOVERY_FAILED = 'Houve um erro ao conectar com o servidor.'
+
+/** Whether an e-mail is known is nobody's business: an unknown one is told the same as a known one. */
+export const isUnknownEmail = (error: unknown) => codeOf(error) === 'auth/user-not-found'
+
+export const PASSWORD_CHANGED = 'Senha alterada com sucesso'
+export const RECENT_LOGIN = 'auth/requires-recent-login'
+
+const PASSWORD: Record<string, string> = {
+  'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
+  [RECENT_LOGIN]: 'Refaça o login antes de alterar a senha',
+  'auth/wrong-password': 'Senha atual incorreta',
+  'auth/invalid-credential': 'Senha atual incorreta',
+}
+export const passwordFailure = (error: unknown) =>
+  PASSWORD[codeOf(error)] ?? 'Erro ao alterar a senha'
+
+const RESET: Record<string, string> = {
+  'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
+  'auth/network-request-failed': CONNECTION_FAILED,
+}
+export const resetFailure = (error: unknown) =>
+  error instanceof ConnectionError
+    ? CONNECTION_FAILED
+    : (RESET[codeOf(error)] ?? 'Erro ao alterar a senha')
+
+const DEAD_LINKS = ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found']
+/** A link that no retry will bring back to life. */
+export const isDeadLink = (error: unknown) => DEAD_LINKS.includes(codeOf(error))

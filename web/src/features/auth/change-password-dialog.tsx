@@ -1,0 +1,76 @@
+import { PasswordInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { newPassword } from '@portal/contract/auth/password'
+import { useMutation } from '@tanstack/react-query'
+import { codeOf } from '#api/api-error.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { showError, showSuccess } from '#components/notices.ts'
+import { changePassword, proveAgain } from '#session/password.ts'
+import { PASSWORD_CHANGED, RECENT_LOGIN, passwordFailure } from './auth.messages.ts'
+import classes from './sign-in.module.css'
+
+type Props = { readonly onClose: () => void }
+
+export const ChangePasswordDialog = ({ onClose }: Props) => (
+  <Dialog opened onClose={onClose} title="Trocar senha" size="sm" closesOutside={false}>
+    <ChangePasswordForm onDone={onClose} />
+  </Dialog>
+)
+
+const SHOW = { 'aria-label': 'Mostrar senha', tabIndex: 0 }
+const empty = { password: '', confirmation: '', current: '' }
+
+/** The new password twice; the current one too, when the provider wants to be sure who asks. */
+const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const form = useForm({
+    initialValues: empty,
+    validate: schemaResolver(newPassword, { sync: true }),
+  })
+  const change = useMutation({
+    mutationFn: async ({ password, current }: typeof empty) => {
+      if (current !== '') await proveAgain(current)
+      await changePassword(password)
+    },
+    onSuccess: () => {
+      showSuccess(PASSWORD_CHANGED)
+      onDone()
+    },
+    onError: (error) => showError(passwordFailure(error)),
+  })
+  const asksForCurrent = form.values.current !== '' || codeOf(change.error) === RECENT_LOGIN
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => change.mutate(values))}
+      noValidate
+    >
+      {asksForCurrent && (
+        <PasswordInput
+          label="Senha atual"
+          description="Para confirmar que é você, sem sair do portal."
+          autoComplete="current-password"
+          visibilityToggleButtonProps={SHOW}
+          {...form.getInputProps('current')}
+        />
+      )}
+      <PasswordInput
+        label="Nova senha"
+        autoComplete="new-password"
+        data-autofocus
+        visibilityToggleButtonProps={SHOW}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="Confirme a nova senha"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={SHOW}
+        {...form.getInputProps('confirmation')}
+      />
+      <Button type="submit" loading={change.isPending}>
+        Salvar
+      </Button>
+    </form>
+  )
+}

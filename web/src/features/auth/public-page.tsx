@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#components/logo.tsx'
+import { FieldDrawing } from './field-drawing.tsx'
+import classes from './public-page.module.css'
+
+type Props = { readonly title: string; readonly lead?: string; readonly children: ReactNode }
+
+/** The face of the portal to whoever is not yet inside: a field on one side, the task on the other. */
+export const PublicPage = ({ title, lead, children }: Props) => (
+  <div className={classes.page}>
+    <div className={classes.field}>
+      <FieldDrawing />
+      <p className={classes.brand}>
+        <Logo size={44} />
+        <span>Portal Agro</span>
+      </p>
+      <p className={classes.motto}>Do campo ao escritório, tudo no mesmo talhão.</p>
+    </div>
+    <main className={classes.task}>
+      <div className={classes.sheet}>
+        <header>
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </main>
+  </div>
+)

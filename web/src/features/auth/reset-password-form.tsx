@@ -1,0 +1,63 @@
+import { newPassword } from '@portal/contract/auth/password'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { showPopup } from '#components/notices.ts'
+import { TextField } from '#components/text-field.tsx'
+import { isDeadLink, resetFailure } from './auth.messages.ts'
+import classes from './sign-in.module.css'
+
+type Props = {
+  readonly email: string
+  readonly onReset: (password: string) => Promise<void>
+  readonly onAskAgain: () => void
+}
+
+export const ResetPasswordForm = ({ email, onReset, onAskAgain }: Props) => {
+  const [values, setValues] = useState({ password: '', confirmation: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const [isDead, setDead] = useState(false)
+
+  const save = async (password: string) => {
+    setBusy(true)
+    try {
+      await onReset(password)
+    } catch (error) {
+      setDead(isDeadLink(error))
+      showPopup('Erro', resetFailure(error))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const { data, error } = newPassword.safeParse(values)
+    const issues = error?.issues ?? []
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    if (data !== undefined) void save(data.password)
+  }
+  const input = (name: keyof typeof values) => ({
+    type: 'password',
+    name,
+    autoComplete: 'new-password',
+    value: values[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      setValues({ ...values, [name]: currentTarget.value }),
+  })
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextField label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+      <TextField label="Nova senha" {...input('password')} />
+      <TextField label="Confirme a nova senha" {...input('confirmation')} />
+      <Button type="submit" size="large" loading={busy}>
+        Salvar nova senha
+      </Button>
+      {isDead && (
+        <Button kind="quiet" onClick={onAskAgain}>
+          Pedir um novo link
+        </Button>
+      )}
+    </form>
+  )
+}

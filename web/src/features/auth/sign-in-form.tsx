@@ -1,0 +1,76 @@
+import { REQUIRED } from '@portal/contract/shared/text'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { Credentials } from '#session/sign-in.ts'
+import classes from './sign-in.module.css'
+
+type Props = {
+  readonly credentials: Credentials
+  readonly busy: boolean
+  readonly onChange: (credentials: Credentials) => void
+  readonly onSignIn: () => void
+  readonly onRecover: () => void
+}
+
+/** E-mail and password; with 'Esqueceu a senha?', the e-mail alone. */
+export const SignInForm = ({ credentials, busy, onChange, onSignIn, onRecover }: Props) => {
+  const [isRecovering, setRecovering] = useState(false)
+  const [wasSent, setSent] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const { email, password } = credentials
+
+  const missing = (value: string) => (wasSent && value.trim() === '' ? REQUIRED : undefined)
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setSent(true)
+    if (email.trim() === '') emailField.current?.focus()
+    else if (isRecovering) onRecover()
+    else if (password === '') passwordField.current?.focus()
+    else onSignIn()
+  }
+  const toggle = () => {
+    setSent(false)
+    setRecovering(!isRecovering)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <TextField
+        ref={emailField}
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={320}
+        required
+        value={email}
+        error={missing(email)}
+        onChange={({ currentTarget }) => onChange({ email: currentTarget.value, password })}
+      />
+      {!isRecovering && (
+        <TextField
+          ref={passwordField}
+          label="Senha"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={missing(password)}
+          onChange={({ currentTarget }) => onChange({ email, password: currentTarget.value })}
+        />
+      )}
+      <button type="button" className={classes.toggle} aria-pressed={isRecovering} onClick={toggle}>
+        Esqueceu a senha?
+      </button>
+      <Button type="submit" size="large" loading={busy}>
+        {isRecovering ? 'Enviar' : 'Entrar'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Settings } from '@portal/contract/settings/settings'
+import { Suspense, lazy, useState } from 'react'
+import { showPopup } from '#components/notices.ts'
+import {
+  type Credentials,
+  type Ticket,
+  demonstrationCodeOf,
+  sendResetLink,
+  signIn,
+  verifyCode,
+} from '#session/sign-in.ts'
+import { RECOVERY_FAILED, RECOVERY_SENT, isUnknownEmail, signInFailure } from './auth.messages.ts'
+import { DemonstrationAccounts } from './demonstration-accounts.tsx'
+import { PublicPage } from './public-page.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import classes from './sign-in.module.css'
+
+const CodeModal = lazy(async () => {
+  const { CodeModal: component } = await import('./code-modal.tsx')
+  return { default: component }
+})
+
+type Attempt = {
+  readonly ticket: Ticket
+  readonly code: (() => ReturnType<typeof demonstrationCodeOf>) | undefined
+}
+type Props = {
+  readonly settings: Promise<Settings | undefined>
+  readonly notice: string | undefined
+}
+
+export const SignInPage = ({ settings, notice }: Props) => {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
+  const [attempt, setAttempt] = useState<Attempt>()
+  const [busy, setBusy] = useState(false)
+  const email = credentials.email.trim()
+
+  const enter = async () => {
+    setBusy(true)
+    try {
+      const ticket = await signIn({ email, password: credentials.password })
+      const isDemonstration = Boolean((await settings)?.demonstration)
+      setAttempt({ ticket, code: isDemonstration ? () => demonstrationCodeOf(email) : undefined })
+    } catch (error) {
+      showPopup('Erro', signInFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const recover = async () => {
+    setBusy(true)
+    try {
+      await sendResetLink(email)
+      showPopup('Success', RECOVERY_SENT)
+    } catch (error) {
+      if (isUnknownEmail(error)) showPopup('Success', RECOVERY_SENT)
+      else showPopup('Erro', RECOVERY_FAILED)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PublicPage title="Entrar" lead="Use o e-mail e a senha da sua conta de administrador.">
+      {notice !== undefined && <output className={classes.notice}>{notice}</output>}
+      <SignInForm
+        credentials={credentials}
+        busy={busy}
+        onChange={setCredentials}
+        onSignIn={() => void enter()}
+        onRecover={() => void recover()}
+      />
+      <Suspense>
+        <DemonstrationAccounts settings={settings} onPick={setCredentials} />
+        {attempt !== undefined && (
+          <CodeModal
+            onVerify={(code) => verifyCode(attempt.ticket, code)}
+            onClose={() => setAttempt(undefined)}
+            demonstrationCode={attempt.code}
+          />
+        )}
+      </Suspense>
+    </PublicPage>
+  )
+}

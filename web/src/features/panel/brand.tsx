@@ -1,0 +1,9 @@
+import { Logo } from '#components/logo.tsx'
+import classes from './sidebar.module.css'
+
+export const Brand = () => (
+  <span className={classes.brand}>
+    <Logo size={32} />
+    Portal Agro
+  </span>
+)

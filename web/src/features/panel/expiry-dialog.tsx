@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { formatWait } from '#format.ts'
+import { refreshSession } from '#session/refresh.ts'
+import classes from './expiry-dialog.module.css'
+
+type Props = { readonly secondsLeft: number }
+
+export const ExpiryDialog = ({ secondsLeft }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const goOn = async () => {
+    setBusy(true)
+    await refreshSession()
+    setBusy(false)
+  }
+  return (
+    <Dialog opened onClose={() => void goOn()} title="Sua sessão vai expirar" size="sm">
+      <p role="alert">Por falta de uso, a sua sessão termina em menos de dois minutos.</p>
+      <p aria-hidden className={classes.left}>
+        {formatWait(secondsLeft)}
+      </p>
+      <Button loading={busy} data-autofocus onClick={() => void goOn()}>
+        Continuar
+      </Button>
+    </Dialog>
+  )
+}

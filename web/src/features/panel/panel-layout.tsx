@@ -1,0 +1,43 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { ExpiryWarning } from './expiry-warning.tsx'
+import classes from './panel-layout.module.css'
+import { PageFocus } from './page-focus.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type Props = {
+  readonly children: ReactNode
+  readonly onChangePassword: () => void
+  readonly onSignOut: () => void
+}
+
+const WIDE = '(min-width: 992px)'
+
+/** Top bar, sidebar and the screen. The sidebar is open on a wide window and starts closed on others. */
+export const PanelLayout = ({ children, onChangePassword, onSignOut }: Props) => {
+  const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches, { getInitialValueInEffect: false })
+  const [wish, setWish] = useState<{ readonly isWide: boolean; readonly open: boolean }>()
+  const isOpen = wish?.isWide === isWide ? wish.open : isWide
+  const setOpen = (open: boolean) => setWish({ isWide, open })
+
+  return (
+    <div className={classes.panel} data-sidebar={isWide && isOpen}>
+      <a href="#conteudo" className={classes.skip}>
+        Ir para o conteúdo
+      </a>
+      <TopBar
+        isSidebarOpen={isOpen}
+        onToggleSidebar={() => setOpen(!isOpen)}
+        onChangePassword={onChangePassword}
+        onSignOut={onSignOut}
+      />
+      <Sidebar isWide={isWide} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <main id="conteudo" tabIndex={-1} className={classes.content}>
+        <PageFocus target="conteudo" />
+        {children}
+      </main>
+      <ExpiryWarning />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Button, ButtonLink } from '#components/button.tsx'
+import { Message } from '#components/message.tsx'
+import { useSession } from '#session/session.ts'
+import classes from './private-page.module.css'
+import { sectionsFor } from './sections.ts'
+
+type Props = { readonly onSignOut: () => void }
+
+/** Where every refused screen leads, with the ways on that the person does have. */
+export const PrivatePage = ({ onSignOut }: Props) => {
+  const session = useSession()
+  const sections = session === undefined ? [] : sectionsFor(session.actor)
+  return (
+    <main className={classes.page}>
+      <Message icon={IconLock} title="Página privada" level={1}>
+        <p>Você não tem permissão para ver esta página.</p>
+        {sections.length > 0 && (
+          <nav aria-label="Suas seções">
+            <p>Você pode ir para:</p>
+            <ul className={classes.sections}>
+              {sections.map(({ to, label, icon: Picture }) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <Picture size={18} aria-hidden /> {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {session === undefined ? (
+          <ButtonLink to="/">Entrar</ButtonLink>
+        ) : (
+          <>
+            {sections.length === 0 && (
+              <p>Sua conta ainda não tem acessos. Peça a um administrador master.</p>
+            )}
+            <Button kind="quiet" onClick={onSignOut}>
+              Sair
+            </Button>
+          </>
+        )}
+      </Message>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { canManageAdmins } from '@portal/contract/admins/admin.access'
+import { canListAlerts } from '@portal/contract/alerts/alert.access'
+import { canManageAreas } from '@portal/contract/areas/area.access'
+import { canListChecklists } from '@portal/contract/checklists/checklist.access'
+import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
+import { documentAccess } from '@portal/contract/documents/document.access'
+import { newsAccess } from '@portal/contract/news/news.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import {
+  type Icon,
+  IconBell,
+  IconChartHistogram,
+  IconChecklist,
+  IconClipboardCheck,
+  IconFileText,
+  IconMap2,
+  IconNews,
+  IconUsers,
+} from '@tabler/icons-react'
+
+type Section = {
+  readonly to: string
+  readonly label: string
+  readonly icon: Icon
+  readonly isOpenTo: (actor: Actor) => boolean
+}
+
+const SECTIONS = [
+  { to: '/dashboard', label: 'Dashboard', icon: IconChartHistogram, isOpenTo: canSeeDashboard },
+  { to: '/news', label: 'Notícias', icon: IconNews, isOpenTo: newsAccess.canList },
+  { to: '/document', label: 'Documentos', icon: IconFileText, isOpenTo: documentAccess.canList },
+  { to: '/activity', label: 'Área', icon: IconMap2, isOpenTo: canManageAreas },
+  { to: '/simple-alert', label: 'Alerta Simples', icon: IconBell, isOpenTo: canListAlerts },
+  { to: '/checklist', label: 'Checklists', icon: IconChecklist, isOpenTo: canListChecklists },
+  {
+    to: '/answer-checklist',
+    label: 'Responder Checklist',
+    icon: IconClipboardCheck,
+    isOpenTo: canListChecklists,
+  },
+  { to: '/admins', label: 'Administradores', icon: IconUsers, isOpenTo: canManageAdmins },
+] as const satisfies readonly Section[]
+
+/** The screens a person may enter, in the order of the sidebar. */
+export const sectionsFor = (actor: Actor) => SECTIONS.filter(({ isOpenTo }) => isOpenTo(actor))

@@ -1,0 +1,45 @@
+import { chosen, stillOffered } from '@portal/contract/places/choice'
+import { ALL, EVERYTHING } from '@portal/contract/places/place'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect } from 'react'
+import type { Option } from '#components/multi-picker-search.ts'
+import { MultiPicker } from '#components/multi-picker.tsx'
+import { farmsQuery } from './places.api.ts'
+import { nothingToPick } from './places.messages.ts'
+
+type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isPick'> & {
+  /** The chosen subsidiaries: their farms are the ones on offer. */
+  readonly subsidiaries: readonly string[]
+}
+
+const NONE: readonly Option[] = []
+
+export const FarmsPicker = ({ subsidiaries, value, onChange, ...rest }: Props) => {
+  const farms = useQuery(farmsQuery(subsidiaries))
+  const isEmpty = subsidiaries.length === 0
+  const offered = isEmpty ? NONE : farms.data
+
+  // Other subsidiaries, other farms: a chosen one that is no longer offered is let go of.
+  useEffect(() => {
+    if (offered === undefined) return
+    const codes = offered.map(({ code }) => code)
+    const kept = stillOffered(value, codes)
+    if (kept.length < value.length) onChange(kept)
+  }, [offered, value, onChange])
+
+  const options = offered === undefined || offered.length === 0 ? [] : [EVERYTHING, ...offered]
+  return (
+    <MultiPicker
+      label="Fazendas"
+      withAsterisk
+      placeholder={isEmpty ? 'Escolha primeiro as filiais' : 'Escolha as fazendas'}
+      disabled={isEmpty}
+      options={options}
+      value={value}
+      onChange={(codes) => onChange(chosen(value, codes))}
+      isPick={({ code }) => code !== ALL}
+      nothing={nothingToPick(farms, 'Nenhuma fazenda encontrada')}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { ALL, farm, subsidiary } from '@portal/contract/places/place'
+import { envelope } from '@portal/contract/shared/envelope'
+import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { api } from '#api/client.ts'
+import { type ListSearch, pageParams } from '#api/paging.ts'
+
+const subsidiaries = envelope(pageOf(subsidiary))
+const farms = envelope(pageOf(farm))
+const PICKERS_FRESH_FOR = 5 * 60_000
+
+export type Subsidiary = z.output<typeof subsidiary>
+
+export const subsidiariesQuery = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['subsidiaries', 'page', search],
+    queryFn: ({ signal }) =>
+      api(`/integrated/subsidiary?${pageParams(search, PAGE_SIZE)}`, subsidiaries, { signal }),
+    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
+  })
+
+export const allSubsidiariesQuery = queryOptions({
+  queryKey: ['subsidiaries', 'all'],
+  queryFn: ({ signal }) => api('/integrated/subsidiary?page_size=0', subsidiaries, { signal }),
+  select: ({ items }) => items,
+  staleTime: PICKERS_FRESH_FOR,
+})
+
+/** Every farm of the chosen subsidiaries; of none, nothing is asked. */
+export const farmsQuery = (chosen: readonly string[]) => {
+  const codes = chosen.includes(ALL) ? ALL : chosen.toSorted().join(',')
+  return queryOptions({
+    queryKey: ['farms', codes],
+    queryFn: ({ signal }) => {
+      const params = new URLSearchParams({ page_size: '0', subsidiaries: codes })
+      return api(`/integrated/farm?${params.toString()}`, farms, { signal })
+    },
+    select: ({ items }) => items,
+    enabled: codes !== '',
+    staleTime: PICKERS_FRESH_FOR,
+  })
+}

@@ -1,0 +1,39 @@
+import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { chosen } from '@portal/contract/places/choice'
+import { ALL, EVERYTHING } from '@portal/contract/places/place'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { MultiPicker } from '#components/multi-picker.tsx'
+import { useActor } from '#session/session.ts'
+import { allSubsidiariesQuery } from './places.api.ts'
+import { nothingToPick } from './places.messages.ts'
+
+type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isPick'> & {
+  /** What the person must hold in a subsidiary to be offered it. */
+  readonly scope: Scope
+}
+
+/** A master is offered every subsidiary and TODOS; others, those where they hold the scope. */
+export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) => {
+  const actor = useActor()
+  const subsidiaries = useQuery(allSubsidiariesQuery)
+  const held = subsidiariesWith(actor, scope)
+  const all = subsidiaries.data ?? []
+  const options = actor.isMaster
+    ? [EVERYTHING, ...all]
+    : all.filter(({ code }) => held.includes(code))
+  return (
+    <MultiPicker
+      label="Filiais"
+      withAsterisk
+      placeholder="Escolha as filiais"
+      options={options}
+      value={value}
+      onChange={(codes) => onChange(chosen(value, codes))}
+      isPick={({ code }) => code !== ALL}
+      nothing={nothingToPick(subsidiaries, 'Nenhuma filial encontrada')}
+      {...rest}
+    />
+  )
+}

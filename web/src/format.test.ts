@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatInstant, formatRange, formatResults, formatWait } from './format.ts'
+
+describe('formats', () => {
+  it('writes a calendar date', () => {
+    expect(formatDate('2026-11-05')).toBe('05/11/2026')
+  })
+
+  it.each([
+    ['2026-11-15T02:30:00.000Z', '14/11/2026 23:30'],
+    ['2026-11-15T03:00:00.000Z', '15/11/2026 00:00'],
+  ])('writes an instant three hours behind UTC: %s', (iso, expected) => {
+    expect(formatInstant(iso)).toBe(expected)
+  })
+
+  it.each([
+    [2, 10, 57, 'Mostrando 11–20 de 57'],
+    [6, 10, 57, 'Mostrando 51–57 de 57'],
+    [1, 50, 1234, 'Mostrando 1–50 de 1.234'],
+  ])('says which rows page %i of %i shows', (page, size, total, expected) => {
+    expect(formatRange(page, size, total)).toBe(expected)
+  })
+
+  it.each([
+    [0, 'Nenhum resultado'],
+    [1, '1 resultado'],
+    [2500, '2.500 resultados'],
+  ])('counts %i', (total, expected) => {
+    expect(formatResults(total)).toBe(expected)
+  })
+
+  it.each([
+    [0, '1 segundo'],
+    [45, '45 segundos'],
+    [91, '2 minutos'],
+    [300, '5 minutos'],
+    [7200, '2 horas'],
+  ])('says how long %i seconds are', (seconds, expected) => {
+    expect(formatWait(seconds)).toBe(expected)
+  })
+})

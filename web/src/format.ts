@@ -1,0 +1,44 @@
+const numbers = new Intl.NumberFormat('pt-BR')
+
+/** Instants are shown at UTC−3 wherever the browser is. */
+const instants = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'Etc/GMT+3',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+export const formatNumber = (value: number) => numbers.format(value)
+
+/** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: letters only, no time zone is asked. */
+export const formatDate = (date: string) => date.split('-').toReversed().join('/')
+
+/** DD/MM/YYYY HH:mm */
+export const formatInstant = (iso: string) => instants.format(new Date(iso)).replace(',', '')
+
+export const formatRange = (page: number, pageSize: number, total: number) => {
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  const range = `${formatNumber(first)}–${formatNumber(last)}`
+  return `Mostrando ${range} de ${formatNumber(total)}`
+}
+
+export const formatResults = (total: number) => {
+  if (total === 0) return 'Nenhum resultado'
+  return total === 1 ? '1 resultado' : `${formatNumber(total)} resultados`
+}
+
+const plural = (amount: number, one: string, many: string) =>
+  `${amount} ${amount === 1 ? one : many}`
+
+/** How long to wait, rounded up to what a person would say. */
+export const formatWait = (seconds: number) => {
+  if (seconds <= 90) return plural(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90
+    ? plural(minutes, 'minuto', 'minutos')
+    : plural(Math.ceil(minutes / 60), 'hora', 'horas')
+}

@@ -1,0 +1,46 @@
+import { createRouter } from '@tanstack/react-router'
+import { RouteFailure } from '#components/route-failure.tsx'
+import { watchSession } from '#session/watch.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof openRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Shown in the browser's tab before the portal's name. */
+    title?: string
+  }
+  interface HistoryState {
+    /** What the sign-in page says first. */
+    notice?: string
+  }
+}
+
+const titleOf = (titles: readonly (string | undefined)[]) =>
+  [titles.findLast((title) => title !== undefined), 'Portal Agro'].filter(Boolean).join(' · ')
+
+/** The router, tied to the session and to the title of the tab. */
+export const openRouter = () => {
+  const router = createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteFailure,
+    scrollRestoration: true,
+  })
+
+  const session = watchSession({
+    currentPath: () => router.state.location.href,
+    onEnded: () => void router.navigate({ to: '/', state: { notice: 'Sessão expirada' } }),
+    onLeft: () => void router.navigate({ to: '/' }),
+    onRightsChanged: () => void router.invalidate(),
+  })
+
+  router.subscribe('onResolved', ({ hrefChanged }) => {
+    document.title = titleOf(router.state.matches.map(({ staticData }) => staticData.title))
+    if (hrefChanged) session.navigated()
+  })
+  return router
+}

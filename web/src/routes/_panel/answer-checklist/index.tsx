@@ -1,0 +1,30 @@
+import { canListChecklists } from '@portal/contract/checklists/checklist.access'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { LIST_START, listSearch } from '#api/paging.ts'
+import { subsidiariesQuery } from '#features/places/places.api.ts'
+import { SectionAccess } from '#features/places/section-access.tsx'
+import { requireAccess } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/answer-checklist/')({
+  staticData: { title: 'Responder Checklist' },
+  validateSearch: listSearch,
+  search: { middlewares: [stripSearchParams(LIST_START)] },
+  beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  component: AnswerChecklistPage,
+})
+
+function AnswerChecklistPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SectionAccess
+      title="Responder Checklist"
+      purpose="Os checklists ativos que esperam uma resposta do Portal Agro."
+      group="checklist"
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+    />
+  )
+}

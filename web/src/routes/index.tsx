@@ -1,0 +1,23 @@
+import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router'
+import { SignInPage } from '#features/auth/sign-in-page.tsx'
+import { takePath } from '#session/return-path.ts'
+import { readSession } from '#session/session.ts'
+import { loadSettings } from '#session/settings.ts'
+
+export const Route = createFileRoute('/')({
+  staticData: { title: 'Entrar' },
+  // Signing in leads here too: the session appears, the router looks again.
+  beforeLoad: () => {
+    const session = readSession()
+    if (session !== undefined) throw redirect({ href: takePath(session.person.id) })
+  },
+  // Not waited for: without an answer the form still shows, and asks again when it is sent.
+  loader: () => ({ settings: loadSettings().catch(() => undefined) }),
+  component: SignInRoute,
+})
+
+function SignInRoute() {
+  const { settings } = Route.useLoaderData()
+  const notice = useRouterState({ select: ({ location }) => location.state.notice })
+  return <SignInPage settings={settings} notice={notice} />
+}

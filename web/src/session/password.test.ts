@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { nothing } from '@portal/contract/shared/envelope'
+import { api } from '#api/client.ts'
+import { signedInAs } from '#testing/people.ts'
+import { stubApi } from '#testing/server.ts'
+import { identity } from './identity.ts'
+import { changePassword } from './password.ts'
+import { readSession } from './session.ts'
+
+vi.mock('./identity.ts', () => ({ identity: vi.fn() }))
+
+describe('changePassword', () => {
+  it('shows the new identity before any other call goes out', async () => {
+    const { token: _token, ...profile } = signedInAs()
+    const order: string[] = []
+    vi.mocked(identity).mockResolvedValue({
+      changePassword: () => {
+        order.push('changed')
+        void api('/elsewhere', nothing)
+        return Promise.resolve()
+      },
+      idToken: () => Promise.resolve('fresh'),
+    } as unknown as Awaited<ReturnType<typeof identity>>)
+    const calls = stubApi(({ path }) => {
+      order.push(path)
+      return { body: { data: path === '/auth/token' ? [profile] : null } }
+    })
+    await changePassword('nova-senha')
+    await vi.waitFor(() => expect(order).toEqual(['changed', '/auth/token', '/elsewhere']))
+    expect(calls[0]).toMatchObject({ body: { firebase_token: 'fresh' } })
+    expect(calls[0]?.headers.get('authorization')).toBe('token-1')
+    expect(readSession()).toBeDefined()
+  })
+})

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onSign } from '#api/traffic.ts'
+import { signedInAs } from '#testing/people.ts'
+import { refusal, stubApi } from '#testing/server.ts'
+import { identity } from './identity.ts'
+import { refreshSession } from './refresh.ts'
+import { readSession } from './session.ts'
+
+vi.mock('./identity.ts', () => ({ identity: vi.fn() }))
+
+const withIdToken = (idToken: () => Promise<string | undefined>) =>
+  vi.mocked(identity).mockResolvedValue({ idToken } as Awaited<ReturnType<typeof identity>>)
+
+const refreshed = async () => {
+  const signs: string[] = []
+  const stop = onSign((sign) => signs.push(sign))
+  await refreshSession()
+  stop()
+  return signs
+}
+
+const { token: _token, subsidiary: _subsidiary, ...profile } = signedInAs()
+const alive = {
+  ...profile,
+  subsidiary: { '1002': { scopes: ['news.list'], areas: [] } },
+  expires_at: '2031-01-01T00:00:00.000Z',
+}
+
+describe('refreshSession', () => {
+  beforeEach(() => {
+    signedInAs()
+    withIdToken(() => Promise.resolve('id-token'))
+  })
+
+  it('shows the identity with the session, and keeps the rights of now', async () => {
+    const calls = stubApi(() => ({ body: { data: [alive] } }))
+    expect(await refreshed()).toEqual(['alive'])
+    expect(calls[0]).toMatchObject({
+      path: '/auth/token',
+      body: { firebase_token: 'id-token', email: 'ana@fazenda.test' },
+    })
+    expect(calls[0]?.headers.get('authorization')).toBe('token-1')
+    expect(readSession()).toMatchObject({
+      actor: { subsidiary: alive.subsidiary },
+      token: { access_token: 'token-1', expires_at: alive.expires_at },
+    })
+  })
+
+  it('ends a session that the API no longer knows', async () => {
+    stubApi(() => ({ body: { data: [profile] } }))
+    expect(await refreshed()).toContain('ended')
+  })
+
+  it('ends the session of a deleted administrator', async () => {
+    stubApi(() => ({ status: 401, body: refusal('invalid_credentials') }))
+    expect(await refreshed()).toEqual(['ended'])
+  })
+
+  it('ends the session when the provider takes the identity back', async () => {
+    const revoked = Object.assign(new Error('revoked'), { code: 'auth/user-token-expired' })
+    withIdToken(() => Promise.reject(revoked))
+    expect(await refreshed()).toEqual(['ended'])
+  })
+
+  it.each([
+    ['no network to the API', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))],
+    ['a database that is down', () => stubApi(() => ({ status: 503, body: refusal('down') }))],
+    ['no identity in this browser', () => withIdToken(() => Promise.resolve(undefined))],
+  ])('keeps what is stored with %s', async (_name, arrange) => {
+    arrange()
+    expect(await refreshed()).toEqual([])
+    expect(readSession()?.person.name).toBe('Ana Souza')
+  })
+
+  it('asks nothing when nobody is signed in', async () => {
+    localStorage.clear()
+    const calls = stubApi(() => ({}))
+    await refreshed()
+    expect(calls).toEqual([])
+  })
+})

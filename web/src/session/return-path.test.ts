@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { rememberPath, takePath } from './return-path.ts'
+
+describe('takePath', () => {
+  it('is the landing when nothing was remembered', () => {
+    expect(takePath('ana')).toBe('/checklist')
+  })
+
+  it('gives the remembered screen once', () => {
+    rememberPath('/news?page=2', 'ana')
+    expect(takePath('ana')).toBe('/news?page=2')
+    expect(takePath('ana')).toBe('/checklist')
+  })
+
+  it('does not give the screen of one person to another', () => {
+    rememberPath('/admins', 'ana')
+    expect(takePath('bia')).toBe('/checklist')
+  })
+
+  it('gives an address opened before signing in to whoever signs in', () => {
+    rememberPath('/document', null)
+    expect(takePath('bia')).toBe('/document')
+  })
+
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test'])(
+    'never leads outside: %j',
+    (path) => {
+      sessionStorage.setItem('returnTo', JSON.stringify({ path, person: null }))
+      expect(takePath('ana')).toBe('/checklist')
+    },
+  )
+
+  it('survives nonsense', () => {
+    sessionStorage.setItem('returnTo', 'oi')
+    expect(takePath('ana')).toBe('/checklist')
+  })
+})

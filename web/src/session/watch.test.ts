@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announce } from '#api/traffic.ts'
+import { clerkIn, signedInAs } from '#testing/people.ts'
+import { refreshSession } from './refresh.ts'
+import { takePath } from './return-path.ts'
+import { forgetSession, readSession } from './session.ts'
+import { watchSession } from './watch.ts'
+
+vi.mock('./refresh.ts', () => ({ refreshSession: vi.fn() }))
+
+const panel = { currentPath: () => '/news?page=2', onEnded: vi.fn(), onLeft: vi.fn(), onRightsChanged: vi.fn() }
+let watching: ReturnType<typeof watchSession>
+
+describe('watchSession', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    signedInAs()
+    vi.clearAllMocks()
+    watching = watchSession(panel)
+  })
+  afterEach(() => watching.stop())
+
+  it('on 498 forgets everything, remembers the screen and leads out', () => {
+    const { id } = readSession()?.person ?? { id: '' }
+    announce('ended')
+    expect(localStorage).toHaveLength(0)
+    expect(panel.onEnded).toHaveBeenCalledOnce()
+    expect(panel.onLeft).not.toHaveBeenCalled()
+    expect(takePath(id)).toBe('/news?page=2')
+  })
+
+  it('on leaving, here or in another tab, leads out and remembers nothing', () => {
+    forgetSession()
+    expect(panel.onLeft).toHaveBeenCalledOnce()
+    expect(takePath('anyone')).toBe('/checklist')
+  })
+
+  it('tells of other rights, and only then', () => {
+    signedInAs({ name: 'Ana S.' })
+    expect(panel.onRightsChanged).not.toHaveBeenCalled()
+    clerkIn(['1001'], 'news.list')
+    expect(panel.onRightsChanged).toHaveBeenCalledOnce()
+  })
+
+  it('refreshes at most every ten seconds of navigation', () => {
+    watching.navigated()
+    vi.advanceTimersByTime(9000)
+    watching.navigated()
+    expect(refreshSession).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1000)
+    watching.navigated()
+    expect(refreshSession).toHaveBeenCalledTimes(2)
+  })
+
+  it('refreshes after a 403', () => {
+    announce('refused')
+    expect(refreshSession).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,25 @@
+import type { Session } from '@portal/contract/auth/sign-in'
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { keepSession } from '#session/session.ts'
+
+const aSession: Session = {
+  id: '01890000-0000-7000-8000-000000000001',
+  firebase_id: 'firebase-1',
+  name: 'Ana Souza',
+  email: 'ana@fazenda.test',
+  is_master: false,
+  subsidiary: {},
+  token: { access_token: 'token-1', expires_at: '2030-01-01T00:00:00.000Z' },
+}
+
+export const signedInAs = (changes: Partial<Session> = {}) => {
+  const session = { ...aSession, ...changes }
+  keepSession(session)
+  return session
+}
+
+/** Holds the scopes in each of the subsidiaries. */
+export const clerkIn = (codes: readonly string[], ...scopes: Scope[]) =>
+  signedInAs({ subsidiary: Object.fromEntries(codes.map((code) => [code, { scopes, areas: [] }])) })
+
+export const masterSignedIn = () => signedInAs({ is_master: true })

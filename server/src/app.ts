@@ -69,6 +69,10 @@ export const buildApp = async (deps: AppDeps) => {
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('declaredRoutes', [])
   handleErrors(app)
+  // A connection kept open would hold up the stop; what is under way on it still gets its answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (deps.stopping()) void reply.header('connection', 'close')
+  })
   await app.register(requestLog)
   await app.register(security, { config })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

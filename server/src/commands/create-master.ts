@@ -7,16 +7,17 @@ import * as z from 'zod'
 import { createMaster } from '#features/admins/create-master.service.ts'
 import { totpAddress } from '#features/auth/totp.ts'
 import { localVisit } from '#portal.ts'
-import { CommandError, runCommand, say } from './run.ts'
+import { CommandError, readOptions, runCommand, say } from './run.ts'
 
 const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
 The password is asked for, or read from the standard input if that is not a terminal.`
 
 const input = z.object({ email: z.email().max(255), name: z.string().trim().min(1).max(255) })
 
+const OPTIONS = { email: { type: 'string' }, name: { type: 'string' } } as const
+
 const readInput = () => {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
-  const parsed = input.safeParse(values)
+  const parsed = input.safeParse(readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE))
   if (!parsed.success) throw new CommandError(USAGE)
   return parsed.data
 }
@@ -35,8 +36,7 @@ const askPassword = async () => {
 const readPassword = async () =>
   process.stdin.isTTY ? askPassword() : (await readAll(process.stdin)).replace(/\r?\n$/, '')
 
-await runCommand(async (portal) => {
-  const person = readInput()
+await runCommand(readInput, async (portal, person) => {
   const password = await readPassword()
   const secret = await createMaster(localVisit(portal.database.db), portal, { ...person, password })
   say(`Master administrator ${person.email} created.`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ImportFiles, importPlaces } from '#features/places/import.service.ts'
 import { localVisit } from '#portal.ts'
-import { CommandError, runCommand, say } from './run.ts'
+import { CommandError, readOptions, runCommand, say } from './run.ts'
 
 const USAGE = `Usage: npm run import -- --subsidiaries F.csv --farms F.csv --business-activities F.csv
 Any of the three; separated by commas or semicolons, in UTF-8, with a first line of column names:
@@ -26,7 +26,7 @@ const read = (file: string | undefined) => {
 }
 
 const readFiles = (): ImportFiles => {
-  const { values } = parseArgs({ options: OPTIONS })
+  const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   if (Object.keys(values).length === 0) throw new CommandError(USAGE)
   return {
     subsidiaries: read(values.subsidiaries),
@@ -35,8 +35,8 @@ const readFiles = (): ImportFiles => {
   }
 }
 
-await runCommand(async ({ database }) => {
-  const report = await importPlaces(localVisit(database.db), readFiles())
+await runCommand(readFiles, async ({ database }, files) => {
+  const report = await importPlaces(localVisit(database.db), files)
   for (const { what, created, updated, unchanged } of report) {
     say(`${what}: ${created} created, ${updated} updated, ${unchanged} unchanged`)
   }

@@ -13,17 +13,34 @@ export class CommandError extends Error {
 const isForThePerson = (error: unknown) =>
   error instanceof CommandError || error instanceof ConfigError || error instanceof AppError
 
-/** Opens the portal's database and identity provider, does the work, and closes them whatever happened. */
-export const runCommand = async (work: (portal: Portal) => Promise<void>) => {
+/** The options as typed; what cannot be understood is answered with how to type them. */
+export const readOptions = <T>(read: () => T, usage: string): T => {
   try {
-    const config = readConfig(withEnvFile(process.env))
-    const log = pino({ level: 'silent' })
-    const portal = await openPortal(config, { log, publicUrl: () => config.publicUrl ?? '' })
-    try {
-      await work(portal)
-    } finally {
-      await portal.close()
-    }
+    return read()
+  } catch (cause) {
+    throw new CommandError(usage, { cause })
+  }
+}
+
+const withPortal = async (work: (portal: Portal) => Promise<void>) => {
+  const config = readConfig(withEnvFile(process.env))
+  const log = pino({ level: 'silent' })
+  const portal = await openPortal(config, { log, publicUrl: () => config.publicUrl ?? '' })
+  try {
+    await work(portal)
+  } finally {
+    await portal.close()
+  }
+}
+
+/** Reads what was asked before anything is opened, does it, and closes whatever happened. */
+export const runCommand = async <Asked>(
+  read: () => Asked,
+  work: (portal: Portal, asked: Asked) => Promise<void>,
+) => {
+  try {
+    const asked = read()
+    await withPortal((portal) => work(portal, asked))
   } catch (error) {
     if (!isForThePerson(error)) throw error
     process.stderr.write(`${error instanceof Error ? error.message : ''}\n`)

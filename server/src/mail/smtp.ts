@@ -4,8 +4,8 @@ import type { Mailer } from './mail.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export const smtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport({ url, ...TIMEOUTS })
+export const smtpMailer = (url: string, from: string, timeouts = TIMEOUTS): Mailer => {
+  const transport = createTransport({ url, ...timeouts })
   return {
     send: async (message) => {
       try {

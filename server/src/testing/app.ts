@@ -62,7 +62,7 @@ export const testConfig = (variables: Record<string, string> = {}) =>
 
 const pathOf = (path: string) => (/^\/(api|healthz|readyz)/.test(path) ? path : `/api/v1${path}`)
 
-const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Promise<World> => {
+export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Promise<World> => {
   const config = over.config ?? testConfig()
   const box = secretBox(config.secretKeys)
   const mails: Message[] = []

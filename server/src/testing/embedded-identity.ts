@@ -117,6 +117,14 @@ export const post = async (
   return { status: reply.status, body: answer }
 }
 
+/** A refresh token for a new ID token. */
+export const exchange = (origin: string, refreshToken: string, grant = 'refresh_token') =>
+  post(
+    `${origin}/securetoken.googleapis.com/v1/token?key=any`,
+    new URLSearchParams({ grant_type: grant, refresh_token: refreshToken }).toString(),
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  )
+
 /** Firebase's way of saying no. */
 export const refused = (message: string, status = 400) => ({
   status,

@@ -6,6 +6,7 @@ import {
   PASSWORD,
   type ServedIdentity,
   accounts,
+  exchange,
   openEmbedded,
   post,
   refused,
@@ -100,7 +101,7 @@ describe('accounts:update', () => {
     const change = (password: string) =>
       post(accounts(served.origin, 'update'), { idToken: token, password })
     const replies = await Promise.all([change('senha-um'), change('senha-dois')])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(replies).toContainEqual(refused('TOKEN_EXPIRED'))
   })
 
@@ -152,22 +153,15 @@ describe('accounts:update', () => {
 })
 
 describe('the token endpoint', () => {
-  const refresh = (token: string, grant = 'refresh_token') =>
-    post(
-      `${served.origin}/securetoken.googleapis.com/v1/token?key=any`,
-      new URLSearchParams({ grant_type: grant, refresh_token: token }).toString(),
-      { 'content-type': 'application/x-www-form-urlencoded' },
-    )
-
   it('takes a refresh token again and again, for thirty days', async () => {
     const { auth, id } = await signedIn()
     const { refreshToken } = userOf(auth)
     served.moveClock(29 * DAY)
-    const first = await refresh(refreshToken)
+    const first = await exchange(served.origin, refreshToken)
     expect(first).toMatchObject({ status: 200, body: { user_id: id, refresh_token: refreshToken } })
-    expect(await refresh(refreshToken)).toMatchObject({ status: 200 })
+    expect(await exchange(served.origin, refreshToken)).toMatchObject({ status: 200 })
     served.moveClock(1.1 * DAY)
-    expect(await refresh(refreshToken)).toEqual(refused('TOKEN_EXPIRED'))
+    expect(await exchange(served.origin, refreshToken)).toEqual(refused('TOKEN_EXPIRED'))
   })
 
   it('keeps only the hash of a token', async () => {
@@ -181,6 +175,6 @@ describe('the token endpoint', () => {
     ['a token that nobody has', 'x'.repeat(43), 'refresh_token', 'TOKEN_EXPIRED'],
     ['another grant', 'x'.repeat(43), 'password', 'INVALID_GRANT_TYPE'],
   ])('refuses %s', async (_name, token, grant, code) => {
-    expect(await refresh(token, grant)).toEqual(refused(code))
+    expect(await exchange(served.origin, token, grant)).toEqual(refused(code))
   })
 })

@@ -10,7 +10,14 @@ import {
 import { openTestDatabase } from '#testing/database.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const ENDPOINTS = ['signInWithPassword', 'lookup', 'update', 'sendOobCode', 'resetPassword']
+const ENDPOINTS = [
+  'signInWithPassword',
+  'signUp',
+  'lookup',
+  'update',
+  'sendOobCode',
+  'resetPassword',
+]
 
 let served: ServedIdentity
 beforeAll(async () => {

@@ -3,11 +3,16 @@ import * as fc from 'fast-check'
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, PROJECT, type ServedIdentity, openEmbedded } from '#testing/embedded-identity.ts'
+import {
+  PASSWORD,
+  PROJECT,
+  type ServedIdentity,
+  openEmbedded,
+  testBox,
+} from '#testing/embedded-identity.ts'
 import { firebaseClient, userOf } from '#testing/firebase-client.ts'
 import { newestSigningKey } from './signing-key.queries.ts'
 import { keyRing } from './signing-key.ts'
-import { testBox } from '#testing/embedded-identity.ts'
 
 const ISSUER = `https://securetoken.google.com/${PROJECT}`
 

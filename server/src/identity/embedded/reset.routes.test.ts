@@ -95,7 +95,8 @@ describe('asking for a reset', () => {
   })
 
   it('is refused after thirty mails from one address in an hour', async () => {
-    const from = (at: number) => ask(`p${at}@fazenda.com.br`, {}, '10.4.0.1')
+    const address = '10.4.0.1'
+    const from = (at: number) => ask(`p${at}@fazenda.com.br`, {}, address)
     const replies = await Promise.all(Array.from({ length: 30 }, (_, at) => from(at)))
     expect(replies.every(({ status }) => status === 200)).toBe(true)
     expect(await from(30)).toEqual(refused('RESET_PASSWORD_EXCEED_LIMIT'))

@@ -5,12 +5,14 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { attempts } from '#attempts/attempt.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
 import {
   PASSWORD,
   type ServedIdentity,
   accounts,
+  exchange,
   mailedCode,
   openEmbedded,
   post,
@@ -32,6 +34,7 @@ const tryFrom = (address: string, email: string, password: string) =>
   )
 const statuses = async (tries: Promise<{ status: number; body: unknown }>[]) =>
   (await Promise.all(tries)).map(({ body }) => JSON.stringify(body).match(/[A-Z_]{8,}/)?.[0])
+const granted = z.object({ refreshToken: z.string() })
 const INVALID = refused('INVALID_LOGIN_CREDENTIALS')
 const LOCKED = refused('TOO_MANY_ATTEMPTS_TRY_LATER')
 
@@ -84,18 +87,9 @@ describe('signing in', () => {
       post(accounts(served.origin, 'resetPassword'), { oobCode, newPassword: 'senha-nova' }),
       ...[1, 2, 3, 4, 5, 6].map(() => tryFrom('10.0.0.3', email, PASSWORD)),
     ])
-    const granted = signIns.filter(({ status }) => status === 200)
-    const refreshed = granted.map(({ body }) => {
-      const token = Object.entries(body ?? {}).find(([name]) => name === 'refreshToken')?.[1]
-      return post(
-        `${served.origin}/securetoken.googleapis.com/v1/token`,
-        new URLSearchParams({
-          grant_type: 'refresh_token',
-          refresh_token: String(token),
-        }).toString(),
-        { 'content-type': 'application/x-www-form-urlencoded' },
-      )
-    })
+    const refreshed = signIns
+      .flatMap(({ body }) => granted.safeParse(body).data ?? [])
+      .map(({ refreshToken }) => exchange(served.origin, refreshToken))
     for (const reply of await Promise.all(refreshed))
       expect(reply).toEqual(refused('TOKEN_EXPIRED'))
     expect(await refusalOf(signInWithEmailAndPassword(auth, email, PASSWORD))).toBe(
@@ -124,7 +118,8 @@ describe('too many attempts', () => {
   })
 
   it('count for an unknown e-mail as for a known one', async () => {
-    const wrong = () => tryFrom('10.1.0.3', 'ninguem@fazenda.com.br', 'errada')
+    const unknown = 'ninguem@fazenda.com.br'
+    const wrong = () => tryFrom('10.1.0.3', unknown, 'errada')
     await Promise.all(Array.from({ length: 10 }, wrong))
     expect(await wrong()).toEqual(LOCKED)
   })

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { subsidiaries } from '#features/places/place.tables.ts'
+import { withApp } from '#testing/app.ts'
+import { auditEntries } from './audit.tables.ts'
+import { insertAuditEntries } from './audit.queries.ts'
+import { write } from './write.ts'
+
+const anEntry = (at: Date) => ({
+  id: newId(),
+  at,
+  requestId: 'r',
+  address: 'test',
+  entity: 'area',
+  entityId: 'x',
+  action: 'created',
+  changes: {},
+})
+const SIX_YEARS_AGO = new Date(Date.now() - 6 * 366 * 86_400_000)
+
+/** In a savepoint: a refused statement must not end the whole story. */
+const attempt = (db: Db, statement: ReturnType<typeof sql>) =>
+  db
+    .transaction((tx) => tx.execute(statement))
+    .then(
+      () => 'done',
+      () => 'refused',
+    )
+
+describe('audit entries', () => {
+  it.each([
+    ['changed', sql`update audit_entries set action = 'nothing'`],
+    ['deleted', sql`delete from audit_entries`],
+    ['emptied', sql`truncate audit_entries`],
+  ])('cannot be %s', (_name, statement) =>
+    withApp(async ({ db }) => {
+      await insertAuditEntries(db, [anEntry(new Date())])
+      expect(await attempt(db, statement)).toBe('refused')
+    }),
+  )
+
+  it('can leave once their five years are over', () =>
+    withApp(async ({ db }) => {
+      await insertAuditEntries(db, [anEntry(SIX_YEARS_AGO)])
+      const old = sql`delete from audit_entries where at < now() - interval '5 years'`
+      expect(await attempt(db, old)).toBe('done')
+      expect(
+        await db.$count(auditEntries, sql`${auditEntries.at} < now() - interval '5 years'`),
+      ).toBe(0)
+    }))
+})
+
+describe('write', () => {
+  it('keeps the change and its entry, with who made it', () =>
+    withApp(async ({ visit, db }) => {
+      const asked = { ...visit(), actor: { id: newId(), name: 'Ana' } }
+      await write(asked, async (tx, record) => {
+        await tx.insert(subsidiaries).values({ code: '1', name: 'Um' })
+        record({ entity: 'subsidiary', id: '1', action: 'created', after: { name: 'Um' } })
+      })
+      const [entry] = await db
+        .select()
+        .from(auditEntries)
+        .where(sql`${auditEntries.requestId} = ${asked.requestId}`)
+      expect(entry).toMatchObject({
+        actorId: asked.actor.id,
+        actorName: 'Ana',
+        entity: 'subsidiary',
+        changes: { name: [null, 'Um'] },
+      })
+    }))
+
+  it('undoes work that recorded nothing', () =>
+    withApp(async ({ visit, db }) => {
+      const silent = write(visit(), async (tx) => {
+        await tx.insert(subsidiaries).values({ code: '2', name: 'Dois' })
+      })
+      await expect(silent).rejects.toThrow('A write recorded no audit entry')
+      expect(await db.$count(subsidiaries)).toBe(0)
+    }))
+
+  it('keeps no entry of work that failed', () =>
+    withApp(async ({ visit, db }) => {
+      const before = await db.$count(auditEntries)
+      const failing = write(visit(), async (_tx, record) => {
+        record({ entity: 'subsidiary', id: '3', action: 'created' })
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect(await db.$count(auditEntries)).toBe(before)
+    }))
+})

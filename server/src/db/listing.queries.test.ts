@@ -1,0 +1,96 @@
+import { pageQuery } from '@portal/contract/shared/paging'
+import { sql } from 'drizzle-orm'
+import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { withApp } from '#testing/app.ts'
+import type { Db } from './client.ts'
+import { readListing } from './listing.ts'
+
+const things = pgTable('things', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  nameKey: text().notNull(),
+  active: boolean().notNull(),
+  endDate: date({ mode: 'string' }).notNull(),
+  farms: text().array().notNull(),
+})
+const listing = {
+  fields: {
+    id: { kind: 'id', column: things.id },
+    name: { kind: 'text', column: things.name, key: things.nameKey },
+    active: { kind: 'boolean', column: things.active },
+    end_date: { kind: 'date', column: things.endDate },
+    farms: { kind: 'list', column: things.farms },
+  },
+  orders: { name: things.nameKey, end_date: things.endDate },
+  last: things.id,
+} as const
+
+const idOf = (number: number) => `0199e0f0-0000-7000-8000-00000000000${number}`
+const rows = [
+  { name: 'Água', active: true, endDate: '2026-11-14', farms: ['F1', 'F2'] },
+  { name: 'bola', active: false, endDate: '2026-11-15', farms: ['F2'] },
+  { name: 'Ção', active: true, endDate: '2026-11-15', farms: [] },
+].map((row, index) => ({ ...row, id: idOf(index + 1) }))
+
+const withThings = (story: (db: Db) => Promise<void>) =>
+  withApp(async ({ db }) => {
+    await db.execute(
+      sql`create temp table things (id uuid primary key, name text, name_key text, active boolean, end_date date, farms text[]) on commit drop`,
+    )
+    const keyed = rows.map((row) => ({ ...row, nameKey: sql`portal_normalize(${row.name})` }))
+    await db.insert(things).values(keyed)
+    await story(db)
+  })
+
+const namesBy = async (db: Db, query: Record<string, string>) => {
+  const { where, orderBy, limit, offset } = readListing(listing, pageQuery.parse(query))
+  const found = await db
+    .select({ name: things.name })
+    .from(things)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return found.map(({ name }) => name)
+}
+
+describe('readListing', () => {
+  it.each<[string, string[]]>([
+    ['', ['Água', 'bola', 'Ção']],
+    ['name,like,AGUA', ['Água']],
+    ['name,like,cao', ['Ção']],
+    ['name,equals,agua', []],
+    ['name,in,Água,bola', ['Água', 'bola']],
+    ['active,equals,1', ['Água', 'Ção']],
+    ['active,not_equals,true', ['bola']],
+    ['end_date,equals,11/15/2026', ['bola', 'Ção']],
+    ['end_date,greater_than,2026-11-14', ['bola', 'Ção']],
+    ['end_date,less_than,2026-11-15', ['Água']],
+    ['farms,equals,F2', ['Água', 'bola']],
+    ['farms,in,F1,F9', ['Água']],
+    ['farms,not_equals,F2', ['Ção']],
+    [`id,equals,${idOf(2)}`, ['bola']],
+    [`id,in,${idOf(1)},${idOf(3)}`, ['Água', 'Ção']],
+    ['active,equals,1|farms,equals,F1', ['Água']],
+  ])('filters by "%s"', (filters, expected) =>
+    withThings(async (db) => {
+      expect(await namesBy(db, { filters })).toEqual(expected)
+    }),
+  )
+
+  it('settles ties by the id, in the direction of the order', () =>
+    withThings(async (db) => {
+      expect(await namesBy(db, { order_by: 'end_date,desc' })).toEqual(['Ção', 'bola', 'Água'])
+      expect(await namesBy(db, { order_by: 'end_date,asc' })).toEqual(['Água', 'bola', 'Ção'])
+    }))
+
+  it('answers each row on one page', () =>
+    withThings(async (db) => {
+      const pages: string[] = []
+      for (const page of ['1', '2', '3']) {
+        pages.push(...(await namesBy(db, { page, page_size: '1', order_by: 'end_date,desc' })))
+      }
+      expect(pages).toEqual(['Ção', 'bola', 'Água'])
+    }))
+})

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+import { databaseUrl } from '#testing/postgres.setup.ts'
+import { type Database, openPostgres } from './client.ts'
+import { migrateSchema } from './migrate.ts'
+
+const emptyDatabase = async () => {
+  const server = inject('postgresUrl')
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return databaseUrl(server, name)
+}
+
+const withReplicas = async (count: number, story: (replicas: Database[]) => Promise<void>) => {
+  const url = await emptyDatabase()
+  const replicas = Array.from({ length: count }, () => openPostgres(url, 2))
+  try {
+    await story(replicas)
+  } finally {
+    await Promise.all(replicas.map((replica) => replica.close()))
+  }
+}
+
+describe('migrateSchema', () => {
+  it('is run once by replicas that start together', () =>
+    withReplicas(4, async (replicas) => {
+      await Promise.all(replicas.map(({ pool }) => migrateSchema(pool)))
+      const [first] = replicas
+      const { rows } = (await first?.pool.query(
+        'select hash from drizzle.__drizzle_migrations',
+      )) ?? { rows: [] }
+      expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length)
+      expect(rows.length).toBeGreaterThan(0)
+    }))
+
+  it('refuses a database of a newer version', () =>
+    withReplicas(1, async ([replica]) => {
+      if (replica === undefined) throw new Error('No replica')
+      await migrateSchema(replica.pool)
+      await replica.pool.query(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 99999999999999)`,
+      )
+      await expect(migrateSchema(replica.pool)).rejects.toThrow(/newer version/)
+    }))
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { farms } from '#features/places/place.tables.ts'
+import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { withApp } from '#testing/app.ts'
+import { contains } from './listing.ts'
+
+describe('searching names', () => {
+  it('is served by an index', () =>
+    withApp(async ({ db }) => {
+      await upsertSubsidiaries(db, [{ code: '1001', name: 'Chapecó' }])
+      const many = Array.from({ length: 5000 }, (_, index) => ({
+        code: `F${index}`,
+        name: `Fazenda número ${index}${index === 4321 ? ' Água Santa' : ''}`,
+        subsidiaryCode: '1001',
+      }))
+      await upsertFarms(db, many)
+      await db.execute(sql`select gin_clean_pending_list('farms_search')`)
+      await db.execute(sql`analyze farms`)
+      // So few rows are read whole faster than through any index; the question is whether there is one.
+      await db.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await db.execute(
+        sql`explain select code from farms where ${contains(farms.nameKey, 'água santa')}`,
+      )
+      expect(JSON.stringify(rows)).toContain('farms_search')
+      const found = await db
+        .select({ code: farms.code })
+        .from(farms)
+        .where(contains(farms.nameKey, 'AGUA SÁNTA'))
+      expect(found).toEqual([{ code: 'F4321' }])
+    }))
+
+  it.each([
+    ['Ração', 'racao'],
+    ['AÇÚCAR', 'acucar'],
+    ['Ã', 'a'],
+    ['e\u0301', 'e'],
+    ['Ñandú', 'nandu'],
+    ['🐔 Ovo', '🐔 ovo'],
+  ])('takes %s for %s', (text, expected) =>
+    withApp(async ({ db }) => {
+      const { rows } = await db.execute(sql`select portal_normalize(${text}) as key`)
+      expect(rows).toEqual([{ key: expected }])
+    }),
+  )
+})

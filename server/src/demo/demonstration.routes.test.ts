@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type World, withApp } from '#testing/app.ts'
+import { businessActivities, farms, subsidiaries } from '#features/places/place.tables.ts'
+import { areas } from '#features/areas/area.tables.ts'
+import { master } from '#testing/people.ts'
+import { idTokenOf } from '#testing/sign-in.ts'
+import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { loadDemonstration } from './demonstration.ts'
+
+const withDemonstration = (story: (world: World) => Promise<void>) =>
+  withApp(
+    async (world) => {
+      await loadDemonstration(world.visit(), world.deps)
+      await story(world)
+    },
+    { demonstration: true },
+  )
+
+describe('the demonstration', () => {
+  it('has the places of the company', () =>
+    withDemonstration(async ({ db }) => {
+      const tables = [subsidiaries, farms, areas, businessActivities]
+      const counts = []
+      for (const table of tables) counts.push(await db.$count(table))
+      expect(counts).toEqual([6, 40, 5, 6])
+    }))
+
+  it.each(
+    ACCOUNTS.map(({ email, isMaster, held }) => ({ email, isMaster, codes: Object.keys(held) })),
+  )('lets $email in with the code the page shows', ({ email, isMaster, codes }) =>
+    withDemonstration(async (world) => {
+      const shown = await world.call('GET', `/demonstration/code?email=${email}`)
+      const auth_token = await idTokenOf(world, email, DEMO_PASSWORD)
+      const body = { auth_token, totp: shown.body.data.code }
+      const { status, body: answer } = await world.call('POST', '/auth/totp', { body })
+      expect(status).toBe(200)
+      expect(answer.data.is_master).toBe(isMaster)
+      expect(Object.keys(answer.data.subsidiary).toSorted()).toEqual(codes)
+    }),
+  )
+
+  it('is offered to newcomers', () =>
+    withDemonstration(async ({ call }) => {
+      const { body } = await call('GET', '/settings')
+      expect(body.data.demonstration).toHaveLength(5)
+    }))
+
+  it('is loaded once, and never over an installation in use', () =>
+    withApp(async (world) => {
+      await world.anAdmin(master)
+      expect(await loadDemonstration(world.visit(), world.deps)).toBe(false)
+      expect(await world.db.$count(farms)).toBe(0)
+    }))
+
+  it('tells no code of anyone else', () =>
+    withDemonstration(async (world) => {
+      const { email } = await world.anAdmin(master)
+      for (const whose of [email, 'ninguem@demo.test', '']) {
+        expect(await world.call('GET', `/demonstration/code?email=${whose}`)).toMatchObject({
+          status: 404,
+        })
+      }
+    }))
+
+  it('shows neither accounts nor codes where it is not meant to be', () =>
+    withApp(async (world) => {
+      await loadDemonstration(world.visit(), world.deps)
+      expect((await world.call('GET', '/settings')).body.data.demonstration).toBeNull()
+      const reply = await world.call('GET', '/demonstration/code?email=master@demo.test')
+      expect(reply).toMatchObject({ status: 404 })
+    }))
+})

@@ -1,0 +1,53 @@
+import fastify, { type RouteOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { access } from './access.ts'
+
+const response = { 200: z.null() }
+const handler = () => null
+
+const register = async (route: Partial<RouteOptions> & { url: string; method: string }) => {
+  const app = fastify()
+  app.decorate('declaredRoutes', [])
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => () => '')
+  await app.register(access, {
+    db: () => {
+      throw new Error('no database')
+    },
+    now: () => new Date(),
+    resolveActor: () => Promise.resolve(undefined),
+  })
+  app.route({ handler, ...route })
+  await app.ready()
+}
+
+describe('a route', () => {
+  it.each<[string, Parameters<typeof register>[0], string]>([
+    ['a door', { method: 'GET', url: '/x', schema: { response } }, 'GET /x declares no access'],
+    [
+      'its answer',
+      { method: 'GET', url: '/x', config: { access: 'public' } },
+      'GET /x declares no response',
+    ],
+    [
+      'its params',
+      { method: 'GET', url: '/x/:id', config: { access: 'public' }, schema: { response } },
+      'GET /x/:id declares no params',
+    ],
+    [
+      'its body',
+      { method: 'POST', url: '/x', config: { access: 'public' }, schema: { response } },
+      'POST /x declares no body',
+    ],
+  ])('that does not declare %s does not start', async (_name, route, message) => {
+    await expect(register(route)).rejects.toThrow(message)
+  })
+
+  it('that declares them all does', async () => {
+    const schema = { response, params: z.object({ id: z.uuid() }), body: z.object({}) }
+    await expect(
+      register({ method: 'POST', url: '/x/:id', config: { access: 'public' }, schema }),
+    ).resolves.toBeUndefined()
+  })
+})

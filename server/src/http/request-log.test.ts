@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { withApp } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+import { idTokenOf, signInAs } from '#testing/sign-in.ts'
+
+describe('the log', () => {
+  it('has a line a request, with the id that the answer carries', () =>
+    withApp(async ({ call, logs }) => {
+      const reply = await call('GET', '/settings', {
+        headers: { 'x-request-id': 'from-the-proxy-1' },
+      })
+      expect(reply.headers['x-request-id']).toBe('from-the-proxy-1')
+      const line = logs
+        .map((text) => JSON.parse(text))
+        .find(({ request_id }) => request_id === 'from-the-proxy-1')
+      expect(line).toMatchObject({
+        level: 'info',
+        route: '/api/v1/settings',
+        status: 200,
+        method: 'GET',
+      })
+      expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    }))
+
+  it.each(['short', 'with spaces and more', 'x'.repeat(65), '<script>12345'])(
+    'does not take the id %j from outside',
+    (given) =>
+      withApp(async ({ call }) => {
+        const reply = await call('GET', '/settings', { headers: { 'x-request-id': given } })
+        expect(reply.headers['x-request-id']).not.toBe(given)
+      }),
+  )
+
+  it('holds no secret and nobody’s e-mail, through a whole sign-in, well and badly done', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const { idToken, token } = await signInAs(world, email)
+      await idTokenOf(world, email, 'senha-errada').catch(() => undefined)
+      await world.call('POST', '/auth/totp', { body: { auth_token: idToken, totp: '000000' } })
+      await world.call('GET', `/integrated/farm?filters=name,like,${email}`, { token })
+      await world.call('GET', '/integrated/farm?filters=x', { token })
+      await world.call('DELETE', '/auth/session', { token })
+      expect(world.logs.length).toBeGreaterThan(5)
+      const log = world.logs.join('')
+      for (const secret of [email, idToken, token, 'senha-certa', 'senha-errada', '000000']) {
+        expect(log).not.toContain(secret)
+      }
+    }))
+
+  it('tells of a failure without the values of the query', () =>
+    withApp(async (world) => {
+      world.app.log.error(
+        { err: new Error('Failed query: select 1\nparams: ana@x.test') },
+        'request failed',
+      )
+      world.app.log.info({ email: 'ana@x.test', nested: { password: 'segredo' } }, 'careless')
+      expect(world.logs.join('')).not.toMatch(/ana@x\.test|segredo/)
+    }))
+})

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resetMail } from '#identity/embedded/reset-mail.ts'
+import { smtpMailer } from './smtp.ts'
+
+const FROM = 'Portal Agro <nao-responda@portal.example>'
+const CODE = 'a_b-c'.repeat(8)
+const LINK = `https://portal.example/redefinir-senha?mode=resetPassword&oobCode=${CODE}&lang=pt-BR`
+const message = resetMail('ana@fazenda.com.br', 'https://portal.example', CODE)
+
+let received: Buffer[]
+let server: SMTPServer
+let port: number
+beforeEach(async () => {
+  received = []
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 's&nha'
+        ? done(null, { user: username })
+        : done(new Error('535 refused')),
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('recusada') ? done(new Error('550 no such mailbox')) : done(),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks))
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  port = address !== null && typeof address === 'object' ? address.port : 0
+})
+afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+const url = (login = 'portal:s%26nha@') => `smtp://${login}127.0.0.1:${port}`
+
+describe('smtpMailer', () => {
+  it('hands the message to the server, whole', async () => {
+    const mailer = smtpMailer(url(), FROM)
+    await mailer.send(message)
+    await mailer.close()
+    const [raw = Buffer.of()] = received
+    const mail = await PostalMime.parse(raw)
+    expect(mail.from).toMatchObject({ name: 'Portal Agro', address: 'nao-responda@portal.example' })
+    expect(mail.to).toMatchObject([{ address: 'ana@fazenda.com.br' }])
+    expect(mail.subject).toBe('Redefinição de senha do Portal Agro')
+    expect(mail.text).toContain(LINK)
+    expect(mail.text).toContain('só pode ser usado uma vez')
+    expect(mail.html).toContain(`href="${LINK.replaceAll('&', '&amp;')}"`)
+  })
+
+  it.each([
+    ['the login is refused', () => url('portal:errada@'), message],
+    ['the mailbox is refused', () => url(), { ...message, to: 'recusada@fazenda.com.br' }],
+    ['nobody listens', () => 'smtp://127.0.0.1:1', message],
+  ])('says when %s', async (_name, where, refused) => {
+    const mailer = smtpMailer(where(), FROM)
+    await expect(mailer.send(refused)).rejects.toMatchObject({ code: 'external_server_error' })
+    await mailer.close()
+    expect(received).toEqual([])
+  })
+
+  it('does not wait for ever for a server that says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = silent.address()
+    const at = address !== null && typeof address === 'object' ? address.port : 0
+    const mailer = smtpMailer(`smtp://127.0.0.1:${at}`, FROM, {
+      connectionTimeout: 1000,
+      greetingTimeout: 50,
+      socketTimeout: 1000,
+    })
+    await expect(mailer.send(message)).rejects.toMatchObject({ code: 'external_server_error' })
+    silent.close()
+  })
+})

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { runBuilt, startBuilt } from '#testing/process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-process-'))
+const DATA_DIR = join(folder, 'data')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const signIn = async (url: string) => {
+  const reply = await fetch(
+    `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'master@demo.test',
+        password: DEMO_PASSWORD,
+        returnSecureToken: true,
+      }),
+    },
+  )
+  const { refreshToken } = (await reply.json()) as { refreshToken?: string }
+  return { status: reply.status, refreshToken: refreshToken ?? '' }
+}
+
+const UNANSWERED = { status: 0, refreshToken: '' }
+
+const refreshes = async (url: string, refreshToken: string) => {
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  const reply = await fetch(`${url}/securetoken.googleapis.com/v1/token?key=x`, {
+    method: 'POST',
+    body,
+  })
+  return reply.status === 200
+}
+
+describe('the start', () => {
+  it.each([
+    ['a bad value', { PORT: 'três mil' }, 'Invalid environment: PORT'],
+    [
+      'production without its settings',
+      { NODE_ENV: 'production' },
+      'Missing from the environment: SECRET_KEY, PUBLIC_URL',
+    ],
+  ])('stops at %s with a message that names it', async (_name, variables, message) => {
+    const { code, output } = await runBuilt('main', [], { DATA_DIR, ...variables })
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(message)
+  })
+})
+
+describe('the embedded database', () => {
+  beforeAll(async () => {
+    const server = await startBuilt({ DATA_DIR })
+    await server.end('SIGTERM')
+  })
+
+  it('is readable by its owner only', () => {
+    expect(statSync(join(DATA_DIR, 'database')).mode & 0o777).toBe(0o700)
+  })
+
+  it('is kept from a second process, which says why', async () => {
+    const first = await startBuilt({ DATA_DIR })
+    const { code, output } = await runBuilt('main', [], { DATA_DIR, PORT: '0' })
+    expect(code).toBe(1)
+    expect(output).toContain('DATA_DIR is in use by another process')
+    expect((await signIn(first.url)).status).toBe(200)
+    await first.end('SIGTERM')
+  })
+
+  it('lets requests in flight finish before it stops', async () => {
+    const server = await startBuilt({ DATA_DIR })
+    const flights = Array.from({ length: 4 }, () => signIn(server.url))
+    await fetch(`${server.url}/healthz`)
+    expect(await server.end('SIGTERM')).toBe(0)
+    const statuses = (await Promise.all(flights)).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200, 200])
+  })
+
+  it('loses nothing acknowledged when it is killed while writing', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const server = await startBuilt({ DATA_DIR })
+      const known = await Promise.all(acknowledged.map((token) => refreshes(server.url, token)))
+      expect(known).toEqual(acknowledged.map(() => true))
+
+      let alive = true
+      const writers = Array.from({ length: 4 }, async () => {
+        while (alive) {
+          const { status, refreshToken } = await signIn(server.url).catch(() => UNANSWERED)
+          if (status === 200) acknowledged.push(refreshToken)
+        }
+      })
+      const enough = acknowledged.length + 5 + round * 3
+      await expect
+        .poll(() => acknowledged.length, { timeout: 20_000, interval: 5 })
+        .toBeGreaterThan(enough)
+      await server.end('SIGKILL')
+      alive = false
+      await Promise.all(writers)
+    }
+    expect(acknowledged.length).toBeGreaterThan(20)
+  }, 90_000)
+})
+
+describe('the commands', () => {
+  it('import places and create the first master in a production database', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'production'),
+      SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
+      PUBLIC_URL: 'https://portal.test',
+    }
+    const csv = join(folder, 'filiais.csv')
+    writeFileSync(csv, 'code,name\n1001,Chapecó\n')
+    const imported = await runBuilt('import-places', ['--subsidiaries', csv], production)
+    expect(imported).toEqual({
+      code: 0,
+      output: 'Subsidiaries: 1 created, 0 updated, 0 unchanged\n',
+    })
+
+    const args = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
+    const created = await runBuilt('create-master', args, production, 'uma-senha\n')
+    expect(created.code).toBe(0)
+    expect(created.output).toMatch(/TOTP secret: [A-Z2-7]{32}/)
+    const again = await runBuilt('create-master', args, production, 'uma-senha\n')
+    expect(again.code).toBe(1)
+    expect(again.output).toContain('exists already')
+  }, 60_000)
+
+  it.each([
+    ['create-master', ['--email', 'nao-e-email'], 'Usage: npm run create-master'],
+    ['create-master', ['--surprise'], 'Usage: npm run create-master'],
+    ['import-places', [], 'Usage: npm run import'],
+    ['import-places', ['--farms', '/nowhere.csv'], '/nowhere.csv cannot be read'],
+  ])('%s %j explains itself', async (command, args, message) => {
+    const { code, output } = await runBuilt(command, args, { DATA_DIR })
+    expect(code).toBe(1)
+    expect(output).toContain(message)
+  })
+})

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist')
+
+type Variables = Readonly<Record<string, string>>
+export type Ended = { readonly code: number | null; readonly output: string }
+
+const launch = (entry: string, args: readonly string[], env: Variables) => {
+  const file = join(DIST, `${entry}.js`)
+  if (!existsSync(file)) throw new Error('The server is not built: npm run build')
+  const { PATH = '' } = process.env
+  return spawn(process.execPath, [file, ...args], {
+    env: { PATH, LOG_LEVEL: 'warn', ...env },
+    cwd: '/',
+  })
+}
+
+const collect = (child: ChildProcess) => {
+  const seen = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      seen.text += chunk.toString()
+    })
+  }
+  return seen
+}
+
+/** Runs a built entry to its end. */
+export const runBuilt = async (
+  entry: string,
+  args: readonly string[],
+  env: Variables,
+  input = '',
+): Promise<Ended> => {
+  const child = launch(entry, args, env)
+  const seen = collect(child)
+  child.stdin.end(input)
+  await once(child, 'close')
+  return { code: child.exitCode, output: seen.text }
+}
+
+export type RunningServer = {
+  readonly url: string
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** A built server on a port of its own, once it listens. */
+export const startBuilt = async (env: Variables): Promise<RunningServer> => {
+  const child = launch('main', [], { PORT: '0', ...env })
+  const seen = collect(child)
+  const ended = once(child, 'close')
+  const listening = async () => {
+    for (;;) {
+      const url = /Portal Agro: (http\S+)/.exec(seen.text)?.[1]
+      if (url !== undefined) return url
+      await once(child.stdout, 'data')
+    }
+  }
+  const failed = ended.then(() => {
+    throw new Error(`The server ended: ${seen.text}`)
+  })
+  failed.catch(() => undefined)
+  const url = await Promise.race([listening(), failed])
+  return {
+    url,
+    end: async (signal) => {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}

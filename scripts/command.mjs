@@ -5,6 +5,10 @@ import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 const [name, ...args] = process.argv.slice(2)
 ensureInstalled()
 ensureBuilt()
-run(process.execPath, ['--enable-source-maps', join(root, 'server', 'dist', `${name}.js`), ...args], {
-  cwd: process.cwd(),
-})
+run(
+  process.execPath,
+  ['--enable-source-maps', join(root, 'server', 'dist', `${name}.js`), ...args],
+  {
+    cwd: process.cwd(),
+  },
+)

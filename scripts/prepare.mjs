@@ -11,16 +11,29 @@ const inRoot = (...parts) => join(root, ...parts)
 const INSTALLED = inRoot('node_modules', '.portal-installed')
 const BUILT = inRoot('server', 'dist', '.built')
 const MANIFESTS = ['package-lock.json', '.npmrc']
-const SOURCES = ['contract/src', 'server/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'scripts/build.mjs', 'scripts/server-bundle.mjs']
+const SOURCES = [
+  'contract/src',
+  'server/src',
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/server-bundle.mjs',
+]
 
 const filesUnder = (path) =>
   statSync(path).isDirectory()
-    ? readdirSync(path).toSorted().flatMap((name) => filesUnder(join(path, name)))
+    ? readdirSync(path)
+        .toSorted()
+        .flatMap((name) => filesUnder(join(path, name)))
     : [path]
 
 const fingerprint = (paths) => {
   const hash = createHash('sha256').update(process.version).update(process.platform)
-  for (const file of paths.filter((path) => existsSync(inRoot(path))).flatMap((path) => filesUnder(inRoot(path)))) {
+  for (const file of paths
+    .filter((path) => existsSync(inRoot(path)))
+    .flatMap((path) => filesUnder(inRoot(path)))) {
     hash.update(file.slice(root.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -47,9 +60,13 @@ export const ensureInstalled = ({ tools = false } = {}) => {
   if (installed === wanted && (kind === 'all' || !tools)) return
   process.stdout.write(`Instalando dependências${tools ? ' e ferramentas de teste' : ''}…\n`)
   const omit = tools ? ['--include=dev'] : ['--omit=dev']
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit], {
-    env: { ...process.env, NODE_ENV: '' },
-  })
+  run(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit],
+    {
+      env: { ...process.env, NODE_ENV: '' },
+    },
+  )
   writeStamp(INSTALLED, `${tools ? 'all' : 'run'} ${wanted}`)
 }
 

@@ -6,6 +6,6 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    restoreMocks: true,
+    clearMocks: true,
   },
 })

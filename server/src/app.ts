@@ -56,7 +56,7 @@ const newServer = ({ config, logTo }: AppDeps) =>
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       request.log.info({ code: error.code }, 'unreadable request')
-      return refuseUnknown(request, reply)
+      void refuseUnknown(request, reply)
     },
   })
 

@@ -87,9 +87,9 @@ describe('the embedded database', () => {
       const known = await Promise.all(acknowledged.map((token) => refreshes(server.url, token)))
       expect(known).toEqual(acknowledged.map(() => true))
 
-      let alive = true
+      const writing = { goesOn: true }
       const writers = Array.from({ length: 4 }, async () => {
-        while (alive) {
+        while (writing.goesOn) {
           const { status, refreshToken } = await signIn(server.url).catch(() => UNANSWERED)
           if (status === 200) acknowledged.push(refreshToken)
         }
@@ -99,7 +99,7 @@ describe('the embedded database', () => {
         .poll(() => acknowledged.length, { timeout: 20_000, interval: 5 })
         .toBeGreaterThan(enough)
       await server.end('SIGKILL')
-      alive = false
+      writing.goesOn = false
       await Promise.all(writers)
     }
     expect(acknowledged.length).toBeGreaterThan(20)

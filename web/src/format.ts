@@ -11,7 +11,7 @@ const instants = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 })
 
-export const formatNumber = (value: number) => numbers.format(value)
+const formatNumber = (value: number) => numbers.format(value)
 
 /** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: letters only, no time zone is asked. */
 export const formatDate = (date: string) => date.split('-').toReversed().join('/')

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { clearNotices } from '#components/notices.ts'
 import { RouteFailure } from '#components/route-failure.tsx'
 import { watchSession } from '#session/watch.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -31,10 +32,14 @@ export const openRouter = () => {
     scrollRestoration: true,
   })
 
+  const leave = (notice?: string) => {
+    clearNotices()
+    void router.navigate({ to: '/', state: notice === undefined ? {} : { notice } })
+  }
   const session = watchSession({
     currentPath: () => router.state.location.href,
-    onEnded: () => void router.navigate({ to: '/', state: { notice: 'Sessão expirada' } }),
-    onLeft: () => void router.navigate({ to: '/' }),
+    onEnded: () => leave('Sessão expirada'),
+    onLeft: () => leave(),
     onRightsChanged: () => void router.invalidate(),
   })
 

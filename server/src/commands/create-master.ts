@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
 import * as z from 'zod'
 import { createMaster } from '#features/admins/create-master.service.ts'
-import { totpAddress } from '#features/auth/totp.ts'
+import { totpAddress } from '#totp/totp.ts'
 import { localVisit } from '#portal.ts'
 import { CommandError, readOptions, runCommand, say } from './run.ts'
 

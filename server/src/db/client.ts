@@ -9,7 +9,7 @@ import { openInThread } from './embedded/thread.ts'
 import { EngineSocket } from './embedded/wire.ts'
 
 /** The database, or a transaction of it. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export type Database = {
   readonly db: Db

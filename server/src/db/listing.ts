@@ -55,7 +55,7 @@ const compared = (column: Column, operator: Operator, value: FilterValue): SQL =
     case 'not_equals':
       return ne(column, value)
     case 'in':
-      return inArray(column, [...[value].flat()])
+      return inArray(column, [value].flat())
     case 'greater_than':
       return gt(column, value)
     case 'less_than':

@@ -10,7 +10,7 @@ import {
   insertAdminScopes,
 } from '#features/admins/admin.queries.ts'
 import { insertAreas } from '#features/areas/area.queries.ts'
-import { currentCode } from '#features/auth/totp.ts'
+import { currentCode } from '#totp/totp.ts'
 import {
   upsertBusinessActivities,
   upsertFarms,

@@ -121,9 +121,16 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
       await expect(again).rejects.toMatchObject({ code: 'entity_not_unique' })
     })
 
+    it('refuses an e-mail that is none', async () => {
+      const made = world.create({ email: 'fazenda', password: OLD, name: 'Bia' })
+      const fields = [{ field: 'email' }]
+      await expect(made).rejects.toMatchObject({ code: 'invalid_input', fields })
+    })
+
     it('refuses a password that is too short', async () => {
       const weak = world.create({ email: 'curta@fazenda.com.br', password: '12345', name: 'Bia' })
-      await expect(weak).rejects.toMatchObject({ code: 'invalid_input' })
+      const fields = [{ field: 'password' }]
+      await expect(weak).rejects.toMatchObject({ code: 'invalid_input', fields })
     })
   })
 

@@ -1,4 +1,4 @@
-import { currentCode } from '#features/auth/totp.ts'
+import { currentCode } from '#totp/totp.ts'
 import { PASSWORD, TOTP_SECRET, type World } from './app.ts'
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts'

@@ -27,9 +27,9 @@ describe('a database that stops and starts again under load', () => {
   it('is answered 503 meanwhile, never 498, and is used again without a restart', async () => {
     const token = await world.tokenOf(master)
     const seen = new Set<number>()
-    let underLoad = true
-    const load = Array.from({ length: 6 }, async () => {
-      while (underLoad) seen.add((await world.call('GET', LOOKUP, { token })).status)
+    const load = { goesOn: true }
+    const callers = Array.from({ length: 6 }, async () => {
+      while (load.goesOn) seen.add((await world.call('GET', LOOKUP, { token })).status)
     })
     const answered = (status: number) =>
       expect
@@ -42,8 +42,8 @@ describe('a database that stops and starts again under load', () => {
     expect(await world.call('GET', '/healthz')).toMatchObject({ status: 200 })
     await postgres.start()
     await answered(200)
-    underLoad = false
-    await Promise.all(load)
+    load.goesOn = false
+    await Promise.all(callers)
     expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 503])
   })
 

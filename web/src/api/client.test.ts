@@ -92,11 +92,15 @@ describe('api', () => {
 describe('holdingCalls', () => {
   it('lets the calls under way finish, and makes the others wait', async () => {
     const order: string[] = []
-    stubApi(({ path }) => {
+    stubApi(async ({ path }) => {
       order.push(path)
+      await Promise.resolve()
+      order.push(`${path} answered`)
       return { body: { data: path } }
     })
     const before = api('/before', text)
+    await Promise.resolve()
+    expect(order).toEqual(['/before'])
     const held = holdingCalls(async (callAlone) => {
       order.push('work')
       await callAlone('/alone', text)
@@ -104,7 +108,16 @@ describe('holdingCalls', () => {
     })
     const after = api('/after', text)
     await Promise.all([before, held, after])
-    expect(order).toEqual(['/before', 'work', '/alone', 'done', '/after'])
+    expect(order).toEqual([
+      '/before',
+      '/before answered',
+      'work',
+      '/alone',
+      '/alone answered',
+      'done',
+      '/after',
+      '/after answered',
+    ])
   })
 
   it('lets the others go on when the work fails', async () => {

@@ -12,6 +12,7 @@ const createBoard = <T extends { readonly id: number }>(
   }
   return {
     add: (item: T) => replace(fitted([...items, item])),
+    clear: () => replace([]),
     remove: (id: number) => replace(items.filter((item) => item.id !== id)),
     read: () => items,
     subscribe: (listener: () => void) => {
@@ -57,6 +58,12 @@ export const showError = (text: string, action?: Retry) =>
   toasts.add({ id: nextId(), kind: 'error', text, action })
 export const showPopup = (title: Popup['title'], text: string) =>
   popups.add({ id: nextId(), title, text })
+
+/** Nothing said to one person is left for the next. */
+export const clearNotices = () => {
+  toasts.clear()
+  popups.clear()
+}
 
 export const closeToast = toasts.remove
 export const closePopup = popups.remove

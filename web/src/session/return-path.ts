@@ -15,12 +15,10 @@ export const rememberPath = (path: string, person: string | null) => {
   sessionStorage.setItem(KEY, JSON.stringify({ path, person }))
 }
 
-export const forgetPath = () => sessionStorage.removeItem(KEY)
-
 /** The remembered path, once. */
 export const takePath = (person: string) => {
   const text = sessionStorage.getItem(KEY)
-  forgetPath()
+  sessionStorage.removeItem(KEY)
   if (text === null) return LANDING
   try {
     const { data } = kept.safeParse(JSON.parse(text))

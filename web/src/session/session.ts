@@ -10,9 +10,8 @@ const auth = z.object({
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
 const stored = z.object({ auth, userData: person, isAdmin: z.boolean() })
 
-export type Person = z.output<typeof person>
 export type SignedIn = {
-  readonly person: Person
+  readonly person: z.output<typeof person>
   readonly actor: Actor
   readonly token: { readonly access_token: string; readonly expires_at: string }
 }

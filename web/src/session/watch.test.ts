@@ -8,14 +8,18 @@ import { watchSession } from './watch.ts'
 
 vi.mock('./refresh.ts', () => ({ refreshSession: vi.fn() }))
 
-const panel = { currentPath: () => '/news?page=2', onEnded: vi.fn(), onLeft: vi.fn(), onRightsChanged: vi.fn() }
+const panel = {
+  currentPath: () => '/news?page=2',
+  onEnded: vi.fn(),
+  onLeft: vi.fn(),
+  onRightsChanged: vi.fn(),
+}
 let watching: ReturnType<typeof watchSession>
 
 describe('watchSession', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     signedInAs()
-    vi.clearAllMocks()
     watching = watchSession(panel)
   })
   afterEach(() => watching.stop())

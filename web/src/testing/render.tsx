@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   Outlet,
   RouterProvider,
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -14,7 +14,9 @@ import type { ReactNode } from 'react'
 
 const inPanel = (children: ReactNode) => (
   <MantineProvider env="test">
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       {children}
     </QueryClientProvider>
   </MantineProvider>
@@ -28,13 +30,14 @@ export const show = (children: ReactNode) => {
 
 /** Shows screens at their paths, inside a router of their own. */
 export const showAt = (path: string, screens: Record<string, () => ReactNode>) => {
+  history.replaceState(null, '', path)
   const root = createRootRoute({ component: () => inPanel(<Outlet />) })
   const routes = Object.entries(screens).map(([at, component]) =>
     createRoute({ getParentRoute: () => root, path: at, component }),
   )
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history: createBrowserHistory(),
   })
   // The panel's own router is registered for types; this one is a stranger to it.
   render(<RouterProvider router={router as never} />)

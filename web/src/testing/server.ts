@@ -1,7 +1,12 @@
 import { vi } from 'vitest'
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
-type Call = { readonly path: string; readonly method: string; readonly headers: Headers; readonly body: unknown }
+type Call = {
+  readonly path: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: unknown
+}
 
 /** Stands in for the API: answers by path, and remembers what was asked. */
 export const stubApi = (answer: (call: Call) => Reply | Promise<Reply>) => {

@@ -1,8 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { clearNotices } from '#components/notices.ts'
 
 afterEach(() => {
   cleanup()
+  clearNotices()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()

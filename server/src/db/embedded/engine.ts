@@ -15,16 +15,19 @@ const VACUUM_EVERY_MS = 30 * 60_000
 
 type Streams = { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 
+const fsync = ({ nfd }: { nfd: number }) => {
+  fsyncSync(nfd)
+  return 0
+}
+
+const flush = ({ NODEFS }: { NODEFS: Streams }) => {
+  NODEFS.stream_ops.fsync = fsync
+}
+
 /** PGlite's own file system never flushes; what is acknowledged must be on the disk. */
 class FlushingFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options)
-    const flush = ({ NODEFS }: { NODEFS: Streams }) => {
-      NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd)
-        return 0
-      }
-    }
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), flush] },
     }
@@ -33,8 +36,10 @@ class FlushingFS extends NodeFS {
 
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'random_page_cost=1.1'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'random_page_cost=1.1',
 ]
 
 const extensions = { pg_trgm, unaccent }

@@ -51,7 +51,7 @@ export class EngineSocket extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void) {
     this.#pending = Buffer.concat([this.#pending, chunk])
-    this.#flush().then(() => done(), done)
+    void this.#flush().then(() => done(), done) // oxlint-disable-line promise/no-callback-in-promise -- a stream takes a callback
   }
 
   override _final(done: (error?: Error | null) => void) {

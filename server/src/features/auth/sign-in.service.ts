@@ -20,7 +20,7 @@ import {
   openSession,
   restoreSession,
 } from './session.service.ts'
-import { acceptedStep } from './totp.ts'
+import { acceptedStep } from '#totp/totp.ts'
 
 export type SignInDeps = SessionDeps & { readonly box: SecretBox }
 

@@ -5,7 +5,7 @@ import { identities } from './identity.tables.ts'
 export type Identity = typeof identities.$inferSelect
 
 /** What an e-mail is told apart by: capitals do not make another person. */
-export const emailKeyOf = (email: string) => email.trim().toLowerCase()
+export const emailKeyOf = (email: string) => email.toLowerCase()
 
 export const findIdentity = async (db: Db, id: string) =>
   (await db.select().from(identities).where(eq(identities.id, id))).at(0)

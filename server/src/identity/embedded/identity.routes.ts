@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ZodType } from 'zod'
 import { changePassword, lookUp } from './account.service.ts'
 import { deliveries } from './deliveries.ts'
 import type { Embedded } from './embedded.ts'
@@ -13,10 +14,17 @@ import { refresh, signIn } from './sign-in.service.ts'
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::'
 const BODY_LIMIT = 64 * 1024
 
+/** Out of the API's own description: these are Firebase's addresses and words. */
+const spoken = <Input extends ZodType, Answer extends ZodType>(body: Input, answer: Answer) => ({
+  hide: true,
+  querystring: wire.anyKey,
+  body,
+  response: { 200: answer },
+})
 const open = { access: 'public' } as const
 const openReadOnly = { access: 'public', readOnly: true } as const
 
-/** Firebase's addresses and words, for its SDK. They stay out of the API's own description. */
+/** The part of Firebase Authentication that its SDK needs. */
 export const identityRoutes =
   (embedded: Embedded): FastifyPluginAsyncZod =>
   async (app) => {
@@ -30,12 +38,7 @@ export const identityRoutes =
       url: `${ACCOUNTS}signInWithPassword`,
       config: open,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        hide: true,
-        querystring: wire.anyKey,
-        body: wire.signInInput,
-        response: { 200: wire.signInAnswer },
-      },
+      schema: spoken(wire.signInInput, wire.signInAnswer),
       handler: ({ visit, body }) => signIn(embedded, visit, body),
     })
 
@@ -44,12 +47,7 @@ export const identityRoutes =
       url: `${ACCOUNTS}signUp`,
       config: openReadOnly,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        hide: true,
-        querystring: wire.anyKey,
-        body: wire.signUpInput,
-        response: { 200: wire.signInAnswer },
-      },
+      schema: spoken(wire.signUpInput, wire.signInAnswer),
       handler: async () => {
         throw new Refusal('ADMIN_ONLY_OPERATION') // people are created by masters
       },
@@ -60,12 +58,7 @@ export const identityRoutes =
       url: `${ACCOUNTS}lookup`,
       config: openReadOnly,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        hide: true,
-        querystring: wire.anyKey,
-        body: wire.lookupInput,
-        response: { 200: wire.lookupAnswer },
-      },
+      schema: spoken(wire.lookupInput, wire.lookupAnswer),
       handler: ({ visit, body }) => lookUp(embedded, visit, body.idToken),
     })
 
@@ -74,12 +67,7 @@ export const identityRoutes =
       url: `${ACCOUNTS}update`,
       config: open,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        hide: true,
-        querystring: wire.anyKey,
-        body: wire.updateInput,
-        response: { 200: wire.updateAnswer },
-      },
+      schema: spoken(wire.updateInput, wire.updateAnswer),
       handler: ({ visit, body }) => changePassword(embedded, visit, body),
     })
 
@@ -88,12 +76,7 @@ export const identityRoutes =
       url: `${ACCOUNTS}sendOobCode`,
       config: open,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        hide: true,
-        querystring: wire.anyKey,
-        body: wire.sendCodeInput,
-        response: { 200: wire.sendCodeAnswer },
-      },
+      schema: spoken(wire.sendCodeInput, wire.sendCodeAnswer),
       handler: ({ visit, body, log }) =>
         requestReset(embedded, visit, body.email, (message) => mails.post(message, log)),
     })
@@ -103,12 +86,7 @@ export const identityRoutes =
       url: `${ACCOUNTS}resetPassword`,
       config: open,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        hide: true,
-        querystring: wire.anyKey,
-        body: wire.resetInput,
-        response: { 200: wire.resetAnswer },
-      },
+      schema: spoken(wire.resetInput, wire.resetAnswer),
       handler: ({ visit, body: { oobCode, newPassword } }) =>
         newPassword === undefined
           ? checkCode(visit, oobCode)
@@ -120,12 +98,7 @@ export const identityRoutes =
       url: '/securetoken.googleapis.com/v1/token',
       config: openReadOnly,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        hide: true,
-        querystring: wire.anyKey,
-        body: wire.refreshInput,
-        response: { 200: wire.refreshAnswer },
-      },
+      schema: spoken(wire.refreshInput, wire.refreshAnswer),
       handler: ({ visit, body }) => refresh(embedded, visit, body.refresh_token),
     })
   }

@@ -2,16 +2,18 @@ import * as z from 'zod'
 
 // The messages are the protocol's error codes: a bad input is answered with the first one.
 
-const text = (max: number, code: string) => z.string(code).min(1, code).max(max, code)
+const text = (max: number, missing: string, tooLong = missing) =>
+  z.string(missing).min(1, missing).max(max, tooLong)
 
-const email = z
+/** Only what nobody could be mailed at is refused. */
+export const email = z
   .string('MISSING_EMAIL')
   .trim()
   .min(1, 'MISSING_EMAIL')
   .max(320, 'INVALID_EMAIL')
   .regex(/^[^\s@]+@[^\s@]+$/, 'INVALID_EMAIL')
 // Longer than any password that is accepted, so that one too long is told so in its own words.
-const password = text(4096, 'MISSING_PASSWORD')
+const password = text(4096, 'MISSING_PASSWORD', 'INVALID_PASSWORD')
 const idToken = text(8192, 'INVALID_ID_TOKEN')
 
 /** The SDK sends its API key along. There is one project here: it means nothing. */

@@ -79,6 +79,7 @@ describe('verify', () => {
       },
     ],
     ['under an unknown key', () => signed({}, { kid: 'outra' })],
+    ['under a key that no database can look for', () => signed({}, { kid: '\0' })],
     ['under no key', () => signed({}, { kid: undefined })],
     ['for another audience', () => signed({ aud: 'outro' })],
     ['for our audience and another', () => signed({ aud: ['outro'] })],

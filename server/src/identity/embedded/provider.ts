@@ -1,30 +1,34 @@
-import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
+import { PASSWORD_MAX } from '@portal/contract/auth/password'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
+import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { bearerOf } from './bearer.ts'
 import type { Embedded } from './embedded.ts'
 import { deleteIdentity, emailKeyOf, insertIdentity } from './identity.queries.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { hashPassword, weaknessOf } from './passwords.ts'
+import { email as emailAddress } from './protocol.ts'
 import { newIdentityId } from './secrets.ts'
 import { keyRing } from './signing-key.ts'
+
+const refusedField = (field: string, message: string) =>
+  new AppError('invalid_input', `The ${field} cannot be taken`, { fields: [{ field, message }] })
 
 const create =
   (passwordMin: number) =>
   async (db: Db, { email, password }: NewIdentity, now: Date) => {
-    const weakness = weaknessOf(password, passwordMin)
-    if (weakness !== undefined) {
-      const fields = [
-        { field: 'password', message: `Senha deve possuir no mínimo ${passwordMin} caracteres` },
-      ]
-      throw new AppError('invalid_input', weakness, { fields })
+    const address = emailAddress.safeParse(email)
+    if (!address.success) throw refusedField('email', 'Email invalido')
+    if (weaknessOf(password, passwordMin) !== undefined) {
+      const lengths = `entre ${passwordMin} e ${PASSWORD_MAX} caracteres`
+      throw refusedField('password', `Senha deve possuir ${lengths}`)
     }
     const id = newIdentityId()
     const isNew = await insertIdentity(db, {
       id,
-      email: email.trim(),
-      emailKey: emailKeyOf(email),
+      email: address.data,
+      emailKey: emailKeyOf(address.data),
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
       createdAt: now,

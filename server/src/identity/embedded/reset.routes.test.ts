@@ -72,6 +72,12 @@ describe('asking for a reset', () => {
     expect(served.mails.filter(({ to }) => to === unknown)).toEqual([])
   })
 
+  it('takes its time to answer, whether or not there is a mail to write', async () => {
+    const start = performance.now()
+    await ask('ninguem@fazenda.com.br')
+    expect(performance.now() - start).toBeGreaterThan(245)
+  })
+
   it('answers alike when the mail cannot be sent, and says so in the log', async () => {
     const { email } = await served.newPerson()
     const failure = new AppError('external_server_error', 'The mail server took no message')

@@ -6,7 +6,8 @@ const ID_BYTES = 21
 /** 256 bits in 43 characters that are safe in an address. */
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
-export const looksLikeSecret = (text: string) => /^[\w-]{43}$/.test(text)
+/** Whether it can be such a secret, or the digest of anything. */
+export const is256Bits = (text: string) => /^[\w-]{43}$/.test(text)
 
 /** As long as Firebase's: 28 characters. */
 export const newIdentityId = () => randomBytes(ID_BYTES).toString('base64url')

@@ -8,7 +8,7 @@ import { clearCounts, countSignIn, levelClock } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
 import { deleteExpiredRefreshTokensOf, findRefreshToken } from './refresh-token.queries.ts'
 import { Refusal } from './refusal.ts'
-import { digest, looksLikeSecret, newSecret } from './secrets.ts'
+import { digest, is256Bits, newSecret } from './secrets.ts'
 import { grantRefreshToken, idTokenFor } from './tokens.ts'
 
 const recordRefused = (visit: Visit, id: string) =>
@@ -55,7 +55,7 @@ export const signIn = async (
 
 /** Firebase's refresh tokens live on when used; a change of password ends them all. */
 export const refresh = async (embedded: Embedded, visit: Visit, refreshToken: string) => {
-  if (!looksLikeSecret(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
+  if (!is256Bits(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
   const row = await findRefreshToken(visit.db, digest(refreshToken))
   // One that is gone was good once: this answer makes the SDK sign the person out.
   if (row === undefined || row.token.expiresAt <= visit.now) throw new Refusal('TOKEN_EXPIRED')

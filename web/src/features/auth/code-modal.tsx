@@ -76,7 +76,7 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
           <form onSubmit={submit} noValidate className={classes.form}>
             <TextInput
               label="Código do autenticador"
-              description="Abra o seu aplicativo autenticador e digite os 6 dígitos."
+              description="Os 6 dígitos que o seu aplicativo mostra agora."
               data-autofocus
               name="totp"
               inputMode="numeric"

@@ -1,6 +1,7 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/paging.ts'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { subsidiariesQuery } from '#features/places/places.api.ts'
 import { SectionAccess } from '#features/places/section-access.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_panel/checklist/')({
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  pendingComponent: ScreenSkeleton,
   component: ChecklistsPage,
 })
 

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '#testing/render.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const onConfirm = vi.fn()
+
+const Screen = ({ isDangerous = false, busy = false }) => {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Abrir
+      </button>
+      <ConfirmDialog
+        opened={opened}
+        title="Deseja excluir este documento?"
+        confirmLabel="Excluir"
+        isDangerous={isDangerous}
+        busy={busy}
+        onConfirm={onConfirm}
+        onClose={() => setOpened(false)}
+      >
+        Manual de manejo
+      </ConfirmDialog>
+    </>
+  )
+}
+const open = async (props = {}) => {
+  const page = show(<Screen {...props} />)
+  await page.user.click(screen.getByRole('button', { name: 'Abrir' }))
+  return { ...page, dialog: await screen.findByRole('dialog', { name: /Deseja excluir/ }) }
+}
+const focused = () => document.activeElement?.textContent
+
+describe('ConfirmDialog', () => {
+  it('names what it is about, and confirms', async () => {
+    const { user, dialog } = await open()
+    expect(dialog.textContent).toContain('Manual de manejo')
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('starts on Cancelar when it cannot be undone', async () => {
+    await open({ isDangerous: true })
+    await vi.waitFor(() => expect(focused()).toBe('Cancelar'))
+  })
+
+  it('starts on the answer when it can', async () => {
+    await open()
+    await vi.waitFor(() => expect(focused()).toBe('Excluir'))
+  })
+
+  it.each([
+    [
+      'Cancelar',
+      (user: Awaited<ReturnType<typeof open>>['user']) =>
+        user.click(screen.getByRole('button', { name: 'Cancelar' })),
+    ],
+    ['Esc', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
+  ])('closes by %s and returns the focus', async (_name, close) => {
+    const { user } = await open({ isDangerous: true })
+    await vi.waitFor(() => expect(focused()).toBe('Cancelar'))
+    await close(user)
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(focused()).toBe('Abrir'))
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('ignores a second click while it works', async () => {
+    const { user } = await open({ busy: true })
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+})

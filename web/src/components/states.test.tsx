@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
+import { show } from '#testing/render.tsx'
+import { EmptyState, NoPermission } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+
+const fault = (status: number) => new ApiError('x', { status, code: 'x', requestId: 'req-9' })
+
+describe('EmptyState', () => {
+  it('tells nothing found from nothing there, and both from nothing permitted', () => {
+    const headings = [
+      <EmptyState key="1" things="filiais" isFiltered onClear={() => undefined} />,
+      <EmptyState key="2" things="filiais" isFiltered={false} onClear={() => undefined} />,
+      <NoPermission key="3" />,
+    ].map((state) => {
+      const { unmount } = show(state)
+      const heading = screen.getByRole('heading').textContent
+      unmount()
+      return heading
+    })
+    expect(new Set(headings)).toHaveLength(3)
+  })
+
+  it('offers to clear the filters only where there are some', async () => {
+    const onClear = vi.fn()
+    const { user, again } = show(<EmptyState things="filiais" isFiltered onClear={onClear} />)
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    expect(onClear).toHaveBeenCalledOnce()
+    again(<EmptyState things="filiais" isFiltered={false} onClear={onClear} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('ErrorState', () => {
+  it.each([
+    ['a fault of the server', fault(500), true],
+    ['a refusal', fault(400), false],
+  ])('gives the number to quote for %s: %#', (_name, error, isShown) => {
+    show(<ErrorState error={error} onRetry={() => undefined} />)
+    expect(screen.queryByText('req-9') !== null).toBe(isShown)
+  })
+
+  it('says that no answer came, and tries again', async () => {
+    const onRetry = vi.fn()
+    const { user } = show(<ErrorState error={new ConnectionError()} onRetry={onRetry} />)
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Falha na conexão, tente novamente mais tarde',
+    )
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '#testing/render.tsx'
+import { showError, showSuccess } from './notices.ts'
+import { Toasts } from './toasts.tsx'
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const texts = () =>
+  screen.queryAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)
+const closeAll = () => {
+  for (const button of screen.queryAllByRole('button', { name: 'Fechar aviso' }))
+    fireEvent.click(button)
+}
+
+describe('Toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    show(<Toasts />)
+  })
+
+  it('shows a success for 3000 ms', () => {
+    act(() => showSuccess('Salvo com sucesso!'))
+    expect(screen.getByRole('status').textContent).toBe('Salvo com sucesso!')
+    wait(2999)
+    expect(texts()).toHaveLength(1)
+    wait(1)
+    expect(texts()).toEqual([])
+  })
+
+  it.each([
+    ['the mouse', 'mouseEnter', 'mouseLeave'],
+    ['the focus', 'focusIn', 'focusOut'],
+  ] as const)('waits while %s is on it', (_name, enter, leave) => {
+    act(() => showSuccess('Salvo com sucesso!'))
+    const card = screen.getByRole('status')
+    fireEvent[enter](enter === 'mouseEnter' ? (card.closest('[data-kind]') ?? card) : card)
+    wait(10_000)
+    expect(texts()).toHaveLength(1)
+    fireEvent[leave](leave === 'mouseLeave' ? (card.closest('[data-kind]') ?? card) : card)
+    wait(3000)
+    expect(texts()).toEqual([])
+  })
+
+  it('keeps an error until it is closed', () => {
+    act(() => showError('Erro ao deletar'))
+    wait(60_000)
+    expect(screen.getByRole('alert').textContent).toBe('Erro ao deletar')
+    closeAll()
+    expect(texts()).toEqual([])
+  })
+
+  it('offers to try again', () => {
+    const onClick = vi.fn()
+    act(() => showError('Erro ao tentar salvar', { label: 'Tentar novamente', onClick }))
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(texts()).toEqual([])
+  })
+
+  it('stacks no more than three, and successes make room first', () => {
+    act(() => {
+      showError('e1')
+      showSuccess('s1')
+      showSuccess('s2')
+      showSuccess('s3')
+    })
+    expect(texts()).toEqual(['e1', 's2', 's3'])
+  })
+})

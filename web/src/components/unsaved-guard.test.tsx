@@ -1,0 +1,100 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetSession } from '#session/session.ts'
+import { signedInAs } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
+
+const Form = () => {
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+  const { guard, release } = useUnsavedGuard(text !== '')
+  const save = () => {
+    release()
+    void navigate({ to: '/list' as '/' })
+  }
+  return (
+    <>
+      <input aria-label="Nome" value={text} onChange={({ target }) => setText(target.value)} />
+      <Link to={'/list' as '/'}>Voltar</Link>
+      <button type="button" onClick={save}>
+        Salvar
+      </button>
+      {guard}
+    </>
+  )
+}
+const open = async () => {
+  const page = showAt('/list', {
+    '/list': () => (
+      <>
+        <p>A lista</p>
+        <Link to={'/form' as '/'}>Editar</Link>
+      </>
+    ),
+    '/form': Form,
+  })
+  await page.user.click(await screen.findByRole('link', { name: 'Editar' }))
+  await screen.findByLabelText('Nome')
+  return page
+}
+const question = () => screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+
+describe('useUnsavedGuard', () => {
+  beforeEach(() => void signedInAs())
+
+  it('lets a clean form go', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('link', { name: 'Voltar' }))
+    expect(await screen.findByText('A lista')).toBeDefined()
+  })
+
+  it('asks before a link leaves a changed form, and stays or goes', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Nome'), 'x')
+    await user.click(screen.getByRole('link', { name: 'Voltar' }))
+    await question()
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('x')
+    await user.click(screen.getByRole('link', { name: 'Voltar' }))
+    await question()
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+    expect(await screen.findByText('A lista')).toBeDefined()
+  })
+
+  it('asks before going back', async () => {
+    const { user, router } = await open()
+    await user.type(screen.getByLabelText('Nome'), 'x')
+    router.history.back()
+    expect(await question()).toBeDefined()
+    expect(screen.queryByText('A lista')).toBeNull()
+  })
+
+  it.each([
+    ['asks', 'x', true],
+    ['does not ask', '', false],
+  ])('%s before the tab closes when the text is %j', async (_name, text, isAsked) => {
+    const { user } = await open()
+    if (text !== '') await user.type(screen.getByLabelText('Nome'), text)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(isAsked)
+  })
+
+  it('does not ask after a save', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Nome'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('A lista')).toBeDefined()
+  })
+
+  it('does not hold up the end of the session', async () => {
+    const { user, router } = await open()
+    await user.type(screen.getByLabelText('Nome'), 'x')
+    forgetSession()
+    await router.navigate({ to: '/list' as never })
+    await vi.waitFor(() => expect(screen.getByText('A lista')).toBeDefined())
+  })
+})

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { changePassword, proveAgain } from '#session/password.ts'
+import { show } from '#testing/render.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+
+vi.mock('#session/password.ts', () => ({ changePassword: vi.fn(), proveAgain: vi.fn() }))
+
+const onClose = vi.fn()
+const open = () =>
+  show(
+    <>
+      <ChangePasswordDialog onClose={onClose} />
+      <Toasts />
+    </>,
+  )
+const refuse = (code: string) =>
+  vi.mocked(changePassword).mockRejectedValue(Object.assign(new Error(), { code }))
+
+const fillIn = async ({ user }: ReturnType<typeof open>, password: string, again = password) => {
+  if (password !== '') await user.type(screen.getByLabelText('Nova senha'), password)
+  if (again !== '') await user.type(screen.getByLabelText('Confirme a nova senha'), again)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+}
+
+describe('ChangePasswordDialog', () => {
+  it.each([
+    ['both fields', '', '', 'Preencha ambos os campos'],
+    ['the second field', 'segredo', '', 'Preencha ambos os campos'],
+    ['the same password twice', 'segredo', 'segrego', 'As senhas devem ser iguais'],
+  ])('asks for %s', async (_name, password, again, message) => {
+    await fillIn(open(), password, again)
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0)
+    expect(changePassword).not.toHaveBeenCalled()
+  })
+
+  it('changes the password and says so', async () => {
+    vi.mocked(changePassword).mockResolvedValue(undefined)
+    await fillIn(open(), 'segredo')
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith('segredo')
+    expect((await screen.findByRole('status')).textContent).toBe('Senha alterada com sucesso')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['auth/weak-password', 'Senha deve conter pelo menos 6 caracteres'],
+    ['auth/requires-recent-login', 'Refaça o login antes de alterar a senha'],
+    ['auth/network-request-failed', 'Erro ao alterar a senha'],
+  ])('explains %s', async (code, message) => {
+    refuse(code)
+    await fillIn(open(), 'segredo')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('takes the current password when the provider wants a recent sign-in', async () => {
+    refuse('auth/requires-recent-login')
+    const page = open()
+    expect(screen.queryByLabelText('Senha atual')).toBeNull()
+    await fillIn(page, 'segredo')
+    await page.user.type(await screen.findByLabelText('Senha atual'), 'antiga')
+    vi.mocked(changePassword).mockResolvedValue(undefined)
+    await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(proveAgain).toHaveBeenCalledExactlyOnceWith('antiga')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+})

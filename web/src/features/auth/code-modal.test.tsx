@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
+import { show } from '#testing/render.tsx'
+import { CodeModal } from './code-modal.tsx'
+
+const refused = (code: string, retryAfterSeconds?: number) =>
+  new ApiError(code, { status: 401, code, retryAfterSeconds })
+
+const open = (onVerify: (code: string) => Promise<void> = () => Promise.resolve()) => {
+  const verify = vi.fn(onVerify)
+  return { verify, ...show(<CodeModal onVerify={verify} onClose={() => undefined} />) }
+}
+const currentCode = () => Promise.resolve({ code: '654321', valid_for_seconds: 20 })
+const field = () => screen.findByLabelText<HTMLInputElement>('Código do autenticador')
+const errorOf = (input: HTMLInputElement) => {
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+describe('CodeModal', () => {
+  it('sends the code by itself with the sixth digit', async () => {
+    const { user, verify } = open()
+    await user.type(await field(), '12345')
+    expect(verify).not.toHaveBeenCalled()
+    await user.type(await field(), '6')
+    expect(verify).toHaveBeenCalledExactlyOnceWith('123456')
+  })
+
+  it('takes a code pasted with its space', async () => {
+    const { user, verify } = open()
+    await user.click(await field())
+    await user.paste('123 456')
+    expect(verify).toHaveBeenCalledExactlyOnceWith('123456')
+  })
+
+  it.each([
+    ['nothing', undefined, 'Campo obrigatório'],
+    ['too little', '123', 'Digite os 6 dígitos'],
+    ['letters', '12a45b', 'Digite os 6 dígitos'],
+  ])('refuses %s without asking', async (_name, typed, message) => {
+    const { user, verify } = open()
+    if (typed !== undefined) await user.type(await field(), typed)
+    await user.click(screen.getByRole('button', { name: 'Verificar' }))
+    expect(errorOf(await field())).toContain(message)
+    expect((await field()).getAttribute('aria-invalid')).toBe('true')
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  it('says a wrong code is wrong, empties the field and counts', async () => {
+    const { user } = open(() => Promise.reject(refused('invalid_code')))
+    expect(screen.getByRole('status').textContent).toBe('Você tem 3 tentativas.')
+    await user.type(await field(), '000000')
+    expect(errorOf(await field())).toContain('Código inválido')
+    expect((await field()).value).toBe('')
+    expect(screen.getByRole('status').textContent).toBe('Restam 2 tentativas.')
+  })
+
+  it('is over after three wrong codes', async () => {
+    const { user, verify } = open(() => Promise.reject(refused('invalid_code')))
+    for (const code of ['000000', '000001', '000002']) await user.type(await field(), code)
+    expect(verify).toHaveBeenCalledTimes(3)
+    expect(screen.getByRole('alert').textContent).toContain('Recarregue a página')
+    expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeDefined()
+    expect(screen.queryByLabelText('Código do autenticador')).toBeNull()
+  })
+
+  it('is over when the server says so, whatever was counted here', async () => {
+    const { user } = open(() => Promise.reject(refused('sign_in_closed')))
+    await user.type(await field(), '000000')
+    expect(screen.getByRole('alert').textContent).toContain('Recarregue a página')
+  })
+
+  it.each([
+    ['no network', new ConnectionError(), 'Falha na conexão, tente novamente mais tarde'],
+    ['a locked account', refused('too_many_attempts', 300), 'Aguarde 5 minutos'],
+  ])('does not count %s as an attempt', async (_name, error, message) => {
+    const { user } = open(() => Promise.reject(error))
+    await user.type(await field(), '000000')
+    expect(errorOf(await field())).toContain(message)
+    expect(screen.getByRole('status').textContent).toBe('Você tem 3 tentativas.')
+  })
+
+  it('tells who has no authenticator whom to ask', async () => {
+    const { user } = open(() => Promise.reject(refused('totp_not_configured')))
+    await user.type(await field(), '000000')
+    expect(screen.getByRole('alert').textContent).toContain('Peça a um administrador master')
+  })
+
+  it('in a demonstration offers the code of the moment', async () => {
+    const verify = vi.fn(() => Promise.resolve())
+    const { user } = show(
+      <CodeModal onVerify={verify} onClose={() => undefined} demonstrationCode={currentCode} />,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Usar' }))
+    expect(verify).toHaveBeenCalledExactlyOnceWith('654321')
+  })
+})

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ConnectionError } from '#api/api-error.ts'
+import { show } from '#testing/render.tsx'
+import { type ResetLink, ResetPasswordPage } from './reset-password-page.tsx'
+
+const open = async (link: Promise<ResetLink>) => {
+  const props = {
+    onReset: vi.fn(() => Promise.resolve()),
+    onAskAgain: vi.fn(),
+    onRetry: vi.fn(),
+  }
+  const page = await act(async () => show(<ResetPasswordPage link={link} {...props} />))
+  return { ...props, ...page }
+}
+const dead = { failure: Object.assign(new Error(), { code: 'auth/expired-action-code' }) }
+
+describe('ResetPasswordPage', () => {
+  it('says that it is checking', async () => {
+    await open(new Promise(() => undefined))
+    expect(screen.getByRole('status').textContent).toBe('Verificando o link…')
+  })
+
+  it('offers a new link when this one is dead', async () => {
+    const { user, onAskAgain } = await open(Promise.resolve(dead))
+    expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
+    await user.click(screen.getByRole('button', { name: 'Pedir um novo link' }))
+    expect(onAskAgain).toHaveBeenCalledOnce()
+  })
+
+  it('offers to try again without network', async () => {
+    const { user, onRetry } = await open(Promise.resolve({ failure: new ConnectionError() }))
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('shows whose password it is, wants it twice, and saves it', async () => {
+    const { user, onReset } = await open(Promise.resolve({ email: 'ana@fazenda.test' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(
+      'ana@fazenda.test',
+    )
+    await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+    expect(screen.getAllByText('Preencha ambos os campos')).toHaveLength(2)
+    await user.type(screen.getByLabelText('Nova senha'), 'segredo')
+    await user.type(screen.getByLabelText('Confirme a nova senha'), 'segred')
+    await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+    expect(screen.getByText('As senhas devem ser iguais')).toBeDefined()
+    await user.type(screen.getByLabelText('Confirme a nova senha'), 'o')
+    await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+    expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo')
+  })
+})

@@ -1,0 +1,161 @@
+import type { Settings } from '@portal/contract/settings/settings'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import { Popups } from '#components/popups.tsx'
+import { sendResetLink, signIn } from '#session/sign-in.ts'
+import { show } from '#testing/render.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+vi.mock('#session/sign-in.ts', () => ({
+  signIn: vi.fn(),
+  sendResetLink: vi.fn(),
+  verifyCode: vi.fn(),
+  demonstrationCodeOf: vi.fn(),
+}))
+
+const account = { email: 'master@demo.test', password: 'portal-demo', description: 'Master' }
+const settings = (demonstration: Settings['demonstration']): Settings => ({
+  identity: { provider: 'embedded', api_key: 'k', project_id: 'p' },
+  password_min: 6,
+  session_idle_minutes: 120,
+  demonstration,
+})
+const providerError = (code: string, text = '') => Object.assign(new Error(text), { code })
+
+const open = (demonstration: Settings['demonstration'] = null, notice?: string) =>
+  act(async () =>
+    show(
+      <>
+        <SignInPage settings={Promise.resolve(settings(demonstration))} notice={notice} />
+        <Popups />
+      </>,
+    ),
+  )
+const fillIn = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  await user.type(screen.getByLabelText('E-mail'), ' ana@fazenda.test ')
+  await user.type(screen.getByLabelText('Senha'), 'segredo')
+}
+const enter = () => screen.getByRole('button', { name: 'Entrar' })
+const popup = async (title: string) =>
+  (await screen.findByRole('dialog', { name: title })).textContent
+
+describe('SignInPage', () => {
+  it('signs in with the trimmed e-mail and asks for the code', async () => {
+    vi.mocked(signIn).mockResolvedValue({ idToken: 'id', email: 'ana@fazenda.test' })
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(enter())
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({
+      email: 'ana@fazenda.test',
+      password: 'segredo',
+    })
+    expect(await screen.findByRole('dialog', { name: 'Código de verificação' })).toBeDefined()
+  })
+
+  it('asks for what is missing and goes there', async () => {
+    const { user } = await open()
+    await user.click(enter())
+    expect(screen.getAllByText('Campo requerido')).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('lets password managers do their work', async () => {
+    await open()
+    expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('Senha').getAttribute('autocomplete')).toBe('current-password')
+  })
+
+  it('shows the password on request', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+    expect(screen.getByLabelText('Senha').getAttribute('type')).toBe('text')
+  })
+
+  it.each([
+    ['a wrong password', providerError('auth/invalid-credential'), 'Credenciais inválidas.'],
+    ['an unknown person', providerError('auth/user-not-found'), 'Credenciais inválidas.'],
+    [
+      'a person who is no administrator',
+      new ApiError('x', { status: 401, code: 'invalid_credentials' }),
+      'Credenciais inválidas.',
+    ],
+    [
+      'no network',
+      providerError('auth/network-request-failed'),
+      'Falha na conexão, tente novamente mais tarde',
+    ],
+    [
+      'too many attempts at the API',
+      new ApiError('x', { status: 429, code: 'too_many_attempts', retryAfterSeconds: 240 }),
+      'Aguarde 4 minutos',
+    ],
+    [
+      'too many attempts at the provider',
+      providerError(
+        'auth/too-many-requests',
+        'Firebase: Retry in 600 seconds (auth/too-many-requests).',
+      ),
+      'Aguarde 10 minutos',
+    ],
+    [
+      'too many attempts without a time',
+      providerError('auth/too-many-requests', 'Firebase: Error (auth/too-many-requests).'),
+      'Aguarde alguns minutos',
+    ],
+    [
+      'an account without an authenticator',
+      new ApiError('x', { status: 401, code: 'totp_not_configured' }),
+      'Peça a um administrador master',
+    ],
+  ])('explains %s', async (_name, error, message) => {
+    vi.mocked(signIn).mockRejectedValue(error)
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(enter())
+    expect(await popup('Erro')).toContain(message)
+  })
+
+  it.each([
+    ['a known e-mail', undefined],
+    ['an unknown e-mail', providerError('auth/user-not-found')],
+  ])('says the same of a recovery for %s', async (_name, error) => {
+    const sent = vi.mocked(sendResetLink)
+    if (error === undefined) sent.mockResolvedValue(undefined)
+    else sent.mockRejectedValue(error)
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }))
+    expect(screen.queryByLabelText('Senha')).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(sendResetLink).toHaveBeenCalledWith('ana@fazenda.test')
+    expect(await popup('Success')).toContain('Um email de recuperação será enviado.')
+  })
+
+  it('says that a recovery failed', async () => {
+    vi.mocked(sendResetLink).mockRejectedValue(providerError('auth/network-request-failed'))
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }))
+    await page.user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(await popup('Erro')).toContain('Houve um erro ao conectar com o servidor.')
+  })
+
+  it('fills the form with an account of the demonstration', async () => {
+    const { user } = await open([account])
+    await user.click(await screen.findByRole('button', { name: /master@demo.test/ }))
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('master@demo.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('portal-demo')
+  })
+
+  it('shows nothing of a demonstration outside one', async () => {
+    await open(null)
+    expect(screen.queryByText('Contas de demonstração')).toBeNull()
+  })
+
+  it('says first what brought one here', async () => {
+    await open(null, 'Sessão expirada')
+    expect(screen.getByRole('status').textContent).toBe('Sessão expirada')
+  })
+})

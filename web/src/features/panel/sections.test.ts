@@ -1,0 +1,34 @@
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { describe, expect, it } from 'vitest'
+import { sectionsFor } from './sections.ts'
+
+const labelsFor = (isMaster: boolean, ...scopes: Scope[]) =>
+  sectionsFor({ id: 'ana', isMaster, subsidiary: { '1001': { scopes, areas: [] } } }).map(
+    ({ label }) => label,
+  )
+
+describe('sectionsFor', () => {
+  it('opens everything to a master, in the order of the specification', () => {
+    expect(labelsFor(true)).toEqual([
+      'Dashboard',
+      'Notícias',
+      'Documentos',
+      'Área',
+      'Alerta Simples',
+      'Checklists',
+      'Responder Checklist',
+      'Administradores',
+    ])
+  })
+
+  it.each<[Scope, string[]]>([
+    ['dashboard.get', ['Dashboard']],
+    ['news.list', ['Notícias']],
+    ['documents.list', ['Documentos']],
+    ['simple_alert.list', ['Alerta Simples']],
+    ['checklist.list', ['Checklists', 'Responder Checklist']],
+    ['checklist.answer', []],
+  ])('opens by %s', (scope, expected) => {
+    expect(labelsFor(false, scope)).toEqual(expected)
+  })
+})

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { show } from '#testing/render.tsx'
+import { stubApi } from '#testing/server.ts'
+import { FarmsPicker } from './farms-picker.tsx'
+import { SubsidiariesPicker } from './subsidiaries-picker.tsx'
+
+const SUBSIDIARIES = [
+  { code: '1001', name: 'Água Boa' },
+  { code: '1002', name: 'Sorriso' },
+  { code: '1003', name: 'Sinop' },
+]
+const farmsOf = (code: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    code: `${code}-${index}`,
+    name: `Fazenda ${code} ${index}`,
+    subsidiary: code,
+  }))
+
+const serve = (farmCount = 2) =>
+  stubApi(({ path }) => {
+    const codes = new URL(path, 'http://x').searchParams.get('subsidiaries')
+    const wanted = codes === 'ALL' ? SUBSIDIARIES.map(({ code }) => code) : (codes ?? '').split(',')
+    const items = path.startsWith('/integrated/farm')
+      ? wanted.flatMap((code) => farmsOf(code, farmCount))
+      : SUBSIDIARIES
+    return { body: { data: { items, next_page: null, total: items.length } } }
+  })
+
+const seen = { subsidiaries: [] as string[], farms: [] as string[] }
+const Both = ({ first = [] as string[] }) => {
+  const [subsidiaries, setSubsidiaries] = useState(first)
+  const [farms, setFarms] = useState<string[]>([])
+  Object.assign(seen, { subsidiaries, farms })
+  return (
+    <>
+      <SubsidiariesPicker scope="news.create" value={subsidiaries} onChange={setSubsidiaries} />
+      <FarmsPicker subsidiaries={subsidiaries} value={farms} onChange={setFarms} />
+    </>
+  )
+}
+const field = (name: string) => screen.getByRole('combobox', { name })
+const offered = async (name: string) => {
+  const list = await screen.findByRole('listbox', { name })
+  return (await within(list).findAllByRole('option')).map(
+    (option) => option.querySelector('span')?.textContent,
+  )
+}
+const pick = async (user: ReturnType<typeof show>['user'], list: string, name: RegExp | string) => {
+  await user.click(field(list))
+  await user.click(await screen.findByRole('option', { name }))
+}
+
+describe('SubsidiariesPicker', () => {
+  it('offers a master everything, and TODOS', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = show(<Both />)
+    await user.click(field('Filiais'))
+    await waitFor(async () =>
+      expect(await offered('Filiais')).toEqual(['TODOS', 'Água Boa', 'Sorriso', 'Sinop']),
+    )
+  })
+
+  it('offers others the subsidiaries where they hold the scope, and never TODOS', async () => {
+    clerkIn(['1002'], 'news.create')
+    serve()
+    const { user } = show(<Both />)
+    await user.click(field('Filiais'))
+    expect(await offered('Filiais')).toEqual(['Sorriso'])
+  })
+
+  it('keeps only TODOS once it is chosen, and lets go of it for another', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = show(<Both />)
+    await pick(user, 'Filiais', /Sorriso/)
+    await pick(user, 'Filiais', /TODOS/)
+    expect(seen.subsidiaries).toEqual(['ALL'])
+    await pick(user, 'Filiais', /Sinop/)
+    expect(seen.subsidiaries).toEqual(['1003'])
+  })
+
+  it('finds without accents, by keyboard, and lets go with Backspace', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = show(<Both />)
+    await user.click(field('Filiais'))
+    await offered('Filiais')
+    await user.type(field('Filiais'), 'agua')
+    expect(await offered('Filiais')).toEqual(['Água Boa'])
+    await user.keyboard('{Enter}')
+    expect(seen.subsidiaries).toEqual(['1001'])
+    await user.clear(field('Filiais'))
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(seen.subsidiaries).toEqual(['1001', '1002'])
+    await user.keyboard('{Backspace}')
+    expect(seen.subsidiaries).toEqual(['1001'])
+  })
+
+  it('selects all that are found, which is not TODOS', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = show(<Both />)
+    await user.click(field('Filiais'))
+    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (3)' }))
+    expect(seen.subsidiaries).toEqual(['1001', '1002', '1003'])
+  })
+})
+
+describe('FarmsPicker', () => {
+  it('waits for subsidiaries, and asks for nothing before', async () => {
+    masterSignedIn()
+    const calls = serve()
+    show(<Both />)
+    expect(field('Fazendas').hasAttribute('disabled')).toBe(true)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.path).toContain('/integrated/subsidiary')
+  })
+
+  it('offers the farms of the chosen subsidiaries, and lets go of the others', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = show(<Both first={['1001', '1002']} />)
+    await pick(user, 'Fazendas', /Fazenda 1001 0/)
+    await pick(user, 'Fazendas', /Fazenda 1002 1/)
+    expect(seen.farms).toEqual(['1001-0', '1002-1'])
+    await user.click(screen.getByRole('button', { name: 'Remover Água Boa' }))
+    await waitFor(() => expect(seen.farms).toEqual(['1002-1']))
+    await user.click(screen.getByRole('button', { name: 'Remover Sorriso' }))
+    await waitFor(() => expect(seen.farms).toEqual([]))
+  })
+
+  it('shows a few of 5,000 farms at a time, and reaches the last by keyboard', async () => {
+    masterSignedIn()
+    serve(5000)
+    const { user } = show(<Both first={['1001']} />)
+    await user.click(field('Fazendas'))
+    const list = await screen.findByRole('listbox', { name: 'Fazendas' })
+    expect((await within(list).findAllByRole('option')).length).toBeLessThan(30)
+    await user.type(field('Fazendas'), '4999')
+    await user.keyboard('{Enter}')
+    expect(seen.farms).toEqual(['1001-4999'])
+  })
+
+  it('collapses many chips', async () => {
+    masterSignedIn()
+    serve(17)
+    const { user } = show(<Both first={['1001']} />)
+    await user.click(field('Fazendas'))
+    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (17)' }))
+    const more = screen.getByRole('button', { name: 'Mostrar mais 12' })
+    expect(more.textContent).toBe('+12')
+    await user.click(more)
+    expect(screen.getAllByRole('button', { name: /^Remover Fazenda/ })).toHaveLength(17)
+  })
+
+  it('says that it could not load', async () => {
+    masterSignedIn()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
+    const { user } = show(<Both first={['1001']} />)
+    await user.click(field('Fazendas'))
+    expect(await screen.findByText('Falha na conexão, tente novamente mais tarde')).toBeDefined()
+  })
+})

@@ -1,16 +1,20 @@
 // Runs the identity tests against the official Firebase Auth emulator. The first run installs it: about 3 minutes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+
+ensureInstalled({ tools: true })
+ensureBuilt()
+const { findBrowser } = await import('./browser.mjs')
+const { runPlaywright, runVitest, sumUp } = await import('./report.mjs')
 
 const EMULATOR = 'firebase-tools@15.34.2'
 const PATIENCE_MS = 10 * 60_000
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = mkdtempSync(join(tmpdir(), 'portal-firebase-'))
 
 const freePort = async () => {
@@ -52,19 +56,11 @@ const untilReady = async (emulator, port) => {
 }
 
 const runTests = async (port) => {
-  const report = join(folder, 'report.json')
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const options = ['--root', 'server', '--config', 'vitest.firebase.config.ts']
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const tests = spawn(process.execPath, [vitest, 'run', ...options, ...reporters], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` },
-  })
-  const [code] = await once(tests, 'exit')
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`)
-  return code ?? 1
+  const env = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` }
+  const adapter = runVitest(['--root', 'server', '--config', 'vitest.firebase.config.ts'], env)
+  const config = join('e2e', 'firebase.config.ts')
+  const panel = runPlaywright(config, { ...env, CHROMIUM: await findBrowser() })
+  return sumUp([adapter, panel])
 }
 
 const stop = (emulator) => {
@@ -86,7 +82,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 try {
   await untilReady(emulator, port)
-  process.exitCode = await runTests(port)
+  process.exitCode = (await runTests(port)) ? 0 : 1
 } finally {
   stop(emulator)
 }

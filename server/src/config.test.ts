@@ -54,6 +54,11 @@ describe('readConfig', () => {
       /FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_CREDENTIALS/,
     ],
     [
+      'an emulator in production',
+      { ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      /^Not allowed in production: FIREBASE_AUTH_EMULATOR_HOST$/,
+    ],
+    [
       'a secret file that is not there',
       { SECRET_KEY_FILE: '/nowhere' },
       /SECRET_KEY_FILE cannot be read/,

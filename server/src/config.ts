@@ -94,6 +94,12 @@ const missing = (env: Environment) => {
   return needed.filter((name) => env[name] === undefined)
 }
 
+/** An emulator's tokens are not signed: whoever can reach us could be anyone. */
+const forbidden = ({ NODE_ENV, FIREBASE_AUTH_EMULATOR_HOST }: Environment) =>
+  NODE_ENV === 'production' && FIREBASE_AUTH_EMULATOR_HOST !== undefined
+    ? ['FIREBASE_AUTH_EMULATOR_HOST']
+    : []
+
 /** Outside production a key of our own making, kept beside the data that it opens. */
 const keptSecretKey = (dataDir: string) => {
   const file = join(dataDir, 'secret-key')
@@ -137,6 +143,8 @@ export const readConfig = (variables: Variables) => {
   const env = parsed.data
   const absent = missing(env)
   if (absent.length > 0) throw new ConfigError(`Missing from the environment: ${absent.join(', ')}`)
+  const unsafe = forbidden(env)
+  if (unsafe.length > 0) throw new ConfigError(`Not allowed in production: ${unsafe.join(', ')}`)
 
   const dataDir = resolve(env.DATA_DIR)
   const production = env.NODE_ENV === 'production'

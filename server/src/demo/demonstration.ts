@@ -81,5 +81,5 @@ export const demonstrationCodeOf = async (db: Db, box: SecretBox, email: string,
     ? await findAdminByEmail(db, email)
     : undefined
   if (admin === undefined || admin.totpSecret === null) return undefined
-  return currentCode(box.open(admin.totpSecret, admin.id), now)
+  return currentCode(box.open(admin.totpSecret, admin.id), now, admin.totpLastStep)
 }

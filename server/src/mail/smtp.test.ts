@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { inspect } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ beforeEach(async () => {
         ? done(null, { user: username })
         : done(new Error('535 refused')),
     onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('recusada') ? done(new Error('550 no such mailbox')) : done(),
+      address.startsWith('recusada') ? done(new Error(`${address} is unknown here`)) : done(),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -67,6 +68,15 @@ describe('smtpMailer', () => {
     await expect(mailer.send(refused)).rejects.toMatchObject({ code: 'external_server_error' })
     await mailer.close()
     expect(received).toEqual([])
+  })
+
+  it('says why by codes, without the address', async () => {
+    const mailer = smtpMailer(url(), FROM)
+    const sent = mailer.send({ ...message, to: 'recusada@fazenda.com.br' })
+    const error: unknown = await sent.catch((reason: unknown) => reason)
+    expect(inspect(error)).toContain('EENVELOPE 550 RCPT TO')
+    expect(inspect(error)).not.toContain('recusada@')
+    await mailer.close()
   })
 
   it('does not wait for ever for a server that says nothing', async () => {

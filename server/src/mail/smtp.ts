@@ -1,8 +1,21 @@
 import { createTransport } from 'nodemailer'
+import * as z from 'zod'
 import { AppError } from '#errors.ts'
 import type { Mailer } from './mail.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const codes = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+})
+
+/** What went wrong, by its codes alone: the server's own words often repeat the address, and the log hears them. */
+const reasonOf = (error: unknown) => {
+  const { code = 'unknown', responseCode = '', command = '' } = codes.safeParse(error).data ?? {}
+  return `The mail server took no message: ${code} ${responseCode} ${command}`.trim()
+}
 
 export const smtpMailer = (url: string, from: string, timeouts = TIMEOUTS): Mailer => {
   const transport = createTransport({ url, ...timeouts })
@@ -10,8 +23,8 @@ export const smtpMailer = (url: string, from: string, timeouts = TIMEOUTS): Mail
     send: async (message) => {
       try {
         await transport.sendMail({ ...message, from })
-      } catch (cause) {
-        throw new AppError('external_server_error', 'The mail server took no message', { cause })
+      } catch (error) {
+        throw new AppError('external_server_error', reasonOf(error))
       }
     },
     close: async () => transport.close(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FirebaseError, deleteApp, initializeApp } from 'firebase/app'
+import { FirebaseError, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth'
 
 /** The official SDK, as a browser of its own that talks to a provider at this origin. */
@@ -9,8 +9,6 @@ export const firebaseClient = (origin: string): Auth => {
   connectAuthEmulator(auth, origin, { disableWarnings: true })
   return auth
 }
-
-export const discardClient = ({ app }: Auth) => deleteApp(app)
 
 /** The SDK's name for why it did not work; 'accepted' if it did. */
 export const refusalOf = async (attempt: Promise<unknown>) => {

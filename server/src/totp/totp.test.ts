@@ -44,6 +44,13 @@ describe('a new secret', () => {
     )
   })
 
+  it('shows the code of the next step once this one was used', () => {
+    expect(currentCode(SECRET, at(59), 1)).toEqual({
+      code: currentCode(SECRET, at(60)).code,
+      validForSeconds: 31,
+    })
+  })
+
   it('tells how long its code is still good', () => {
     expect(currentCode(SECRET, at(59)).validForSeconds).toBe(1)
     expect(currentCode(SECRET, at(60)).validForSeconds).toBe(30)

@@ -22,10 +22,15 @@ export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32
 /** What the QR code says to an authenticator app. */
 export const totpAddress = (secret: string, email: string) => totpOf(secret, email).toString()
 
-export const currentCode = (secret: string, now: Date) => ({
-  code: totpOf(secret).generate({ timestamp: now.getTime() }),
-  validForSeconds: PERIOD_SECONDS - (Math.floor(now.getTime() / 1000) % PERIOD_SECONDS),
-})
+/** The code of this step, or of the next where this one's was used already: it is accepted a step early. */
+export const currentCode = (secret: string, now: Date, lastStep = 0) => {
+  const step = stepAt(now) > lastStep ? stepAt(now) : stepAt(now) + DRIFT_STEPS
+  const seconds = now.getTime() / 1000
+  return {
+    code: totpOf(secret).generate({ timestamp: step * PERIOD_SECONDS * 1000 }),
+    validForSeconds: Math.ceil((step + 1) * PERIOD_SECONDS - seconds),
+  }
+}
 
 /** The step the code belongs to, one of drift either way, if it comes after the last one used: a code works once. */
 export const acceptedStep = (secret: string, code: string, lastStep: number, now: Date) => {

@@ -15,7 +15,7 @@ const codeOfBadInput = (error: FastifyError) => {
 const failureOf = (error: FastifyError) => {
   if (error instanceof Refusal) return { status: 400, message: error.code }
   if (isDatabaseUnavailable(error)) return { status: 503, message: 'UNAVAILABLE' }
-  const isClients = error.validation !== undefined || (error.statusCode ?? 500) < 500
+  const isClients = (error.statusCode ?? 500) < 500
   return isClients
     ? { status: 400, message: codeOfBadInput(error) }
     : { status: 500, message: 'INTERNAL' }

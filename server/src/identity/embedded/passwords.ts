@@ -14,10 +14,8 @@ export const hashPassword = (password: string) => hash(composed(password), COST)
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$yxRLkhQqDkJ0LrWF1gRfDw$loRemhxSkRPJeggHZutqtegf4WXZhAjNXQehVMZmh24'
 
-export const passwordMatches = async (passwordHash: string | undefined, password: string) => {
-  const matches = await verify(passwordHash ?? NOBODYS, composed(password))
-  return matches && passwordHash !== undefined
-}
+export const passwordMatches = (passwordHash: string | undefined, password: string) =>
+  verify(passwordHash ?? NOBODYS, composed(password))
 
 type Weakness = Extract<RefusalCode, `${string} : ${string}`>
 

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OWN_PASSWORD, emailOf, keepSecret } from './people.ts'
+import { createMaster, startPortal, stopPortal } from './portal.ts'
+
+const PROJECT = 'demo-portal'
+
+/** A portal whose people live in Firebase, and one person of the story's own there. */
+const setup = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-firebase-'))
+  const firebase = {
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_API_KEY: 'any',
+    FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    FIREBASE_AUTH_EMULATOR_HOST: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
+  }
+  const master = { email: emailOf('troca'), name: 'Ana Souza', password: OWN_PASSWORD }
+  keepSecret('troca', createMaster(dataDir, master, firebase))
+  const { address, server } = await startPortal(dataDir, firebase)
+  process.env['PORTAL_URL'] = address
+  process.env['PORTAL_DATA_DIR'] = dataDir
+  return async () => {
+    await stopPortal(server)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+export default setup

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const searchFilial = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Filial' })
+
+test('nobody sees the panel without signing in', async ({ page }) => {
+  for (const path of ['/checklist', '/admins', '/dashboard?page=2']) {
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+  }
+})
+
+test('a screen without the right leads to the private page', async ({ page, signInAs }) => {
+  await signInAs('campo')
+  for (const path of [
+    '/admins',
+    '/activity',
+    '/news',
+    '/document',
+    '/simple-alert',
+    '/dashboard',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/private$/)
+    await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
+  }
+})
+
+test('an unknown address says so', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/nao/existe')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('searching ignores accents, asks once per pause, and stays in the address', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/checklist')
+  await expect(page.getByRole('row')).toHaveCount(7)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/integrated/subsidiary')) asked.push(request.url())
+  })
+  await page.keyboard.press('/')
+  await expect(searchFilial(page)).toBeFocused()
+  await searchFilial(page).pressSequentially('agua', { delay: 40 })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('cell', { name: 'Água Doce' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await expect(page).toHaveURL(/q=agua/)
+  await page.reload()
+  await expect(searchFilial(page)).toHaveValue('agua')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await searchFilial(page).fill('nada disso')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page.getByRole('row')).toHaveCount(7)
+})
+
+test('without network the stored profile serves until it is back', async ({ page, signInAs }) => {
+  await signInAs('leitor')
+  await page.route('**/api/v1/**', (route) => route.abort())
+  await page.goto('/checklist')
+  await expect(page.getByRole('banner')).toContainText('leitor@demo.test')
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await page.unroute('**/api/v1/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('cell', { name: 'Chapecó' })).toBeVisible()
+})
+
+test('on a phone the menu starts closed, opens over the page and leads on', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('master')
+  await page.goto('/checklist')
+  await expect(page.getByRole('link', { name: 'Notícias' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abrir menu lateral' }).click()
+  await page.getByRole('link', { name: 'Notícias' }).click()
+  await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Notícias' })).toHaveCount(0)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('the keyboard alone reaches a section and comes back', async ({ page, signInAs }) => {
+  await signInAs('gestor')
+  await page.goto('/checklist')
+  await page.getByRole('cell', { name: 'Chapecó' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.getByRole('link', { name: 'Documentos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Checklists' })).toBeVisible()
+})
+
+const SERIOUS = ['serious', 'critical']
+const SCREENS = [
+  '/',
+  '/redefinir-senha?oobCode=x',
+  '/private',
+  '/checklist',
+  '/admins',
+  '/nao/existe',
+]
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const path of SCREENS) {
+        if (path === '/private') await signInAs('master')
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const DIST = join(import.meta.dirname, '..', 'server', 'dist')
+
+type Variables = Readonly<Record<string, string>>
+
+const environment = (dataDir: string, more: Variables) => ({
+  PATH: process.env['PATH'] ?? '',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  ...more,
+})
+
+/** The built portal as `npm start` runs it, on a folder and a port of its own. */
+export const startPortal = async (dataDir: string, more: Variables = {}) => {
+  const server = spawn(process.execPath, [join(DIST, 'main.js')], {
+    env: environment(dataDir, more),
+    stdio: 'pipe',
+  })
+  server.stderr.pipe(process.stderr)
+  let said = ''
+  server.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  for (;;) {
+    const address = /Portal Agro: (http\S+)/.exec(said)?.[1]
+    if (address !== undefined) return { address, server }
+    if (server.exitCode !== null) throw new Error(`The portal did not start: ${said}`)
+    await once(server.stdout, 'data')
+  }
+}
+
+export const stopPortal = async (server: ChildProcess) => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+type NewMaster = { readonly email: string; readonly name: string; readonly password: string }
+
+/** A master of the story's own, made as an operator makes one. Answers the TOTP secret. */
+export const createMaster = (
+  dataDir: string,
+  { email, name, password }: NewMaster,
+  more: Variables = {},
+) => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(DIST, 'create-master.js'), '--email', email, '--name', name],
+    { env: environment(dataDir, more), input: password, encoding: 'utf8' },
+  )
+  const secret = /TOTP secret: ([A-Z2-7]+)/.exec(stdout)?.[1]
+  if (secret === undefined) throw new Error(`No master was made: ${stderr}`)
+  return secret
+}

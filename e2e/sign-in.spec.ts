@@ -1,0 +1,193 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  codeModal,
+  enter,
+  enterDemonstration,
+  enterWithCode,
+  expect,
+  openMenu,
+  test,
+} from './fixtures.ts'
+import {
+  DEMO_PASSWORD,
+  type DemoPerson,
+  OWN_PASSWORD,
+  codeOf,
+  dataDir,
+  demoEmail,
+  emailOf,
+} from './people.ts'
+
+const EVERYTHING = [
+  'Dashboard',
+  'Notícias',
+  'Documentos',
+  'Área',
+  'Alerta Simples',
+  'Checklists',
+  'Responder Checklist',
+  'Administradores',
+]
+const WITHOUT_MASTERS = EVERYTHING.filter((name) => !['Área', 'Administradores'].includes(name))
+
+const SIDEBARS: Record<Exclude<DemoPerson, 'semacesso'>, string[]> = {
+  master: EVERYTHING,
+  gestor: WITHOUT_MASTERS,
+  leitor: WITHOUT_MASTERS,
+  campo: ['Checklists', 'Responder Checklist'],
+}
+
+for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, string[]][]) {
+  test(`${person} signs in with the help of the page and sees the own sections`, async ({
+    page,
+  }) => {
+    await enterDemonstration(page, person)
+    await expect(page).toHaveURL(/\/checklist$/)
+    const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link')
+    await expect(links).toHaveText(sidebar)
+    await expect(page.getByRole('banner')).toContainText(demoEmail(person))
+  })
+}
+
+test('someone without any access is told so', async ({ page }) => {
+  await enterDemonstration(page, 'semacesso')
+  await expect(page).toHaveURL(/\/private$/)
+  await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
+  await expect(page.getByText('Sua conta ainda não tem acessos')).toBeVisible()
+})
+
+test('a wrong password is refused, and what was typed stays', async ({ page }) => {
+  await page.goto('/')
+  await enter(page, 'master@demo.test', 'senha-errada')
+  const popup = page.getByRole('dialog', { name: 'Erro' })
+  await expect(popup).toContainText('Credenciais inválidas.')
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('master@demo.test')
+})
+
+test('three wrong codes end the sign-in; a reload starts another', async ({ page }) => {
+  await page.goto('/')
+  await enter(page, 'campo@demo.test', DEMO_PASSWORD)
+  const modal = codeModal(page)
+  const input = modal.getByLabel('Código do autenticador')
+  const wrong = (await modal.getByText('Código de demonstração').innerText()).includes('000000')
+    ? '111111'
+    : '000000'
+
+  await modal.getByRole('button', { name: 'Verificar' }).click()
+  await expect(modal.getByText('Campo obrigatório')).toBeVisible()
+  await input.fill('123')
+  await modal.getByRole('button', { name: 'Verificar' }).click()
+  await expect(modal.getByText('Digite os 6 dígitos')).toBeVisible()
+
+  await input.fill(wrong)
+  await expect(modal.getByText('Código inválido')).toBeVisible()
+  await expect(modal.getByText('Restam 2 tentativas.')).toBeVisible()
+  await input.fill(wrong)
+  await expect(modal.getByText('Resta 1 tentativa.')).toBeVisible()
+  await input.fill(wrong)
+  await expect(modal.getByText('Recarregue a página')).toBeVisible()
+  await modal.getByRole('button', { name: 'Recarregar a página' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
+
+const mailedLink = () => {
+  const outbox = join(dataDir(), 'outbox')
+  const newest = readdirSync(outbox).toSorted().at(-1)
+  if (newest === undefined) return undefined
+  const mail = readFileSync(join(outbox, newest), 'utf8')
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=')
+  return /http:\/\/\S+redefinir-senha\S+/.exec(mail)?.[0]
+}
+
+test('a forgotten password is replaced through the mailed link', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Esqueceu a senha?' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0)
+  await page.getByLabel('E-mail').fill(emailOf('recupera'))
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  const popup = page.getByRole('dialog', { name: 'Success' })
+  await expect(popup).toContainText('Um email de recuperação será enviado.')
+
+  await expect.poll(mailedLink).toBeDefined()
+  await page.goto(mailedLink() ?? '')
+  await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('recupera'))
+  await page.getByLabel('Nova senha', { exact: true }).fill('senha-nova-1')
+  await page.getByLabel('Confirme a nova senha').fill('senha-nova-2')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(page.getByText('As senhas devem ser iguais')).toBeVisible()
+  await page.getByLabel('Confirme a nova senha').fill('senha-nova-1')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await enterWithCode(page, 'recupera', { password: 'senha-nova-1' })
+  await page.goto(mailedLink() ?? '')
+  await expect(page.getByRole('button', { name: 'Salvar nova senha' })).toHaveCount(0)
+})
+
+test('a changed password keeps this session, and is the one to use next', async ({ page }) => {
+  await enterWithCode(page, 'troca')
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Trocar senha' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trocar senha' })
+  const save = dialog.getByRole('button', { name: 'Salvar' })
+
+  await save.click()
+  await expect(dialog.getByText('Preencha ambos os campos').first()).toBeVisible()
+  await dialog.getByLabel('Nova senha', { exact: true }).fill('curta')
+  await dialog.getByLabel('Confirme a nova senha').fill('outra')
+  await save.click()
+  await expect(dialog.getByText('As senhas devem ser iguais')).toBeVisible()
+  await dialog.getByLabel('Confirme a nova senha').fill('curta')
+  await save.click()
+  await expect(page.getByText('Senha deve conter pelo menos 6 caracteres')).toBeVisible()
+  await dialog.getByLabel('Nova senha', { exact: true }).fill('senha-trocada')
+  await dialog.getByLabel('Confirme a nova senha').fill('senha-trocada')
+  await save.click()
+  await expect(page.getByText('Senha alterada com sucesso')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Documentos' }).click()
+  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  await enter(page, emailOf('troca'), OWN_PASSWORD)
+  await expect(page.getByRole('dialog', { name: 'Erro' })).toContainText('Credenciais inválidas.')
+  await enterWithCode(page, 'troca', { password: 'senha-trocada', stepsAhead: 1 })
+})
+
+test('Sair ends the session here and on the server', async ({ page, request }) => {
+  await enterWithCode(page, 'sai')
+  const auth = await page.evaluate(() => localStorage.getItem('auth') ?? '{}')
+  const { token } = JSON.parse(auth) as { token: { access_token: string } }
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  const reply = await request.get('/api/v1/integrated/farm', {
+    headers: { authorization: token.access_token },
+  })
+  expect(reply.status()).toBe(498)
+})
+
+test('a session that ends while working leads back to where one was', async ({ page, request }) => {
+  await enterWithCode(page, 'expira')
+  await page.getByRole('link', { name: 'Notícias' }).click()
+  await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
+  const auth = await page.evaluate(() => localStorage.getItem('auth') ?? '{}')
+  const { token } = JSON.parse(auth) as { token: { access_token: string } }
+  await request.delete('/api/v1/auth/session', { headers: { authorization: token.access_token } })
+
+  await page.getByRole('searchbox', { name: 'Buscar Filial' }).fill('rio')
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByText('Sessão expirada')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+
+  await enter(page, emailOf('expira'), OWN_PASSWORD)
+  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf('expira', 1))
+  await page.waitForURL('**/news**')
+})

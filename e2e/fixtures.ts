@@ -1,6 +1,5 @@
 import { type Page, test as base, expect } from '@playwright/test'
 import {
-  DEMO_PASSWORD,
   type DemoPerson,
   OWN_PASSWORD,
   type OwnPerson,

@@ -14,7 +14,7 @@ const requestIdOf = (error: unknown) =>
 /** A piece that could not be loaded. */
 export const ErrorState = ({ error, onRetry }: Props) => {
   const requestId = requestIdOf(error)
-  const isUnreached = error instanceof ConnectionError
+  const isUnreached = error instanceof ConnectionError || !navigator.onLine
   return (
     <Message icon={IconCloudOff} title="Não foi possível carregar" role="alert">
       <p>{isUnreached ? CONNECTION_FAILED : 'Algo deu errado ao buscar estas informações.'}</p>

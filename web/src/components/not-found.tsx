@@ -3,8 +3,10 @@ import { ButtonLink } from './button.tsx'
 import { Message } from './message.tsx'
 
 export const NotFound = () => (
-  <Message icon={IconMapQuestion} title="Página não encontrada" level={1}>
-    <p>O endereço pode ter mudado, ou foi digitado com algum engano.</p>
-    <ButtonLink to="/">Ir para o início</ButtonLink>
-  </Message>
+  <main>
+    <Message icon={IconMapQuestion} title="Página não encontrada" level={1}>
+      <p>O endereço pode ter mudado, ou foi digitado com algum engano.</p>
+      <ButtonLink to="/">Ir para o início</ButtonLink>
+    </Message>
+  </main>
 )

@@ -8,20 +8,20 @@ type Props = { readonly title: string; readonly lead?: string; readonly children
 /** The face of the portal to whoever is not yet inside: a field on one side, the task on the other. */
 export const PublicPage = ({ title, lead, children }: Props) => (
   <div className={classes.page}>
-    <div className={classes.field}>
+    <header className={classes.field}>
       <FieldDrawing />
       <p className={classes.brand}>
         <Logo size={44} />
         <span>Portal Agro</span>
       </p>
       <p className={classes.motto}>Do campo ao escritório, tudo no mesmo talhão.</p>
-    </div>
+    </header>
     <main className={classes.task}>
       <div className={classes.sheet}>
-        <header>
+        <div>
           <h1>{title}</h1>
           {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-        </header>
+        </div>
         {children}
       </div>
     </main>

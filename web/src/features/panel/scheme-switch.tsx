@@ -1,17 +1,18 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { MENU } from './menu.ts'
 
 const SCHEMES = [
   { value: 'auto', label: 'Automático', icon: IconDeviceDesktop },
   { value: 'light', label: 'Claro', icon: IconSun },
   { value: 'dark', label: 'Escuro', icon: IconMoon },
-] as const satisfies readonly { value: MantineColorScheme; label: string; icon: unknown }[]
+] as const
 
 export const SchemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const current = SCHEMES.find(({ value }) => value === colorScheme) ?? SCHEMES[0]
   return (
-    <Menu position="bottom-end" width={180} shadow="md" transitionProps={{ duration: 100 }}>
+    <Menu {...MENU} width={190}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Tema: ${current.label}`}>
           <current.icon size={21} stroke={1.7} aria-hidden />
@@ -19,16 +20,16 @@ export const SchemeSwitch = () => {
       </Menu.Target>
       <Menu.Dropdown>
         {SCHEMES.map(({ value, label, icon: Picture }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Picture size={18} aria-hidden />}
-            rightSection={value === colorScheme && <IconCheck size={16} aria-hidden />}
-            onClick={() => setColorScheme(value)}
+            value={value}
+            checked={value === colorScheme}
+            closeMenuOnClick
+            rightSection={<Picture size={18} aria-hidden />}
+            onChange={() => setColorScheme(value)}
           >
             {label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -7,6 +7,7 @@ import {
   IconMenu2,
 } from '@tabler/icons-react'
 import { useSession } from '#session/session.ts'
+import { MENU } from './menu.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './top-bar.module.css'
 
@@ -41,7 +42,7 @@ export const TopBar = ({ isSidebarOpen, onToggleSidebar, onChangePassword, onSig
       </ActionIcon>
       <span className={classes.space} />
       <SchemeSwitch />
-      <Menu position="bottom-end" width={230} shadow="md" transitionProps={{ duration: 100 }}>
+      <Menu {...MENU} width={230}>
         <Menu.Target>
           <button type="button" className={classes.person}>
             <span className={classes.initials} aria-hidden>

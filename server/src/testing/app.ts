@@ -54,6 +54,8 @@ export type World = {
   ) => Promise<{ id: string; email: string; firebaseId: string }>
   readonly visit: () => Visit
   readonly logs: string[]
+  /** The same database and clock behind another app. */
+  readonly rebuilt: (over: Partial<AppDeps>) => Promise<World>
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
@@ -157,6 +159,10 @@ export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Prom
     tokenOf,
     anAdmin,
     visit,
+    rebuilt: async (more) => {
+      const other = await makeWorld(db, { ...over, now: () => clock.now, ...more })
+      return { ...other, clock }
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { write } from '#audit/write.ts'
 import type { Config } from '#config.ts'
 import type { SignedInActor, Visit } from '#context.ts'
+import { AppError } from '#errors.ts'
 import {
   type Admin,
   bumpCredentials,
@@ -19,6 +20,7 @@ import {
 const TOKEN = /^(?:Bearer )?([A-Za-z0-9_-]{43})$/
 const TOUCH_EVERY_MS = 60_000
 const ASK_PROVIDER_EVERY_MS = 5 * 60_000
+const ASK_AGAIN_AFTER_MS = 60_000
 
 export type SessionDeps = {
   readonly identity: IdentityProvider
@@ -76,13 +78,25 @@ export const learnPasswordChange = async (
   return 'changed'
 }
 
+/** A provider that does not answer ends nobody's work: it is asked again a minute later. */
+const askProvider = async (visit: Visit, deps: SessionDeps, admin: Admin) => {
+  try {
+    return await learnPasswordChange(visit, deps, admin)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'external_server_error') return 'away'
+    throw error
+  }
+}
+
 const stillConfirmed = async (visit: Visit, deps: SessionDeps, { session, admin }: Found) => {
+  const now = visit.now.getTime()
   if (deps.identity.passwordChangedAt === undefined) return true
-  if (visit.now.getTime() - session.identityCheckedAt.getTime() < ASK_PROVIDER_EVERY_MS) return true
-  const answer = await learnPasswordChange(visit, deps, admin)
-  if (answer === 'same')
-    await updateSession(visit.db, session.tokenHash, { identityCheckedAt: visit.now })
-  return answer === 'same'
+  if (now - session.identityCheckedAt.getTime() < ASK_PROVIDER_EVERY_MS) return true
+  const answer = await askProvider(visit, deps, admin)
+  if (answer === 'gone' || answer === 'changed') return false
+  const spared = answer === 'away' ? ASK_PROVIDER_EVERY_MS - ASK_AGAIN_AFTER_MS : 0
+  await updateSession(visit.db, session.tokenHash, { identityCheckedAt: new Date(now - spared) })
+  return true
 }
 
 const actorOf = ({ admin, held }: Found): SignedInActor => ({

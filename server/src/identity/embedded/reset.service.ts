@@ -22,15 +22,16 @@ const RESET_CODE_MS = 3_600_000
 /** A code for the person, in place of any earlier one. */
 const grantCode = (visit: Visit, identityId: string) =>
   write(visit, async (tx, record) => {
+    record({ entity: 'identity', id: identityId, action: 'reset_requested' })
+    // Deleted in this very moment: then there is nobody to write to.
+    if ((await lockIdentity(tx, identityId)) === undefined) return undefined
     const code = newSecret()
-    await lockIdentity(tx, identityId)
     await deleteResetCodesOf(tx, identityId)
     await insertResetCode(tx, {
       codeHash: digest(code),
       identityId,
       expiresAt: new Date(visit.now.getTime() + RESET_CODE_MS),
     })
-    record({ entity: 'identity', id: identityId, action: 'reset_requested' })
     return code
   })
 
@@ -46,7 +47,7 @@ export const requestReset = async (
   const identity = await findIdentityByEmail(visit.db, email)
   if (identity !== undefined) {
     const code = await grantCode(visit, identity.id)
-    post(resetMail(identity.email, publicUrl(), code))
+    if (code !== undefined) post(resetMail(identity.email, publicUrl(), code))
   }
   await level
   return presentCodeSent(email)

@@ -29,7 +29,7 @@ type CallOptions = {
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
-export type Reply = {
+type Reply = {
   readonly status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly body: any

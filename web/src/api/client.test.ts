@@ -94,7 +94,9 @@ describe('holdingCalls', () => {
     const order: string[] = []
     stubApi(async ({ path }) => {
       order.push(path)
-      await Promise.resolve()
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5)
+      })
       order.push(`${path} answered`)
       return { body: { data: path } }
     })

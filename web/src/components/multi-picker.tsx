@@ -1,9 +1,10 @@
 import { Input, Popover } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Chips } from './multi-picker-chips.tsx'
 import { Options } from './multi-picker-options.tsx'
-import { type Option, matching, plain } from './multi-picker-search.ts'
+import type { Option } from './multi-picker-search.ts'
+import { usePicking } from './multi-picker-state.ts'
 import classes from './multi-picker.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   readonly disabled?: boolean
   /** Said in place of the options when there are none. */
   readonly nothing?: string
-  /** What 'Selecionar todos' leaves out, as the option that stands for all of them. */
+  /** What 'Selecionar todos' takes: not the option that stands for all of them. */
   readonly isPick?: (option: Option) => boolean
   readonly onFocus?: () => void
   readonly onBlur?: () => void
@@ -26,118 +27,74 @@ type Props = {
 }
 
 const everyOption = () => true
+const optionOf = (options: readonly Option[], code: string) =>
+  options.find((option) => option.code === code) ?? { code, name: code }
 
 /** Picks several of many: typing narrows, arrows and Enter pick, Backspace lets go of the last. */
 export const MultiPicker = (props: Props) => {
   const { label, options, value, onChange, error, disabled = false, isPick = everyOption } = props
   const { nothing = 'Nada encontrado', placeholder = 'Digite para buscar' } = props
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
-  const field = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const errorId = useId()
+  const { field, ...picking } = usePicking({ options, value, onChange })
+  const { isOpen, text, shown, active, isChosen } = picking
+  const id = useId()
 
-  const shown = matching(options, plain(text))
-  const current = Math.min(active, Math.max(0, shown.length - 1))
-  const isChosen = (code: string) => value.includes(code)
   const remaining = shown.filter((option) => isPick(option) && !isChosen(option.code))
-
-  const toggle = ({ code }: Option) =>
-    onChange(isChosen(code) ? value.filter((other) => other !== code) : [...value, code])
-  const remove = (code: string) => {
-    onChange(value.filter((other) => other !== code))
-    field.current?.focus()
-  }
-  const search = (typed: string) => {
-    setText(typed)
-    setActive(0)
-    setOpen(true)
-  }
-  const close = () => {
-    setOpen(false)
-    setText('')
-  }
-  const move = (step: number) => {
-    if (isOpen) setActive(Math.min(Math.max(0, current + step), shown.length - 1))
-    setOpen(true)
-  }
-  const press = (event: KeyboardEvent) => {
-    const option = shown[current]
-    const last = value.at(-1)
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && isOpen && option !== undefined) toggle(option)
-    else if (event.key === 'Escape' && isOpen) close()
-    else if (event.key === 'Backspace' && text === '' && last !== undefined) return remove(last)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
 
   return (
     <Input.Wrapper
+      id={`${id}-input`}
       label={label}
       description={props.description}
       error={error}
+      errorProps={{ id: `${id}-error` }}
       withAsterisk={props.withAsterisk ?? false}
-      id={`${listId}-input`}
-      errorProps={{ id: errorId }}
-      labelElement="label"
     >
       <Popover
         opened={isOpen && !disabled}
-        onDismiss={close}
+        onDismiss={picking.close}
         width="target"
         position="bottom-start"
         transitionProps={{ duration: 0 }}
-        withinPortal
         withRoles={false}
       >
         <Popover.Target>
           <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
             <Chips
               chosen={value.map((code) => optionOf(options, code))}
-              onRemove={remove}
+              onRemove={picking.remove}
               disabled={disabled}
             />
             <input
               ref={field}
-              id={`${listId}-input`}
+              id={`${id}-input`}
               className={classes.input}
               role="combobox"
               aria-expanded={isOpen}
-              aria-controls={listId}
+              aria-controls={id}
               aria-autocomplete="list"
-              aria-activedescendant={
-                isOpen && shown.length > 0 ? `${listId}-${current}` : undefined
-              }
+              aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
               aria-invalid={Boolean(error)}
-              aria-describedby={error ? errorId : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
               data-path={props['data-path']}
               autoComplete="off"
               placeholder={value.length === 0 ? placeholder : ''}
               disabled={disabled}
               value={text}
-              onChange={({ currentTarget }) => search(currentTarget.value)}
-              onClick={() => setOpen(true)}
+              onChange={({ currentTarget }) => picking.search(currentTarget.value)}
+              onClick={picking.open}
+              onKeyDown={picking.press}
               onFocus={props.onFocus}
               onBlur={props.onBlur}
-              onKeyDown={press}
             />
           </div>
         </Popover.Target>
         <Popover.Dropdown
           className={classes.dropdown}
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
         >
           {remaining.length > 1 && (
-            <Button
-              kind="quiet"
-              size="small"
-              tabIndex={-1}
-              onClick={() => onChange([...value, ...remaining.map(({ code }) => code)])}
-            >
+            <Button kind="quiet" size="small" tabIndex={-1} onClick={pickRemaining}>
               {text === ''
                 ? `Selecionar todos (${remaining.length})`
                 : `Selecionar os ${remaining.length} encontrados`}
@@ -145,12 +102,12 @@ export const MultiPicker = (props: Props) => {
           )}
           <Options
             key={text}
-            id={listId}
+            id={id}
             label={label}
             options={shown}
-            active={current}
+            active={active}
             isChosen={isChosen}
-            onPick={toggle}
+            onPick={picking.toggle}
           />
           {shown.length === 0 && <p className={classes.nothing}>{nothing}</p>}
         </Popover.Dropdown>
@@ -158,6 +115,3 @@ export const MultiPicker = (props: Props) => {
     </Input.Wrapper>
   )
 }
-
-const optionOf = (options: readonly Option[], code: string) =>
-  options.find((option) => option.code === code) ?? { code, name: code }

@@ -22,13 +22,13 @@ describe('RowAction', () => {
 
   it('refuses, is reached by the keyboard, and says why', async () => {
     const { user, onClick, button } = open(NO_RIGHT)
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe(NO_RIGHT)
     await user.tab()
     expect(document.activeElement).toBe(button)
     await user.keyboard('{Enter}')
     expect(onClick).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe(NO_RIGHT)
     expect((await screen.findByRole('tooltip')).textContent).toBe(NO_RIGHT)
   })
 })

@@ -47,6 +47,12 @@ const signedInUser = async (auth: Auth) => {
   return user
 }
 
+const proveAgain = async (auth: Auth, password: string) => {
+  const user = await signedInUser(auth)
+  const credential = EmailAuthProvider.credential(user.email ?? '', password)
+  await reauthenticateWithCredential(user, credential)
+}
+
 /** The identity provider as the panel sees it. Refusals are errors with a `code` of the SDK. */
 export const openIdentity = (settings: Settings) => {
   const auth = openAuth(settings)
@@ -58,12 +64,12 @@ export const openIdentity = (settings: Settings) => {
     signOut: () => signOut(auth),
     /** Nothing when the browser keeps no identity. */
     idToken: async () => (await currentUser(auth))?.getIdToken(),
-    changePassword: async (password: string) => updatePassword(await signedInUser(auth), password),
-    proveAgain: async (password: string) => {
-      const user = await signedInUser(auth)
-      const credential = EmailAuthProvider.credential(user.email ?? '', password)
-      await reauthenticateWithCredential(user, credential)
+    /** The token that comes with the change may still tell of the sign-in before it; a new one does not. */
+    changePassword: async (password: string) => {
+      await updatePassword(await signedInUser(auth), password)
+      await proveAgain(auth, password)
     },
+    proveAgain: (password: string) => proveAgain(auth, password),
     sendResetLink: (email: string) => sendPasswordResetEmail(auth, email),
     emailOfReset: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),

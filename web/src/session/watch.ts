@@ -22,11 +22,18 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
   let rights = rightsNow()
   let refreshedAt = Number.NEGATIVE_INFINITY
 
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Now, or when the pause since the last time is over: seldom, but never not at all. */
   const refreshAfter = (pause: number) => {
-    const now = Date.now()
-    if (now - refreshedAt < pause) return
-    refreshedAt = now
-    void refreshSession()
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        refreshedAt = Date.now()
+        void refreshSession()
+      },
+      Math.max(0, refreshedAt + pause - Date.now()),
+    )
   }
 
   const end = () => {
@@ -53,6 +60,7 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
   return {
     navigated: () => refreshAfter(NAVIGATION_PAUSE),
     stop: () => {
+      clearTimeout(timer)
       stopChanges()
       stopSigns()
     },

@@ -252,6 +252,19 @@ describe('a session', () => {
       expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 
+  it('is kept alive by showing who one is, as the panel does now and then', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const { idToken, token } = await signInAs(world, email)
+      later(world, 50 * MINUTE)
+      const body = { firebase_token: idToken, email }
+      expect(await world.call('POST', '/auth/token', { body, token })).toMatchObject({
+        status: 200,
+      })
+      later(world, 100 * MINUTE)
+      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+    }))
+
   it('ends after twelve hours, however much it is used', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)

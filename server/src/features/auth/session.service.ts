@@ -99,6 +99,13 @@ const stillConfirmed = async (visit: Visit, deps: SessionDeps, { session, admin 
   return true
 }
 
+/** Now and then rather than at every call: the idle time is counted in minutes. */
+const touch = async ({ db, now }: Visit, { lifetimes }: SessionDeps, { session }: Found) => {
+  const touchEvery = Math.min(TOUCH_EVERY_MS, lifetimes.idleMs / 4)
+  if (now.getTime() - session.lastSeenAt.getTime() <= touchEvery) return
+  await updateSession(db, session.tokenHash, { lastSeenAt: now })
+}
+
 const actorOf = ({ admin, held }: Found): SignedInActor => ({
   id: admin.id,
   name: admin.name,
@@ -113,10 +120,7 @@ export const resolveActor = async (visit: Visit, deps: SessionDeps, header: stri
   if (found === undefined || found.session.credentialsVersion !== found.admin.credentialsVersion)
     return undefined
   if (!(await stillConfirmed(visit, deps, found))) return undefined
-  const touchEvery = Math.min(TOUCH_EVERY_MS, deps.lifetimes.idleMs / 4)
-  if (visit.now.getTime() - found.session.lastSeenAt.getTime() > touchEvery) {
-    await updateSession(visit.db, found.session.tokenHash, { lastSeenAt: visit.now })
-  }
+  await touch(visit, deps, found)
   return actorOf(found)
 }
 
@@ -139,6 +143,7 @@ export const restoreSession = async (
       record({ entity: 'session', id: admin.id, action: 'kept_after_password_change' })
     })
   }
+  await touch(visit, deps, found)
   return { subsidiary: found.held, expires_at: found.session.expiresAt.toISOString() }
 }
 

@@ -38,7 +38,7 @@ export const countSignIn = async ({ db, address, now }: Visit, email: string) =>
   const waits =
     (await countAttempt(db, keys.signInFromAddress, SIGN_IN_FROM_ADDRESS, now)) ||
     (await countAttempt(db, keys.signIn, SIGN_IN, now))
-  if (waits > 0) throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER')
+  if (waits > 0) throw new Refusal(`TOO_MANY_ATTEMPTS_TRY_LATER : Retry in ${waits} seconds`)
 }
 
 export const countResetMail = async ({ db, address, now }: Visit, email: string) => {

@@ -11,7 +11,7 @@ export type RefusalCode =
   | `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${string}`
   | 'RESET_PASSWORD_EXCEED_LIMIT'
   | 'TOKEN_EXPIRED'
-  | 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  | `TOO_MANY_ATTEMPTS_TRY_LATER : ${string}`
   | 'USER_NOT_FOUND'
   | `WEAK_PASSWORD : ${string}`
 

@@ -33,12 +33,12 @@ export const SignInPage = ({ settings, notice }: Props) => {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [attempt, setAttempt] = useState<Attempt>()
   const [busy, setBusy] = useState(false)
-  const email = credentials.email.trim()
+  const { email, password } = credentials
 
   const enter = async () => {
     setBusy(true)
     try {
-      const ticket = await signIn({ email, password: credentials.password })
+      const ticket = await signIn({ email, password })
       const isDemonstration = Boolean((await settings)?.demonstration)
       setAttempt({ ticket, code: isDemonstration ? () => demonstrationCodeOf(email) : undefined })
     } catch (error) {

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type Option, matching, plain } from './multi-picker-search.ts'
+
+type Picking = {
+  readonly options: readonly Option[]
+  readonly value: readonly string[]
+  readonly onChange: (codes: string[]) => void
+}
+
+/** What is typed, what it finds, which of it the arrow keys are on, and what each key does. */
+export const usePicking = ({ options, value, onChange }: Picking) => {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [reached, setReached] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+
+  const shown = matching(options, plain(text))
+  const active = Math.min(reached, Math.max(0, shown.length - 1))
+  const isChosen = (code: string) => value.includes(code)
+
+  const open = () => setOpen(true)
+  const close = () => {
+    setOpen(false)
+    setText('')
+  }
+  const search = (typed: string) => {
+    setText(typed)
+    setReached(0)
+    open()
+  }
+  const without = (code: string) => value.filter((other) => other !== code)
+  const toggle = ({ code }: Option) => onChange(isChosen(code) ? without(code) : [...value, code])
+  const remove = (code: string) => {
+    onChange(without(code))
+    field.current?.focus()
+  }
+  const move = (step: number) => {
+    if (isOpen) setReached(Math.min(Math.max(0, active + step), shown.length - 1))
+    open()
+  }
+  const press = (event: KeyboardEvent) => {
+    const option = shown[active]
+    const last = value.at(-1)
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && isOpen && option !== undefined) toggle(option)
+    else if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
+    else return
+    event.preventDefault()
+    event.stopPropagation() // Esc closes the list, not the dialog it stands in
+  }
+
+  return {
+    field,
+    isOpen,
+    text,
+    shown,
+    active,
+    isChosen,
+    open,
+    close,
+    search,
+    toggle,
+    remove,
+    press,
+  }
+}

@@ -1,6 +1,6 @@
 // A Chromium for the browser stories: the machine's own, the one inside an npm package, or Debian's.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -13,33 +13,43 @@ const onPath = () => {
   return [...files, MAC].find((file) => existsSync(file))
 }
 
-const works = (file) => {
-  const profile = mkdtempSync(join(tmpdir(), 'portal-browser-'))
-  const args = [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    `--user-data-dir=${profile}`,
-    '--dump-dom',
-    'about:blank',
-  ]
-  const { status } = spawnSync(file, args, { timeout: 60_000, stdio: 'ignore' })
-  return status === 0
+/** Not its version but a page: a browser that lacks a library still tells its version. */
+const works = async (file) => {
+  try {
+    const { chromium } = await import('@playwright/test')
+    const args = ['--no-sandbox', '--disable-gpu']
+    const browser = await chromium.launch({ executablePath: file, args, timeout: 60_000 })
+    await (await browser.newPage()).setContent('<input type="password">')
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Its own list of fonts names folders of another machine, and without any font it ends at the first form field. */
+const pointToFonts = (folder) => {
+  const dirs = [join(folder, 'fonts'), '/usr/share/fonts']
+    .map((dir) => `<dir>${dir}</dir>`)
+    .join('')
+  const file = join(folder, 'fonts.conf')
+  writeFileSync(
+    file,
+    `<fontconfig>${dirs}<cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`,
+  )
+  process.env.FONTCONFIG_FILE = file
 }
 
 const packaged = async () => {
   // It unpacks itself into the temporary folder; one of our own keeps other users' files out of the way.
-  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'portal-chromium-'))
+  const folder = mkdtempSync(join(tmpdir(), 'portal-chromium-'))
+  process.env.TMPDIR = folder
   // Makes it bring the system libraries that a bare machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     const file = await chromium.executablePath()
-    const libraries = [
-      join(process.env.TMPDIR, 'al2023', 'lib'),
-      process.env.LD_LIBRARY_PATH,
-    ].filter(Boolean)
-    process.env.LD_LIBRARY_PATH = [...new Set(libraries)].join(':')
+    pointToFonts(folder)
     return file
   } catch {
     return undefined
@@ -61,7 +71,7 @@ export const findBrowser = async () => {
     process.env.TEST_BROWSER === 'packaged' ? [packaged] : [onPath, packaged, fromDebian]
   for (const source of sources) {
     const file = await source()
-    if (file !== undefined && works(file)) return file
+    if (file !== undefined && (await works(file))) return file
   }
   throw new Error('No Chromium to test with: install one, or run as root where apt-get is at hand')
 }

@@ -47,13 +47,28 @@ CREATE TABLE "admins" (
 	CONSTRAINT "admins_emailKey_unique" UNIQUE("email_key")
 );
 --> statement-breakpoint
+CREATE TABLE "alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text collate "C" GENERATED ALWAYS AS (portal_normalize("alerts"."name")) STORED NOT NULL,
+	"description" text NOT NULL,
+	"subsidiaries" text[] NOT NULL,
+	"farms" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "areas" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"name_key" text collate "C" GENERATED ALWAYS AS (portal_normalize("areas"."name")) STORED NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" text DEFAULT '' NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"deleted_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -72,6 +87,56 @@ CREATE TABLE "sign_ins" (
 	"attempts" integer NOT NULL,
 	"closed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_places" (
+	"code" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"item_id" uuid NOT NULL,
+	CONSTRAINT "document_places_code_created_at_item_id_pk" PRIMARY KEY("code","created_at","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text collate "C" GENERATED ALWAYS AS (portal_normalize("documents"."name")) STORED NOT NULL,
+	"description" text NOT NULL,
+	"type" text NOT NULL,
+	"document_url" text NOT NULL,
+	"subsidiaries" text[] NOT NULL,
+	"farms" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"updated_by" text NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"deleted_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "news" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text collate "C" GENERATED ALWAYS AS (portal_normalize("news"."name")) STORED NOT NULL,
+	"active" boolean NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"banner_url" text NOT NULL,
+	"article_url" text NOT NULL,
+	"summary" text NOT NULL,
+	"description" text NOT NULL,
+	"subsidiaries" text[] NOT NULL,
+	"farms" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"updated_by" text NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"deleted_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "news_places" (
+	"code" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"item_id" uuid NOT NULL,
+	CONSTRAINT "news_places_code_created_at_item_id_pk" PRIMARY KEY("code","created_at","item_id")
 );
 --> statement-breakpoint
 CREATE TABLE "business_activities" (
@@ -132,20 +197,40 @@ ALTER TABLE "admin_scopes" ADD CONSTRAINT "admin_scopes_admin_id_admins_id_fk" F
 ALTER TABLE "admin_scopes" ADD CONSTRAINT "admin_scopes_subsidiary_code_subsidiaries_code_fk" FOREIGN KEY ("subsidiary_code") REFERENCES "public"."subsidiaries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_places" ADD CONSTRAINT "document_places_item_id_documents_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_places" ADD CONSTRAINT "news_places_item_id_news_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farms" ADD CONSTRAINT "farms_subsidiary_code_subsidiaries_code_fk" FOREIGN KEY ("subsidiary_code") REFERENCES "public"."subsidiaries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_refresh_tokens" ADD CONSTRAINT "identity_refresh_tokens_identity_id_identities_id_fk" FOREIGN KEY ("identity_id") REFERENCES "public"."identities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_reset_codes" ADD CONSTRAINT "identity_reset_codes_identity_id_identities_id_fk" FOREIGN KEY ("identity_id") REFERENCES "public"."identities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempts_window" ON "attempts" USING btree ("window_started_at");--> statement-breakpoint
-CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_entries_of_item" ON "audit_entries" USING btree ("entity","entity_id","at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_entries_of_actor" ON "audit_entries" USING btree ("actor_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_of_item" ON "audit_entries" USING btree ("entity","entity_id","at");--> statement-breakpoint
+CREATE INDEX "audit_entries_of_actor" ON "audit_entries" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_request" ON "audit_entries" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "admin_scopes_of_subsidiary" ON "admin_scopes" USING btree ("subsidiary_code");--> statement-breakpoint
-CREATE INDEX "areas_name" ON "areas" USING btree ("name_key","id");--> statement-breakpoint
+CREATE INDEX "alerts_created" ON "alerts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "alerts_name" ON "alerts" USING btree ("name_key","id");--> statement-breakpoint
+CREATE INDEX "alerts_search" ON "alerts" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "alerts_subsidiaries" ON "alerts" USING gin ("subsidiaries");--> statement-breakpoint
+CREATE INDEX "areas_name" ON "areas" USING btree ("name_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "areas_search" ON "areas" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "areas_bin" ON "areas" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "sessions_of_admin" ON "sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_ins_of_admin" ON "sign_ins" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sign_ins_created" ON "sign_ins" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "document_places_of_item" ON "document_places" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "documents_created" ON "documents" USING btree ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "documents_name" ON "documents" USING btree ("name_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "documents_search" ON "documents" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "documents_subsidiaries" ON "documents" USING gin ("subsidiaries");--> statement-breakpoint
+CREATE INDEX "documents_bin" ON "documents" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "news_created" ON "news" USING btree ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "news_name" ON "news" USING btree ("name_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "news_search" ON "news" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "news_subsidiaries" ON "news" USING gin ("subsidiaries");--> statement-breakpoint
+CREATE INDEX "news_bin" ON "news" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "news_places_of_item" ON "news_places" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "business_activities_name" ON "business_activities" USING btree ("name_key","id");--> statement-breakpoint
 CREATE INDEX "business_activities_search" ON "business_activities" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "farms_name" ON "farms" USING btree ("name_key","code");--> statement-breakpoint

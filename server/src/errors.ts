@@ -9,6 +9,7 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   entity_not_unique: 409,
+  edit_conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_attempts: 429,
@@ -20,9 +21,11 @@ const STATUS = {
 export type ErrorCode = keyof typeof STATUS
 
 export type FieldError = { readonly field: string; readonly message: string }
+type Conflict = { readonly savedBy: string; readonly savedAt: Date }
 type Details = ErrorOptions & {
   readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  readonly conflict?: Conflict
 }
 
 export class AppError extends Error {
@@ -31,6 +34,7 @@ export class AppError extends Error {
   readonly statusCode: number
   readonly fields: readonly FieldError[]
   readonly retryAfterSeconds: number | undefined
+  readonly conflict: Conflict | undefined
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message, details)
@@ -38,11 +42,18 @@ export class AppError extends Error {
     this.statusCode = STATUS[code]
     this.fields = details.fields ?? []
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.conflict = details.conflict
   }
 }
 
 export const allow = (permitted: boolean) => {
   if (!permitted) throw new AppError('forbidden', 'The rules do not permit this')
+}
+
+/** The row, or the answer that there is none. */
+export const found = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new AppError('not_found', 'No such item')
+  return row
 }
 
 /** The error and everything that caused it, outermost first. */

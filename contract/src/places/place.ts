@@ -5,7 +5,7 @@ import { title } from '#shared/text.ts'
 export const ALL = 'ALL'
 export const EVERYTHING = { name: 'TODOS', code: ALL } as const
 
-const code = z
+export const code = z
   .string()
   .trim()
   .min(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate } from './dates.ts'
+import { calendarDate, inOrder, readDate, todayAt } from './dates.ts'
 
 describe('readDate', () => {
   it.each<[string, string, string | undefined]>([
@@ -18,5 +18,38 @@ describe('readDate', () => {
     ['refuses a date with a time', '2026-11-14T00:00', undefined],
   ])('%s', (_name, text, expected) => {
     expect(readDate(text)).toBe(expected)
+  })
+})
+
+describe('calendarDate', () => {
+  it.each(['2026-11-14', '2028-02-29'])('takes %s', (text) => {
+    expect(calendarDate.safeParse(text).success).toBe(true)
+  })
+
+  it.each(['', '11/14/2026', '2026-02-31', '2026-1-1', '2026-11-14T00:00:00Z', 20_261_114])(
+    'refuses %j',
+    (value) => {
+      expect(calendarDate.safeParse(value).success).toBe(false)
+    },
+  )
+})
+
+describe('todayAt', () => {
+  it.each([
+    ['an evening in São Paulo is not tomorrow', '2026-11-15T02:59:59Z', '2026-11-14'],
+    ['the day turns at 3 in UTC', '2026-11-15T03:00:00Z', '2026-11-15'],
+    ['the year turns there too', '2027-01-01T01:00:00Z', '2026-12-31'],
+  ])('%s', (_name, now, expected) => {
+    expect(todayAt(new Date(now))).toBe(expected)
+  })
+})
+
+describe('inOrder', () => {
+  it.each([
+    ['the same day', '2026-11-14', '2026-11-14', true],
+    ['the day after', '2026-11-14', '2026-11-15', true],
+    ['the day before', '2026-11-14', '2026-11-13', false],
+  ])('%s', (_name, start_date, end_date, expected) => {
+    expect(inOrder({ start_date, end_date })).toBe(expected)
   })
 })

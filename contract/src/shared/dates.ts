@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTH_FIRST = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
@@ -21,4 +23,32 @@ export const readDate = (text: string): string | undefined => {
     : (([, m, d, y]) => [y, m, d])(MONTH_FIRST.exec(text) ?? [])
   if (year === undefined || month === undefined || day === undefined) return undefined
   return exists(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined
+}
+
+/** A calendar date on the wire: YYYY-MM-DD and nothing else. */
+export const calendarDate = z
+  .string('Informe uma data')
+  .refine((text) => ISO.test(text) && readDate(text) === text, 'Informe uma data válida')
+
+/** Where the company's day begins and ends, whatever the zone of the machine. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+
+export const todayAt = (now: Date) => DAY.format(now)
+
+type Period = { readonly start_date: string; readonly end_date: string }
+const period = z.object({ start_date: calendarDate, end_date: calendarDate })
+
+export const inOrder = ({ start_date: start, end_date: end }: Period) => start <= end
+
+/** Both messages, one at each date; asked as soon as both dates can be read, whatever else is wrong. */
+const when = ({ value }: { value: unknown }) => period.safeParse(value).success
+export const START_AFTER_END = {
+  path: ['start_date'],
+  error: 'A data inicial não pode ser posterior a data final',
+  when,
+}
+export const END_BEFORE_START = {
+  path: ['end_date'],
+  error: 'A data final não pode ser anterior a data inicial',
+  when,
 }

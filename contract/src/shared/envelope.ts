@@ -11,5 +11,8 @@ export const failure = z.object({
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   request_id: z.string(),
+  /** Of an `edit_conflict`: who saved meanwhile, and when. */
+  saved_by: z.string().optional(),
+  saved_at: z.iso.datetime().optional(),
 })
 export type Failure = z.output<typeof failure>

@@ -1,6 +1,32 @@
 import * as z from 'zod'
 
 export const REQUIRED = 'Campo requerido'
+export const TITLE_MAX = 255
+export const BODY_MAX = 10_000
 
-/** Names, titles, codes, links: 1 to 255 characters once trimmed. */
-export const title = z.string().trim().min(1, REQUIRED).max(255)
+const tooLong = (max: number) => `Use no máximo ${max} caracteres`
+
+/** Names, titles, codes: 1 to 255 characters once trimmed. */
+export const title = z.string().trim().min(1, REQUIRED).max(TITLE_MAX, tooLong(TITLE_MAX))
+
+/** A text that may be left empty. */
+export const shortText = z.string().trim().max(TITLE_MAX, tooLong(TITLE_MAX))
+
+export const longText = (missing: string) =>
+  z.string().trim().min(1, missing).max(BODY_MAX, tooLong(BODY_MAX))
+
+const isWebAddress = (text: string) => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** A link that is safe to follow: http or https, and nothing else that a browser would run. */
+export const webAddress = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .max(TITLE_MAX, tooLong(TITLE_MAX))
+  .refine((text) => text === '' || isWebAddress(text), 'Informe um endereço http ou https')
+
+export const optionalWebAddress = z.union([z.literal(''), webAddress])

@@ -19,9 +19,9 @@ export const auditEntries = pgTable(
     changes: jsonb().$type<Changes>().notNull(),
   },
   (table) => [
-    index('audit_entries_at').on(table.at.desc(), table.id.desc()),
-    index('audit_entries_of_item').on(table.entity, table.entityId, table.at.desc()),
-    index('audit_entries_of_actor').on(table.actorId, table.at.desc()),
+    index('audit_entries_at').on(table.at, table.id),
+    index('audit_entries_of_item').on(table.entity, table.entityId, table.at),
+    index('audit_entries_of_actor').on(table.actorId, table.at),
     index('audit_entries_of_request').on(table.requestId),
   ],
 )

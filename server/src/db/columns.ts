@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 export const newId = () => v7()
@@ -16,3 +16,13 @@ export const searchKeyOf = (column: () => AnyPgColumn) =>
   binaryText()
     .generatedAlwaysAs((): SQL => sql`portal_normalize(${column()})`)
     .notNull()
+
+/** Who made and last changed the row, and when. */
+export const stamps = {
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  updatedBy: text().notNull(),
+}
+
+/** In the bin from the moment `deletedAt` is set, and out of every list, count and search. */
+export const deletable = { deletedAt: instant(), deletedBy: text() }

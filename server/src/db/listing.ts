@@ -36,7 +36,7 @@ type Field = {
 const EVERYTHING = 100_000
 
 /** What a list can be filtered and ordered by. The wire's names on the left. */
-type Listing = {
+export type Listing = {
   readonly fields: Readonly<Record<string, Field>>
   /** The first is the order of a list that asks for none. */
   readonly orders: Readonly<Record<string, Column>>

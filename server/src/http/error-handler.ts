@@ -44,6 +44,10 @@ const bodyOf = (error: AppError, requestId: string): Failure => ({
   message: error.statusCode >= 500 ? 'The request could not be carried out' : error.message,
   errors: [...error.fields],
   request_id: requestId,
+  ...(error.conflict && {
+    saved_by: error.conflict.savedBy,
+    saved_at: error.conflict.savedAt.toISOString(),
+  }),
 })
 
 const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {

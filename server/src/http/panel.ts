@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuseUnknown } from './error-handler.ts'
 
-const NOT_PAGES = /^\/(api|assets|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
+const NOT_PAGES =
+  /^\/(api|assets|files|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import type { Config } from '#config.ts'
+import type { FileStorage } from '#storage/storage.ts'
 
 const GOOGLE_IDENTITY = [
   'https://identitytoolkit.googleapis.com',
@@ -13,8 +14,8 @@ const identityOrigins = ({ identity }: Config) => {
 }
 
 /** Nothing runs that we did not ship: no inline script, no foreign one. Styles are set inline by the panel's components. */
-export const security = fp<{ config: Config }>(
-  async (app, { config }) => {
+export const security = fp<{ config: Config; storage: FileStorage }>(
+  async (app, { config, storage }) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -22,9 +23,9 @@ export const security = fp<{ config: Config }>(
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+          imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...storage.origins],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...identityOrigins(config)],
+          connectSrc: ["'self'", ...identityOrigins(config), ...storage.origins],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

@@ -1,6 +1,73 @@
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { readListing } from '#db/listing.ts'
 import { areas } from './area.tables.ts'
 
-export const insertAreas = async (db: Db, rows: (typeof areas.$inferInsert)[]) => {
-  await db.insert(areas).values(rows)
+export type AreaRow = typeof areas.$inferSelect
+type AreaValues = Partial<typeof areas.$inferInsert>
+
+const listing = {
+  fields: {
+    id: { kind: 'id', column: areas.id },
+    name: { kind: 'text', column: areas.name, key: areas.nameKey },
+  },
+  orders: { name: areas.nameKey, created_at: areas.createdAt },
+  last: areas.id,
+} as const
+
+/** Of these only; undefined is no limit. */
+export const pageOfAreas = async (db: Db, query: PageQuery, ids: readonly string[] | undefined) => {
+  const only = ids && inArray(areas.id, [...ids])
+  const { where, orderBy, limit, offset } = readListing(
+    listing,
+    query,
+    isNull(areas.deletedAt),
+    only,
+  )
+  const rows = await db
+    .select()
+    .from(areas)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(areas, where) }
 }
+
+export const findArea = async (db: Db, id: string) =>
+  (
+    await db
+      .select()
+      .from(areas)
+      .where(and(eq(areas.id, id), isNull(areas.deletedAt)))
+  ).at(0)
+
+/** The one to be changed: others who would change it wait. */
+export const lockArea = async (db: Db, id: string) =>
+  (
+    await db
+      .select()
+      .from(areas)
+      .where(and(eq(areas.id, id), isNull(areas.deletedAt)))
+      .for('update')
+  ).at(0)
+
+export const insertAreas = async (db: Db, rows: (typeof areas.$inferInsert)[]) =>
+  db.insert(areas).values(rows).returning()
+
+export const updateArea = async (db: Db, id: string, values: AreaValues) =>
+  (await db.update(areas).set(values).where(eq(areas.id, id)).returning()).at(0)
+
+export const binnedAreas = (db: Db) =>
+  db.select().from(areas).where(isNotNull(areas.deletedAt)).orderBy(areas.deletedAt).limit(1000)
+
+/** Out of the bin, if it is there. */
+export const restoreArea = async (db: Db, id: string) =>
+  (
+    await db
+      .update(areas)
+      .set({ deletedAt: null, deletedBy: null })
+      .where(and(eq(areas.id, id), isNotNull(areas.deletedAt)))
+      .returning()
+  ).at(0)

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant, searchKeyOf } from '#db/columns.ts'
+import { deletable, id, instant, searchKeyOf } from '#db/columns.ts'
 
 export const areas = pgTable(
   'areas',
@@ -10,6 +11,16 @@ export const areas = pgTable(
     description: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
+    updatedBy: text().notNull().default(''),
+    ...deletable,
   },
-  (table) => [index('areas_name').on(table.nameKey, table.id)],
+  (table) => [
+    index('areas_name')
+      .on(table.nameKey, table.id)
+      .where(sql`deleted_at is null`),
+    index('areas_search').using('gin', table.nameKey.op('gin_trgm_ops')),
+    index('areas_bin')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
 )

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { placed, placement } from '#places/placement.ts'
+import { longText, title } from '#shared/text.ts'
+
+/** With the id of an alert that exists, the same call changes it. */
+export const alertInput = placement.extend({
+  id: z.uuid().nullish(),
+  name: title,
+  description: longText('Preencha o corpo do alerta'),
+  updated_at: z.iso.datetime().optional(),
+})
+
+export const alertItem = placed.extend({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type AlertItem = z.output<typeof alertItem>

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { placed, placement } from '#places/placement.ts'
+import { shortText, title, webAddress } from '#shared/text.ts'
+
+export const DOCUMENT_TYPE = { orientations: '0', miscellaneous: '1' } as const
+export const DOCUMENT_TYPE_LABELS = { '0': 'Orientações', '1': 'Diversos' } as const
+
+const documentType = z.enum(DOCUMENT_TYPE, 'Escolha uma opção para definir documento')
+
+/** The wire says `type`, and understands `doc_type` as well. */
+const withType = (value: unknown) => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  const type = 'type' in value ? value.type : 'doc_type' in value ? value.doc_type : undefined
+  return type === undefined ? value : { ...value, type }
+}
+
+const fields = placement.extend({
+  name: title,
+  description: shortText,
+  type: documentType,
+  document_url: webAddress,
+})
+
+export const documentInput = z.preprocess(
+  withType,
+  fields.extend({ description: shortText.default('') }),
+)
+
+export const documentChange = z.preprocess(
+  withType,
+  fields.partial().extend({ updated_at: z.iso.datetime().optional() }),
+)
+
+export const documentItem = placed.extend({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(DOCUMENT_TYPE),
+  doc_type: z.enum(DOCUMENT_TYPE),
+  document_url: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type DocumentItem = z.output<typeof documentItem>
+export type DocumentInput = z.output<typeof documentInput>
+export type DocumentChange = z.output<typeof documentChange>

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type UploadDomain,
+  TOO_LARGE,
+  UNSUPPORTED,
+  contentTypeOf,
+  refusalOf,
+  signQuery,
+} from './file.ts'
+
+describe('refusalOf', () => {
+  it.each<[string, UploadDomain, string, number, string | undefined]>([
+    ['a document', 'docs', 'Manual.PDF', 10, undefined],
+    ['exactly the limit', 'docs', 'a.csv', 2_000_000, undefined],
+    ['one byte more', 'docs', 'a.csv', 2_000_001, TOO_LARGE],
+    ['a program', 'docs', 'a.exe', 10, UNSUPPORTED],
+    ['a page', 'docs', 'a.html', 10, UNSUPPORTED],
+    ['a double extension', 'docs', 'a.pdf.html', 10, UNSUPPORTED],
+    ['no extension', 'docs', 'pdf', 10, UNSUPPORTED],
+    ['a banner', 'news', 'foto.jpeg', 10, undefined],
+    ['a document as banner', 'news', 'a.pdf', 10, UNSUPPORTED],
+    ['a name of objects', 'news', 'a.constructor', 10, UNSUPPORTED],
+  ])('%s', (_name, domain, name, size, expected) => {
+    expect(refusalOf(domain, { name, size })).toBe(expected)
+  })
+})
+
+describe('contentTypeOf', () => {
+  it('goes by the extension', () => {
+    expect(contentTypeOf('docs', 'x.DOCX')).toContain('wordprocessingml')
+    expect(contentTypeOf('news', 'x.docx')).toBeUndefined()
+  })
+})
+
+describe('signQuery', () => {
+  const query = { file_name: 'a.pdf', domain: 'docs' }
+
+  it.each<[string, object, number | undefined]>([
+    ['no size', {}, undefined],
+    ['a size', { size: '2000000' }, 2_000_000],
+  ])('takes %s', (_name, more, size) => {
+    expect(signQuery.parse({ ...query, ...more }).size).toBe(size)
+  })
+
+  it.each<[string, object]>([
+    ['a negative size', { size: '-1' }],
+    ['part of a byte', { size: '1.5' }],
+    ['an empty size', { size: '' }],
+    ['another domain', { domain: 'files' }],
+    ['no name', { file_name: '' }],
+  ])('refuses %s', (_name, more) => {
+    expect(signQuery.safeParse({ ...query, ...more }).success).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+export const UPLOAD_DOMAINS = ['docs', 'news'] as const
+export type UploadDomain = (typeof UPLOAD_DOMAINS)[number]
+
+export const UNSUPPORTED = 'Extensão de arquivo não suportada'
+export const TOO_LARGE =
+  'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho'
+
+/** What each domain takes, and what a file of that extension is served as. */
+const EXTENSIONS: Record<UploadDomain, Readonly<Record<string, string>>> = {
+  docs: {
+    pdf: 'application/pdf',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    doc: 'application/msword',
+    txt: 'text/plain',
+    csv: 'text/csv',
+  },
+  news: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+}
+
+/** The spec limits documents; a banner has the same limit, or a phone on a poor connection pays for it. */
+export const MAX_BYTES = 2_000_000
+
+export const extensionOf = (name: string) =>
+  /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+export const acceptedExtensions = (domain: UploadDomain) =>
+  Object.keys(EXTENSIONS[domain]).map((extension) => `.${extension}`)
+
+/** What the file will be served as; undefined if its extension is not taken. */
+export const contentTypeOf = (domain: UploadDomain, name: string): string | undefined => {
+  const types = EXTENSIONS[domain]
+  const extension = extensionOf(name)
+  return Object.hasOwn(types, extension) ? types[extension] : undefined
+}
+
+/** Why a file cannot be sent, asked before sending it. */
+export const refusalOf = (
+  domain: UploadDomain,
+  file: { readonly name: string; readonly size: number },
+) => {
+  if (contentTypeOf(domain, file.name) === undefined) return UNSUPPORTED
+  return file.size > MAX_BYTES ? TOO_LARGE : undefined
+}
+
+export const signQuery = z.object({
+  file_name: z.string().min(1).max(255),
+  domain: z.enum(UPLOAD_DOMAINS),
+  /** Of the file, in bytes. A store that signs the size cannot do without it. */
+  size: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+})
+export type SignQuery = z.output<typeof signQuery>
+export const signedUpload = z.object({ url: z.string(), content_type: z.string() })

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { placed, placement } from '#places/placement.ts'
+import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder } from '#shared/dates.ts'
+import { optionalWebAddress, title } from '#shared/text.ts'
+
+const HTML_MAX = 200_000
+
+const NOT_SPACE = /[^\s\u00A0]/
+
+/** Tags alone are not a text: an editor leaves `<p></p>` behind. */
+const hasText = (html: string) =>
+  NOT_SPACE.test(html.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '))
+
+const html = (missing: string) => z.string(missing).max(HTML_MAX).refine(hasText, missing)
+
+const fields = placement.extend({
+  name: title,
+  start_date: calendarDate,
+  end_date: calendarDate,
+  banner_url: optionalWebAddress,
+  article_url: optionalWebAddress,
+  summary: html('Preencha o sumário da notícia'),
+  description: html('Preencha o corpo da notícia'),
+})
+
+const NO_LINK = optionalWebAddress.default('')
+
+export const newsInput = fields
+  .extend({ banner_url: NO_LINK, article_url: NO_LINK })
+  .refine(inOrder, START_AFTER_END)
+  .refine(inOrder, END_BEFORE_START)
+
+/** Also the change of status, which sends the id and `active` alone. */
+export const newsChange = fields
+  .partial()
+  .extend({ active: z.boolean().optional(), updated_at: z.iso.datetime().optional() })
+
+export const newsItem = placed.extend({
+  id: z.uuid(),
+  name: z.string(),
+  active: z.boolean(),
+  start_date: z.string(),
+  end_date: z.string(),
+  banner_url: z.string(),
+  article_url: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type NewsItem = z.output<typeof newsItem>
+export type NewsInput = z.output<typeof newsInput>
+export type NewsChange = z.output<typeof newsChange>

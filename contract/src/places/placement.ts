@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { ALL, code } from './place.ts'
+
+const MANY = 10_000
+
+const someOf = (message: string) => z.array(code, message).min(1, message).max(MANY)
+
+/** Whom an item is for: the codes of subsidiaries and of farms, or ALL of either. */
+export const placement = z.object({
+  subsidiaries: someOf('Selecione pelo menos 1 filial'),
+  farms: someOf('Selecione pelo menos 1 fazenda'),
+})
+export type Placement = z.output<typeof placement>
+
+export const placed = z.object({
+  subsidiaries: z.array(z.string()),
+  farms: z.array(z.string()),
+  all_farms: z.boolean(),
+})
+
+export const isForAllFarms = (farms: readonly string[]) => farms[0] === ALL
+
+/** ALL stands alone: whatever else was named beside it adds nothing. */
+export const tidied = (codes: readonly string[]) =>
+  codes.includes(ALL) ? [ALL] : [...new Set(codes)]

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { areaChange } from '#areas/area.ts'
+import { documentChange } from '#documents/document.ts'
+import { newsChange } from '#news/news.ts'
+
+describe('a change', () => {
+  it.each([
+    ['of an area', areaChange],
+    ['of a document', documentChange],
+    ['of news', newsChange],
+  ])('%s says nothing of what it leaves out', (_name, schema) => {
+    expect(schema.parse({})).toEqual({})
+    expect(schema.parse({ name: 'Outro' })).toEqual({ name: 'Outro' })
+  })
+
+  it('of the status of news is just that', () => {
+    expect(newsChange.parse({ id: 'x', active: false })).toEqual({ active: false })
+  })
+
+  it('of a document understands both names of its type', () => {
+    expect(documentChange.parse({ doc_type: '1' })).toEqual({ type: '1' })
+    expect(documentChange.parse({ type: '0', doc_type: '1' })).toEqual({ type: '0' })
+  })
+})

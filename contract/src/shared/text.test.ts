@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { longText, optionalWebAddress, title, webAddress } from './text.ts'
+
+const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message
+
+describe('title', () => {
+  it.each([
+    ['a name', ' Ração ', 'Ração'],
+    ['255 characters', 'x'.repeat(255), 'x'.repeat(255)],
+  ])('takes %s', (_name, text, expected) => {
+    expect(title.parse(text)).toBe(expected)
+  })
+
+  it.each([
+    ['nothing', '', 'Campo requerido'],
+    ['blanks', '   ', 'Campo requerido'],
+    ['256 characters', 'x'.repeat(256), 'Use no máximo 255 caracteres'],
+  ])('refuses %s', (_name, text, message) => {
+    expect(messageOf(title.safeParse(text))).toBe(message)
+  })
+})
+
+describe('longText', () => {
+  it('says what is missing', () => {
+    expect(messageOf(longText('Preencha o corpo do alerta').safeParse(' '))).toBe(
+      'Preencha o corpo do alerta',
+    )
+  })
+
+  it('ends at 10,000 characters', () => {
+    const text = longText('')
+    expect(text.safeParse('x'.repeat(10_000)).success).toBe(true)
+    expect(text.safeParse('x'.repeat(10_001)).success).toBe(false)
+  })
+})
+
+describe('webAddress', () => {
+  it.each(['https://exemplo.com.br/a?b=c#d', 'http://localhost:3000/files/x.pdf', 'HTTPS://X.COM'])(
+    'takes %s',
+    (text) => {
+      expect(webAddress.safeParse(text).success).toBe(true)
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.test',
+    '/relativo',
+    'exemplo.com',
+    'https://',
+    'https://user:pass@banco.test',
+  ])('refuses %j', (text) => {
+    expect(messageOf(webAddress.safeParse(text))).toBe('Informe um endereço http ou https')
+  })
+
+  it('may be left empty only where it is optional', () => {
+    expect(messageOf(webAddress.safeParse(''))).toBe('Campo requerido')
+    expect(optionalWebAddress.safeParse('').success).toBe(true)
+    expect(optionalWebAddress.safeParse('javascript:x').success).toBe(false)
+  })
+})

@@ -1,0 +1,18 @@
+import { presentPlacement } from '#placement.ts'
+import type { AlertRow } from './alert.queries.ts'
+
+export const presentAlert = ({
+  id,
+  name,
+  description,
+  createdAt,
+  updatedAt,
+  ...placement
+}: AlertRow) => ({
+  id,
+  name,
+  description,
+  ...presentPlacement(placement),
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
+})

@@ -1,0 +1,54 @@
+import { ALL } from '@portal/contract/places/place'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { arrayOverlaps, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readListing } from '#db/listing.ts'
+import { alerts } from './alert.tables.ts'
+
+export type AlertRow = typeof alerts.$inferSelect
+type AlertValues = Omit<typeof alerts.$inferInsert, 'id' | 'createdAt'>
+
+const listing = {
+  fields: {
+    id: { kind: 'id', column: alerts.id },
+    name: { kind: 'text', column: alerts.name, key: alerts.nameKey },
+    subsidiaries: { kind: 'list', column: alerts.subsidiaries },
+    farms: { kind: 'list', column: alerts.farms },
+  },
+  orders: { created_at: alerts.createdAt, name: alerts.nameKey },
+  last: alerts.id,
+} as const
+
+const LATEST_FIRST = 'created_at,desc'
+
+/** Those for one of these subsidiaries, or for all; undefined is no limit. */
+export const pageOfAlerts = async (
+  db: Db,
+  query: PageQuery,
+  codes: readonly string[] | undefined,
+) => {
+  const visible = codes && arrayOverlaps(alerts.subsidiaries, [...codes, ALL])
+  const ordered = { ...query, order_by: query.order_by || LATEST_FIRST }
+  const { where, orderBy, limit, offset } = readListing(listing, ordered, visible)
+  const rows = await db
+    .select()
+    .from(alerts)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(alerts, where) }
+}
+
+export const findAlert = async (db: Db, id: string) =>
+  (await db.select().from(alerts).where(eq(alerts.id, id))).at(0)
+
+/** The one to be changed: others who would change it wait. */
+export const lockAlert = async (db: Db, id: string) =>
+  (await db.select().from(alerts).where(eq(alerts.id, id)).for('update')).at(0)
+
+export const insertAlerts = async (db: Db, rows: (typeof alerts.$inferInsert)[]) =>
+  db.insert(alerts).values(rows).returning()
+
+export const updateAlert = async (db: Db, id: string, values: AlertValues) =>
+  (await db.update(alerts).set(values).where(eq(alerts.id, id)).returning()).at(0)

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+
+const PATH = '/alerts/simple-alert'
+const alert = (subsidiaries: string[], farms: string[] = ['ALL']) => ({
+  name: 'Ventos fortes',
+  description: 'Recolham os animais.\nFechem os galpões.',
+  subsidiaries,
+  farms,
+})
+
+const withPlaces = (story: (world: World) => Promise<void>) =>
+  withApp(async (world) => {
+    await upsertSubsidiaries(world.db, [
+      { code: '1001', name: 'Chapecó' },
+      { code: '1002', name: 'Concórdia' },
+    ])
+    await upsertFarms(world.db, [
+      { code: 'F1', name: 'Um', subsidiaryCode: '1001' },
+      { code: 'F2', name: 'Dois', subsidiaryCode: '1002' },
+    ])
+    await story(world)
+  })
+
+describe('simple alerts', () => {
+  it('are created, and read with whom they are for', () =>
+    withPlaces(async ({ call }) => {
+      const created = await call('POST', `${PATH}/`, { as: master, body: alert(['1001'], ['F1']) })
+      expect(created).toMatchObject({
+        status: 201,
+        body: { data: [{ subsidiaries: ['1001'], all_farms: false }] },
+      })
+      const read = await call('GET', `${PATH}/${created.body.data[0].id}`, { as: master })
+      expect(read.body.data).toEqual(created.body.data[0])
+    }))
+
+  it('for all farms say so, and ALL stands alone', () =>
+    withPlaces(async ({ call }) => {
+      const body = alert(['1001', 'ALL', '1002'], ['ALL', 'F1'])
+      const { data } = (await call('POST', PATH, { as: master, body })).body
+      expect(data[0]).toMatchObject({ subsidiaries: ['ALL'], farms: ['ALL'], all_farms: true })
+    }))
+
+  it('are changed by the same call with their id', () =>
+    withPlaces(async (world) => {
+      const { id, created_at } = (
+        await world.call('POST', PATH, { as: master, body: alert(['1001']) })
+      ).body.data[0]
+      const body = { ...alert(['1002'], ['F2']), id, name: 'Geada' }
+      const changed = await world.call('POST', PATH, { as: master, body })
+      expect(changed).toMatchObject({
+        status: 200,
+        body: { data: [{ id, name: 'Geada', created_at, subsidiaries: ['1002'] }] },
+      })
+      expect((await world.call('GET', PATH, { as: master })).body.data.total).toBe(1)
+    }))
+
+  it('are not changed over a newer save, nor made under an id of one’s own', () =>
+    withPlaces(async (world) => {
+      const { id } = (await world.call('POST', PATH, { as: master, body: alert(['1001']) })).body
+        .data[0]
+      const stale = { ...alert(['1001']), id, updated_at: '2020-01-01T00:00:00.000Z' }
+      expect(await world.call('POST', PATH, { as: master, body: stale })).toMatchObject({
+        status: 409,
+      })
+      const own = { ...alert(['1001']), id: '0199e0f0-0000-7000-8000-000000000009' }
+      expect(await world.call('POST', PATH, { as: master, body: own })).toMatchObject({
+        status: 404,
+      })
+    }))
+
+  it('are listed latest first, only those for the own subsidiaries or for all', () =>
+    withPlaces(async (world) => {
+      for (const code of ['1001', '1002', 'ALL']) {
+        await world.call('POST', PATH, {
+          as: master,
+          body: { ...alert([code]), name: `Para ${code}` },
+        })
+        world.clock.now = new Date(world.clock.now.getTime() + 1000)
+      }
+      const listed = async (as: Parameters<typeof clerk>[0]) => {
+        const { data } = (await world.call('GET', PATH, { as: clerk(as, ['simple_alert.list']) }))
+          .body
+        return [data.total, ...data.items.map((item: { name: string }) => item.name)]
+      }
+      expect(await listed(['1001'])).toEqual([2, 'Para ALL', 'Para 1001'])
+      expect(await listed(['1001', '1002'])).toEqual([3, 'Para ALL', 'Para 1002', 'Para 1001'])
+    }))
+
+  it.each<[string, object, string, string]>([
+    ['no title', { name: '' }, 'name', 'Campo requerido'],
+    ['no body', { description: ' ' }, 'description', 'Preencha o corpo do alerta'],
+    [
+      'a long body',
+      { description: 'x'.repeat(10_001) },
+      'description',
+      'Use no máximo 10000 caracteres',
+    ],
+    ['no subsidiary', { subsidiaries: [] }, 'subsidiaries', 'Selecione pelo menos 1 filial'],
+    ['no farm', { farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
+    ['an unknown subsidiary', { subsidiaries: ['9999'] }, 'subsidiaries', 'Filial desconhecida'],
+    [
+      'a farm of another subsidiary',
+      { farms: ['F2'] },
+      'farms',
+      'Fazenda desconhecida ou de outra filial',
+    ],
+    ['an unknown farm', { farms: ['F9'] }, 'farms', 'Fazenda desconhecida ou de outra filial'],
+  ])('with %s are refused', (_name, fault, field, message) =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('POST', PATH, { as: master, body: { ...alert(['1001']), ...fault } })
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
+    }),
+  )
+})

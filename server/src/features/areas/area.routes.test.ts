@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { type World, withApp } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+
+const create = async ({ call }: World, name: string, description = '') =>
+  (await call('POST', '/activity/', { as: master, body: { name, description } })).body.data[0]
+
+const later = ({ clock }: World) => {
+  clock.now = new Date(clock.now.getTime() + 1000)
+}
+
+describe('areas', () => {
+  it('are created, read, changed', () =>
+    withApp(async (world) => {
+      const created = await world.call('POST', '/activity/', {
+        as: master,
+        body: { name: ' Avicultura ', id: 'mine', created_at: '2000-01-01' },
+      })
+      expect(created).toMatchObject({
+        status: 201,
+        body: { data: [{ name: 'Avicultura', description: '' }] },
+      })
+      const { id } = created.body.data[0]
+      const changed = await world.call('PATCH', `/activity/${id}`, {
+        as: master,
+        body: { description: 'Frangos' },
+      })
+      expect(changed).toMatchObject({
+        status: 200,
+        body: { data: [{ name: 'Avicultura', description: 'Frangos' }] },
+      })
+      const read = await world.call('GET', `/activity/${id}`, { as: master })
+      expect(read.body.data).toEqual(changed.body.data)
+    }))
+
+  it('are listed by name and found without accents', () =>
+    withApp(async (world) => {
+      for (const name of ['Suínos', 'água', 'Bovinos']) await create(world, name)
+      const names = async (query: string) =>
+        (await world.call('GET', `/activity?${query}`, { as: master })).body.data.items.map(
+          (item: { name: string }) => item.name,
+        )
+      expect(await names('page_size=999')).toEqual(['água', 'Bovinos', 'Suínos'])
+      expect(await names('filters=name,like,SUINOS')).toEqual(['Suínos'])
+    }))
+
+  it('offered to others are those they hold', () =>
+    withApp(async (world) => {
+      const held = await create(world, 'Minha')
+      await create(world, 'Outra')
+      const as = clerk(['1001'], ['checklist.list'], [held.id])
+      const { data } = (await world.call('GET', '/activity?page_size=0', { as })).body
+      expect(data).toMatchObject({ items: [{ name: 'Minha' }], total: 1 })
+    }))
+
+  it.each(['/activity', '/group'])(
+    'deleted at %s are gone from everywhere, and come back from the bin',
+    (path) =>
+      withApp(async (world) => {
+        const { id } = await create(world, 'Grãos')
+        const token = await world.tokenOf(master)
+        const total = async () => (await world.call('GET', '/activity', { token })).body.data.total
+        expect(await world.call('DELETE', `${path}/${id}`, { token })).toMatchObject({
+          status: 200,
+        })
+        expect(await total()).toBe(0)
+        for (const method of ['GET', 'DELETE'] as const) {
+          expect(await world.call(method, `/activity/${id}`, { token })).toMatchObject({
+            status: 404,
+          })
+        }
+        expect(
+          await world.call('PATCH', `/activity/${id}`, { token, body: { name: 'X' } }),
+        ).toMatchObject({ status: 404 })
+
+        const bin = await world.call('GET', '/bin/area', { token })
+        expect(bin.body.data).toMatchObject([{ kind: 'area', id, name: 'Grãos' }])
+        const restore = () => world.call('POST', `/bin/area/${id}/restore`, { token, body: {} })
+        expect(await restore()).toMatchObject({ status: 200 })
+        expect(await total()).toBe(1)
+        expect(await restore()).toMatchObject({ status: 404 })
+      }),
+  )
+
+  it('are not saved over what someone else saved meanwhile', () =>
+    withApp(async (world) => {
+      const first = await create(world, 'Aves')
+      later(world)
+      const saved = await world.call('PATCH', `/activity/${first.id}`, {
+        as: master,
+        body: { name: 'Aves e ovos', updated_at: first.updated_at },
+      })
+      expect(saved.status).toBe(200)
+      const stale = await world.call('PATCH', `/activity/${first.id}`, {
+        as: master,
+        body: { name: 'Outra coisa', updated_at: first.updated_at },
+      })
+      expect(stale).toMatchObject({
+        status: 409,
+        body: { error_code: 'edit_conflict', saved_at: saved.body.data[0].updated_at },
+      })
+      expect(stale.body.saved_by).toMatch(/^Pessoa/)
+      const read = await world.call('GET', `/activity/${first.id}`, { as: master })
+      expect(read.body.data[0].name).toBe('Aves e ovos')
+    }))
+
+  it.each<[string, object, string]>([
+    ['no name', { description: 'x' }, 'name'],
+    ['a blank name', { name: '  ' }, 'name'],
+    ['a long name', { name: 'x'.repeat(256) }, 'name'],
+    ['a long description', { name: 'x', description: 'x'.repeat(256) }, 'description'],
+    ['a number', { name: 5 }, 'name'],
+  ])('with %s are refused', (_name, body, field) =>
+    withApp(async ({ call }) => {
+      const reply = await call('POST', '/activity', { as: master, body })
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { error_code: 'invalid_input', errors: [{ field }] },
+      })
+    }),
+  )
+})

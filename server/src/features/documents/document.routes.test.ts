@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { clerk, master } from '#testing/people.ts'
+import { namesIn, tick, withPlaces } from '#testing/places.ts'
+import type { World } from '#testing/app.ts'
+
+const document = (over: object = {}) => ({
+  name: 'Manual de ração',
+  description: 'Como estocar',
+  type: '0',
+  document_url: 'https://arquivos.test/manual.pdf',
+  subsidiaries: ['1001'],
+  farms: ['ALL'],
+  ...over,
+})
+const create = async ({ call }: World, over: object = {}) =>
+  (await call('POST', '/document/', { as: master, body: document(over) })).body.data[0]
+
+describe('documents', () => {
+  it('are created, read and changed; what a change leaves out stays', () =>
+    withPlaces(async (world) => {
+      const created = await create(world, { id: 'mine', farms: ['F1001'] })
+      expect(created).toMatchObject({
+        type: '0',
+        doc_type: '0',
+        all_farms: false,
+        farms: ['F1001'],
+      })
+      const changed = await world.call('PATCH', `/document/${created.id}`, {
+        as: master,
+        body: { name: 'Outro' },
+      })
+      expect(changed.body.data[0]).toMatchObject({
+        ...created,
+        name: 'Outro',
+        updated_at: expect.any(String),
+      })
+      const read = await world.call('GET', `/document/${created.id}`, { as: master })
+      expect(read.body.data).toEqual(changed.body.data)
+    }))
+
+  it('take their type under both names', () =>
+    withPlaces(async (world) => {
+      const { type: _type, ...body } = document({ doc_type: '1' })
+      expect(await world.call('POST', '/document', { as: master, body })).toMatchObject({
+        status: 201,
+        body: { data: [{ type: '1', doc_type: '1' }] },
+      })
+    }))
+
+  it('are listed latest first, and by name when asked', () =>
+    withPlaces(async (world) => {
+      for (const name of ['Bola', 'Água', 'Casa']) {
+        await create(world, { name })
+        tick(world)
+      }
+      const listed = async (query: string) =>
+        namesIn(await world.call('GET', `/document?${query}`, { as: master }))
+      expect(await listed('')).toEqual(['Casa', 'Água', 'Bola'])
+      expect(await listed('order_by=name,asc')).toEqual(['Água', 'Bola', 'Casa'])
+      expect(await listed('page=2&page_size=2')).toEqual(['Bola'])
+    }))
+
+  it.each([
+    ['racao', 'Manual de Ração'],
+    ['a, b', 'Lista a, b e c'],
+    ['x | y', 'Entre x | y'],
+    ['100%', 'Desconto 100%'],
+    ['_id', 'Campo _id'],
+    ['🐔', 'Granja 🐔'],
+  ])('are found by %s', (text, name) =>
+    withPlaces(async (world) => {
+      await create(world, { name: 'Nada a ver' })
+      await create(world, { name })
+      const filters = encodeURIComponent(`name,like,${text}`)
+      expect(
+        namesIn(await world.call('GET', `/document?filters=${filters}`, { as: master })),
+      ).toEqual([name])
+    }),
+  )
+
+  it('are counted and shown only where the person may list them', () =>
+    withPlaces(async (world) => {
+      for (const subsidiaries of [['1001'], ['1002'], ['1001', '1003'], ['ALL']]) {
+        await create(world, { name: subsidiaries.join('+'), subsidiaries })
+        tick(world)
+      }
+      const seenBy = async (codes: string[], query = '') => {
+        const reply = await world.call('GET', `/document?${query}`, {
+          as: clerk(codes, ['documents.list']),
+        })
+        return [reply.body.data.total, ...namesIn(reply)]
+      }
+      expect(await seenBy(['1001'])).toEqual([3, 'ALL', '1001+1003', '1001'])
+      expect(await seenBy(['1002', '1003'])).toEqual([3, 'ALL', '1001+1003', '1002'])
+      expect(await seenBy(['1001'], 'filters=name,like,1003')).toEqual([1, '1001+1003'])
+      expect(await seenBy(['1001'], 'order_by=name,asc')).toEqual([3, '1001', '1001+1003', 'ALL'])
+    }))
+
+  it('follow a change of subsidiaries in every list', () =>
+    withPlaces(async (world) => {
+      const { id } = await create(world)
+      const seen = async (code: string) =>
+        (await world.call('GET', '/document', { as: clerk([code], ['documents.list']) })).body.data
+          .total
+      await world.call('PATCH', `/document/${id}`, { as: master, body: { subsidiaries: ['1002'] } })
+      expect([await seen('1001'), await seen('1002')]).toEqual([0, 1])
+    }))
+
+  it('deleted are gone from every list, count and search, and come back from the bin', () =>
+    withPlaces(async (world) => {
+      const { id } = await create(world)
+      const token = await world.tokenOf(master)
+      const clerkToken = await world.tokenOf(clerk(['1001'], ['documents.list']))
+      const totals = async () => {
+        const all = []
+        for (const caller of [token, clerkToken]) {
+          for (const query of ['', 'filters=name,like,manual']) {
+            all.push(
+              (await world.call('GET', `/document?${query}`, { token: caller })).body.data.total,
+            )
+          }
+        }
+        return all
+      }
+      expect(await world.call('DELETE', `/document/${id}`, { token })).toMatchObject({
+        status: 200,
+      })
+      expect(await totals()).toEqual([0, 0, 0, 0])
+      expect(await world.call('GET', `/document/${id}`, { token })).toMatchObject({ status: 404 })
+      expect(
+        await world.call('POST', `/bin/document/${id}/restore`, { token, body: {} }),
+      ).toMatchObject({ status: 200 })
+      expect(await totals()).toEqual([1, 1, 1, 1])
+    }))
+
+  it('are not saved over a newer save', () =>
+    withPlaces(async (world) => {
+      const { id, updated_at } = await create(world)
+      tick(world)
+      await world.call('PATCH', `/document/${id}`, { as: master, body: { name: 'Novo' } })
+      const stale = await world.call('PATCH', `/document/${id}`, {
+        as: master,
+        body: { name: 'Velho', updated_at },
+      })
+      expect(stale).toMatchObject({ status: 409, body: { error_code: 'edit_conflict' } })
+    }))
+
+  it.each<[string, object, string, string]>([
+    ['no name', { name: ' ' }, 'name', 'Campo requerido'],
+    ['no type', { type: undefined }, 'type', 'Escolha uma opção para definir documento'],
+    ['an unknown type', { type: '2' }, 'type', 'Escolha uma opção para definir documento'],
+    ['no file', { document_url: '' }, 'document_url', 'Campo requerido'],
+    [
+      'a script for a link',
+      { document_url: 'javascript:alert(1)' },
+      'document_url',
+      'Informe um endereço http ou https',
+    ],
+    [
+      'a long link',
+      { document_url: `https://x.test/${'x'.repeat(255)}` },
+      'document_url',
+      'Use no máximo 255 caracteres',
+    ],
+    ['no subsidiary', { subsidiaries: [] }, 'subsidiaries', 'Selecione pelo menos 1 filial'],
+    ['no farm', { farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
+    ['a farm elsewhere', { farms: ['F1002'] }, 'farms', 'Fazenda desconhecida ou de outra filial'],
+  ])('with %s are refused', (_name, fault, field, message) =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('POST', '/document', { as: master, body: document(fault) })
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
+    }),
+  )
+})

@@ -1,0 +1,107 @@
+import type {
+  DocumentChange,
+  DocumentInput,
+  DocumentItem,
+} from '@portal/contract/documents/document'
+import { documentAccess } from '@portal/contract/documents/document.access'
+import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import { presentPage } from '#db/listing.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { allow, found } from '#errors.ts'
+import { checkedPlacement } from '#placement.ts'
+import { presentDocument } from './document.present.ts'
+import {
+  type DocumentRow,
+  binDocument,
+  findDocument,
+  insertDocuments,
+  lockDocument,
+  pageOfDocuments,
+  updateDocument,
+} from './document.queries.ts'
+
+export const listDocuments = async ({ actor, db }: Ctx, query: PageQuery) => {
+  const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'documents.list')
+  return presentPage(query, await pageOfDocuments(db, query, codes), presentDocument)
+}
+
+/** A document that the person cannot see is one that is not there. */
+const visible = ({ actor }: Ctx, row: DocumentRow | undefined) =>
+  found(row !== undefined && documentAccess.canSee(actor, row) ? row : undefined)
+
+export const readDocument = async (ctx: Ctx, id: string): Promise<[DocumentItem]> => {
+  const document = visible(ctx, await findDocument(ctx.db, id))
+  // Whoever may change it must be able to read it first.
+  allow(
+    documentAccess.canOpen(ctx.actor, document) || documentAccess.canUpdate(ctx.actor, document),
+  )
+  return [presentDocument(document)]
+}
+
+const valuesOf = ({ name, description, type, documentUrl, subsidiaries, farms }: DocumentRow) => ({
+  name,
+  description,
+  type,
+  documentUrl,
+  subsidiaries,
+  farms,
+})
+
+export const createDocument = (
+  ctx: Ctx,
+  { document_url: documentUrl, ...input }: DocumentInput,
+): Promise<[DocumentItem]> =>
+  write(ctx, async (tx, record) => {
+    allow(documentAccess.canCreateIn(ctx.actor, input))
+    const values = { ...input, documentUrl, ...(await checkedPlacement(tx, input)) }
+    const stamps = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.actor.name }
+    const document = found((await insertDocuments(tx, [{ ...values, ...stamps }])).at(0))
+    record({ entity: 'document', id: document.id, action: 'created', after: values })
+    return [presentDocument(document)]
+  })
+
+/** What the change leaves out stays as it was. */
+const merged = (
+  before: DocumentRow,
+  { name, description, type, document_url: documentUrl, subsidiaries, farms }: DocumentChange,
+) => {
+  const was = valuesOf(before)
+  return {
+    name: name ?? was.name,
+    description: description ?? was.description,
+    type: type ?? was.type,
+    documentUrl: documentUrl ?? was.documentUrl,
+    subsidiaries: subsidiaries ?? was.subsidiaries,
+    farms: farms ?? was.farms,
+  }
+}
+
+export const changeDocument = (
+  ctx: Ctx,
+  id: string,
+  change: DocumentChange,
+): Promise<[DocumentItem]> =>
+  write(ctx, async (tx, record) => {
+    const before = visible(ctx, await lockDocument(tx, id))
+    const next = merged(before, change)
+    // The right must cover whom it was for and whom it will be for.
+    allow(documentAccess.canUpdate(ctx.actor, before) && documentAccess.canUpdate(ctx.actor, next))
+    refuseStale(before, change.updated_at)
+    const values = { ...next, ...(await checkedPlacement(tx, next)) }
+    const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
+    const document = found(await updateDocument(tx, id, { ...values, ...stamps }))
+    record({ entity: 'document', id, action: 'updated', before: valuesOf(before), after: values })
+    return [presentDocument(document)]
+  })
+
+/** Into the bin, where it stays for 30 days. */
+export const deleteDocument = (ctx: Ctx, id: string) =>
+  write(ctx, async (tx, record) => {
+    const document = visible(ctx, await lockDocument(tx, id))
+    allow(documentAccess.canDelete(ctx.actor, document))
+    await binDocument(tx, id, ctx.now, ctx.actor.name)
+    record({ entity: 'document', id, action: 'deleted', before: { name: document.name } })
+  })

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { World } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+import { namesIn, tick, withPlaces } from '#testing/places.ts'
+
+const item = (over: object = {}) => ({
+  name: 'Safra recorde',
+  start_date: '2026-11-15',
+  end_date: '2026-12-15',
+  summary: '<p>Resumo</p>',
+  description: '<h2>Corpo</h2><p>Texto</p>',
+  article_url: 'https://jornal.test/safra',
+  subsidiaries: ['1001'],
+  farms: ['ALL'],
+  ...over,
+})
+const create = async ({ call }: World, over: object = {}) =>
+  (await call('POST', '/news/', { as: master, body: item(over) })).body.data[0]
+
+describe('news', () => {
+  it('is active when created, and its dates are the days that were sent', () =>
+    withPlaces(async (world) => {
+      const created = await create(world, { active: false })
+      expect(created).toMatchObject({
+        active: true,
+        start_date: '2026-11-15',
+        end_date: '2026-12-15',
+        banner_url: '',
+      })
+      const read = await world.call('GET', `/news/${created.id}`, { as: master })
+      expect(read.body.data).toEqual([created])
+    }))
+
+  it('is paused and activated by its status alone', () =>
+    withPlaces(async (world) => {
+      const created = await create(world)
+      for (const active of [false, true]) {
+        const body = { id: created.id, active }
+        const changed = await world.call('PATCH', `/news/${created.id}`, { as: master, body })
+        expect(changed.body.data[0]).toMatchObject({
+          ...created,
+          active,
+          updated_at: expect.any(String),
+        })
+      }
+    }))
+
+  it('keeps no script, handler or dangerous address', () =>
+    withPlaces(async (world) => {
+      const dirty =
+        '<p onclick="x()">Oi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">ver</a>'
+      const { summary, description } = await create(world, { summary: dirty, description: dirty })
+      for (const html of [summary, description]) {
+        expect(html).toContain('<p>Oi</p>')
+        expect(html).not.toMatch(/script|onerror|onclick|<img/i)
+      }
+    }))
+
+  it('with nothing left once it is clean is refused', () =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('POST', '/news', {
+        as: master,
+        body: item({ summary: '<script>alert(1)</script>' }),
+      })
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'summary', message: 'Preencha o sumário da notícia' }] },
+      })
+    }))
+
+  it('is listed latest first, by status and by date', () =>
+    withPlaces(async (world) => {
+      const first = await create(world, { name: 'Primeira', end_date: '2026-11-20' })
+      tick(world)
+      await create(world, { name: 'Segunda' })
+      await world.call('PATCH', `/news/${first.id}`, { as: master, body: { active: false } })
+      const listed = async (query: string) =>
+        namesIn(await world.call('GET', `/news?${query}`, { as: master }))
+      expect(await listed('')).toEqual(['Segunda', 'Primeira'])
+      expect(await listed('filters=active,equals,1')).toEqual(['Segunda'])
+      expect(await listed('filters=end_date,less_than,11/21/2026')).toEqual(['Primeira'])
+      expect(await listed('filters=name,like,PRIMEIRA')).toEqual(['Primeira'])
+    }))
+
+  it('is shown where the person may list it, deleted nowhere', () =>
+    withPlaces(async (world) => {
+      const { id } = await create(world, { subsidiaries: ['1002'] })
+      const seen = async (code: string) =>
+        (await world.call('GET', '/news', { as: clerk([code], ['news.list']) })).body.data.total
+      expect([await seen('1001'), await seen('1002')]).toEqual([0, 1])
+      await world.call('DELETE', `/news/${id}`, { as: master })
+      expect(await seen('1002')).toBe(0)
+      await world.call('POST', `/bin/news/${id}/restore`, { as: master, body: {} })
+      expect(await seen('1002')).toBe(1)
+    }))
+
+  it.each<[string, object, string, string]>([
+    ['no name', { name: '' }, 'name', 'Campo requerido'],
+    ['no summary', { summary: '<p> &nbsp;</p>' }, 'summary', 'Preencha o sumário da notícia'],
+    ['no body', { description: '<p></p>' }, 'description', 'Preencha o corpo da notícia'],
+    [
+      'its end before its start',
+      { end_date: '2026-11-14' },
+      'start_date',
+      'A data inicial não pode ser posterior a data final',
+    ],
+    [
+      'a day that does not exist',
+      { end_date: '2026-02-31' },
+      'end_date',
+      'Informe uma data válida',
+    ],
+    [
+      'a script for an article',
+      { article_url: 'javascript:alert(1)' },
+      'article_url',
+      'Informe um endereço http ou https',
+    ],
+    [
+      'a script for a banner',
+      { banner_url: 'data:text/html,x' },
+      'banner_url',
+      'Informe um endereço http ou https',
+    ],
+    ['no farm', { farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
+  ])('with %s is refused', (_name, fault, field, message) =>
+    withPlaces(async ({ call }) => {
+      const reply = await call('POST', '/news', { as: master, body: item(fault) })
+      expect(reply.status).toBe(400)
+      expect(reply.body.errors).toContainEqual({ field, message })
+    }),
+  )
+
+  it('says at both dates that they are out of order, also on a change', () =>
+    withPlaces(async (world) => {
+      const { id } = await create(world)
+      const reply = await world.call('PATCH', `/news/${id}`, {
+        as: master,
+        body: { start_date: '2027-01-01' },
+      })
+      expect(reply.status).toBe(400)
+      expect(reply.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+        'start_date',
+        'end_date',
+      ])
+    }))
+})

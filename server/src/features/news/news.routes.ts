@@ -1,0 +1,56 @@
+import { newsChange, newsInput, newsItem } from '@portal/contract/news/news'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { changeNews, createNews, deleteNews, listNews, readNews } from './news.service.ts'
+
+const tags = ['news']
+const params = z.object({ id: z.uuid() })
+const one = envelope(z.tuple([newsItem]))
+
+export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/news',
+    config: { access: 'news.list' },
+    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(newsItem)) } },
+    handler: async ({ ctx, query }) => ({ data: await listNews(ctx, query) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/news/:id',
+    config: { access: 'signed-in' }, // news.get on the item: readNews
+    schema: { tags, params, response: { 200: one } },
+    handler: async ({ ctx, params: { id } }) => ({ data: await readNews(ctx, id) }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/news',
+    config: { access: 'news.create' }, // where, depends on the item: createNews
+    schema: { tags, body: newsInput, response: { 201: one } },
+    handler: async ({ ctx, body }, reply) =>
+      reply.code(201).send({ data: await createNews(ctx, body) }),
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: '/news/:id',
+    config: { access: 'signed-in' }, // news.update on the item: changeNews
+    schema: { tags, params, body: newsChange, response: { 200: one } },
+    handler: async ({ ctx, params: { id }, body }) => ({ data: await changeNews(ctx, id, body) }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/news/:id',
+    config: { access: 'signed-in' }, // news.delete on the item: deleteNews
+    schema: { tags, params, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id } }) => {
+      await deleteNews(ctx, id)
+      return { data: null }
+    },
+  })
+}

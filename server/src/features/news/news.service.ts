@@ -1,0 +1,112 @@
+import {
+  type NewsChange,
+  type NewsInput,
+  type NewsItem,
+  newsInput,
+} from '@portal/contract/news/news'
+import { newsAccess } from '@portal/contract/news/news.access'
+import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import { presentPage } from '#db/listing.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { AppError, allow, found } from '#errors.ts'
+import { sanitized } from '#html/sanitize.ts'
+import { checkedPlacement } from '#placement.ts'
+import { presentNews } from './news.present.ts'
+import {
+  type NewsRow,
+  binNewsItem,
+  findNewsItem,
+  insertNews,
+  lockNewsItem,
+  pageOfNews,
+  updateNewsItem,
+} from './news.queries.ts'
+
+export const listNews = async ({ actor, db }: Ctx, query: PageQuery) => {
+  const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'news.list')
+  return presentPage(query, await pageOfNews(db, query, codes), presentNews)
+}
+
+/** News that the person cannot see is news that is not there. */
+const visible = ({ actor }: Ctx, row: NewsRow | undefined) =>
+  found(row !== undefined && newsAccess.canSee(actor, row) ? row : undefined)
+
+export const readNews = async (ctx: Ctx, id: string): Promise<[NewsItem]> => {
+  const item = visible(ctx, await findNewsItem(ctx.db, id))
+  // Whoever may change it must be able to read it first.
+  allow(newsAccess.canOpen(ctx.actor, item) || newsAccess.canUpdate(ctx.actor, item))
+  return [presentNews(item)]
+}
+
+/** As it is kept: its HTML sanitised, and still a text after that. */
+const rowOf = (input: NewsInput) => {
+  const clean = { summary: sanitized(input.summary), description: sanitized(input.description) }
+  const { error } = newsInput.safeParse({ ...input, ...clean })
+  if (error) {
+    const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    throw new AppError('invalid_input', 'Nothing is left of the text', { fields })
+  }
+  return {
+    name: input.name,
+    startDate: input.start_date,
+    endDate: input.end_date,
+    bannerUrl: input.banner_url,
+    articleUrl: input.article_url,
+    subsidiaries: input.subsidiaries,
+    farms: input.farms,
+    ...clean,
+  }
+}
+
+const inputOf = (row: NewsRow): NewsInput => {
+  const { name, subsidiaries, farms, summary, description } = row
+  const links = { banner_url: row.bannerUrl, article_url: row.articleUrl }
+  const dates = { start_date: row.startDate, end_date: row.endDate }
+  return { name, subsidiaries, farms, summary, description, ...links, ...dates }
+}
+
+/** News is active when it is made. */
+export const createNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
+  write(ctx, async (tx, record) => {
+    allow(newsAccess.canCreateIn(ctx.actor, input))
+    const values = { ...rowOf(input), active: true, ...(await checkedPlacement(tx, input)) }
+    const stamps = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.actor.name }
+    const item = found((await insertNews(tx, [{ ...values, ...stamps }])).at(0))
+    record({ entity: 'news', id: item.id, action: 'created', after: values })
+    return [presentNews(item)]
+  })
+
+/** The fields of the one that the other has too. */
+const pick = (row: NewsRow, values: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
+
+/** What a change does say. */
+const defined = (change: NewsChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[NewsItem]> =>
+  write(ctx, async (tx, record) => {
+    const before = visible(ctx, await lockNewsItem(tx, id))
+    const next = { ...inputOf(before), ...defined(change) }
+    // The right must cover whom it was for and whom it will be for.
+    allow(newsAccess.canUpdate(ctx.actor, before) && newsAccess.canUpdate(ctx.actor, next))
+    refuseStale(before, change.updated_at)
+    const active = change.active ?? before.active
+    const values = { ...rowOf(next), active, ...(await checkedPlacement(tx, next)) }
+    const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
+    const item = found(await updateNewsItem(tx, id, { ...values, ...stamps }))
+    record({ entity: 'news', id, action: 'updated', before: pick(before, values), after: values })
+    return [presentNews(item)]
+  })
+
+/** Into the bin, where it stays for 30 days. */
+export const deleteNews = (ctx: Ctx, id: string) =>
+  write(ctx, async (tx, record) => {
+    const item = visible(ctx, await lockNewsItem(tx, id))
+    allow(newsAccess.canDelete(ctx.actor, item))
+    await binNewsItem(tx, id, ctx.now, ctx.actor.name)
+    record({ entity: 'news', id, action: 'deleted', before: { name: item.name } })
+  })

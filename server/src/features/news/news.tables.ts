@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { deletable, id, searchKeyOf, stamps } from '#db/columns.ts'
+import { placesTable } from '#db/places-table.ts'
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    name: text().notNull(),
+    nameKey: searchKeyOf((): AnyPgColumn => news.name),
+    active: boolean().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }).notNull(),
+    bannerUrl: text().notNull(),
+    articleUrl: text().notNull(),
+    /** Sanitised before it gets here, as is the body. */
+    summary: text().notNull(),
+    description: text().notNull(),
+    subsidiaries: text().array().notNull(),
+    farms: text().array().notNull(),
+    ...stamps,
+    ...deletable,
+  },
+  (table) => [
+    index('news_created')
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('news_name')
+      .on(table.nameKey, table.id)
+      .where(sql`deleted_at is null`),
+    index('news_search').using('gin', table.nameKey.op('gin_trgm_ops')),
+    index('news_subsidiaries').using('gin', table.subsidiaries),
+    index('news_bin')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+)
+
+export const newsPlaces = placesTable('news_places', () => news.id)

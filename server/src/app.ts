@@ -5,8 +5,14 @@ import type { Config } from '#config.ts'
 import type { Db } from '#db/client.ts'
 import { demonstrationAccounts } from '#demo/demonstration.ts'
 import { demonstrationRoutes } from '#demo/demonstration.routes.ts'
+import { alertRoutes } from '#features/alerts/alert.routes.ts'
+import { areaRoutes } from '#features/areas/area.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { resolveActor } from '#features/auth/session.service.ts'
+import { binRoutes } from '#features/bin/bin.routes.ts'
+import { fileRoutes } from '#features/files/file.routes.ts'
+import { documentRoutes } from '#features/documents/document.routes.ts'
+import { newsRoutes } from '#features/news/news.routes.ts'
 import { placeRoutes } from '#features/places/place.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { panelSettings } from '#features/settings/settings.ts'
@@ -21,6 +27,7 @@ import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
+import type { FileStorage } from '#storage/storage.ts'
 
 export type AppDeps = {
   readonly config: Config
@@ -29,6 +36,7 @@ export type AppDeps = {
   readonly now: () => Date
   readonly identity: IdentityProvider
   readonly box: SecretBox
+  readonly storage: FileStorage
   readonly ping: () => Promise<void>
   readonly panelFolder: string
   /** Whether this is an installation that the demonstration may be shown in. */
@@ -38,7 +46,8 @@ export type AppDeps = {
 }
 
 const BODY_LIMIT = 1_048_576
-const REQUEST_TIMEOUT_MS = 30_000
+/** A file of 2 MB takes minutes over a farm's connection. */
+const REQUEST_TIMEOUT_MS = 300_000
 
 const newServer = ({ config, logTo }: AppDeps) =>
   fastify({
@@ -62,7 +71,7 @@ const newServer = ({ config, logTo }: AppDeps) =>
 
 /** The one list of plugins and features. */
 export const buildApp = async (deps: AppDeps) => {
-  const { config, identity, box } = deps
+  const { config, identity, box, storage } = deps
   const session = { identity, box, lifetimes: config.session }
   const app = newServer(deps)
   app.setValidatorCompiler(validatorCompiler)
@@ -74,7 +83,7 @@ export const buildApp = async (deps: AppDeps) => {
     if (deps.stopping()) void reply.header('connection', 'close')
   })
   await app.register(requestLog)
-  await app.register(security, { config })
+  await app.register(security, { config, storage })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(openapi, { page: config.apiDocs })
   await app.register(panel, { folder: deps.panelFolder })
@@ -87,11 +96,14 @@ export const buildApp = async (deps: AppDeps) => {
       resolveActor: (visit, header) => resolveActor(visit, session, header),
     })
     await own.register(cleanInput)
-    own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    own.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    })
 
     await own.register(openapiRoutes)
     await own.register(healthRoutes, { ping: deps.ping, stopping: deps.stopping })
     if (identity.routes) await own.register(identity.routes)
+    if (storage.routes) await own.register(storage.routes)
     await own.register(
       async (api) => {
         await api.register(settingsRoutes, {
@@ -103,6 +115,12 @@ export const buildApp = async (deps: AppDeps) => {
         if (deps.demonstration) await api.register(demonstrationRoutes, { box })
         await api.register(authRoutes, session)
         await api.register(placeRoutes)
+        await api.register(fileRoutes, { storage })
+        await api.register(areaRoutes)
+        await api.register(alertRoutes)
+        await api.register(documentRoutes)
+        await api.register(newsRoutes)
+        await api.register(binRoutes)
       },
       { prefix: '/api/v1' },
     )

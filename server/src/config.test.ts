@@ -8,6 +8,14 @@ const KEY = Buffer.alloc(32, 7).toString('base64')
 const folder = () => mkdtempSync(join(tmpdir(), 'portal-config-'))
 const production = { NODE_ENV: 'production', SECRET_KEY: KEY, PUBLIC_URL: 'https://portal.test' }
 
+const store = {
+  S3_ENDPOINT: 'https://s3.sa-east-1.amazonaws.com',
+  S3_REGION: 'sa-east-1',
+  S3_BUCKET: 'portal',
+  S3_ACCESS_KEY_ID: 'AKIA',
+  S3_SECRET_ACCESS_KEY: 'segredo',
+}
+
 describe('readConfig', () => {
   it('needs nothing to run on this computer alone', () => {
     const DATA_DIR = folder()
@@ -54,6 +62,17 @@ describe('readConfig', () => {
       /FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_CREDENTIALS/,
     ],
     [
+      'part of a store’s settings',
+      { S3_BUCKET: 'portal', S3_REGION: 'sa-east-1' },
+      /^Missing from the environment: S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY$/,
+    ],
+    ['a bucket that is none', { S3_BUCKET: 'Portal/Agro' }, /^Invalid environment: S3_BUCKET$/],
+    [
+      'a store whose links would not fit',
+      { ...store, S3_ENDPOINT: `https://${'x'.repeat(60)}.${'y'.repeat(60)}.test` },
+      /^Too long for links of 255 characters: S3_ENDPOINT, S3_BUCKET$/,
+    ],
+    [
       'an emulator in production',
       { ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
       /^Not allowed in production: FIREBASE_AUTH_EMULATOR_HOST$/,
@@ -67,6 +86,28 @@ describe('readConfig', () => {
     const read = () => readConfig({ DATA_DIR: folder(), ...variables })
     expect(read).toThrow(message)
     expect(read).not.toThrow(/c2hvcnQ|70000|mysql/)
+  })
+
+  it('keeps files on disk unless a store is named', () => {
+    const DATA_DIR = folder()
+    expect(readConfig({ DATA_DIR, S3_FORCE_PATH_STYLE: 'false' }).s3).toBeUndefined()
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['at a host of its own', {}, 'https://portal.s3.sa-east-1.amazonaws.com'],
+    [
+      'at a path',
+      { S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_FORCE_PATH_STYLE: 'true' },
+      'http://127.0.0.1:9000/portal',
+    ],
+    ['at its own domain', { S3_PUBLIC_URL: 'https://files.test/' }, 'https://files.test'],
+  ])('finds the bucket %s', (_name, more, base) => {
+    expect(readConfig({ DATA_DIR: folder(), ...store, ...more }).s3).toEqual({
+      base,
+      region: 'sa-east-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'segredo',
+    })
   })
 
   it('reads secrets from files', () => {

@@ -4,11 +4,22 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod'
 
-const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'FIREBASE_CREDENTIALS'] as const
+const SECRETS = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'FIREBASE_CREDENTIALS',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+/** A file's link has 255 characters at most: this many for where it is, the rest for its key. */
+const LINK_BASE_MAX = 120
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+
+const webUrl = z.url({ protocol: /^https?$/ })
 
 /** One key of 32 bytes in base64, or several separated by commas: the first encrypts, all decrypt. */
 const secretKeys = z
@@ -20,7 +31,7 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webUrl.max(LINK_BASE_MAX - '/files'.length).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -34,6 +45,16 @@ const environment = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Portal Agro <nao-responda@portal-agro.local>'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PUBLIC_URL: webUrl.optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   PASSWORD_MIN: whole(6, 128).default(6),
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(120),
   SESSION_MAX_HOURS: whole(1, 720).default(12),
@@ -84,12 +105,23 @@ const withoutBlanks = (variables: Variables) =>
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
 
+const S3_NEEDS = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
 const missing = (env: Environment) => {
   const needed: (keyof Environment)[] = []
   if (env.NODE_ENV === 'production') needed.push('SECRET_KEY', 'PUBLIC_URL')
   if (env.IDENTITY === 'firebase') {
     needed.push('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN')
     if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) needed.push('FIREBASE_CREDENTIALS')
+  }
+  if ([...S3_NEEDS, 'S3_PUBLIC_URL' as const].some((name) => env[name] !== undefined)) {
+    needed.push(...S3_NEEDS)
   }
   return needed.filter((name) => env[name] === undefined)
 }
@@ -128,6 +160,30 @@ const identityOf = (env: Environment) => {
   } as const
 }
 
+const bucketUrl = (env: Environment) => {
+  const url = new URL(env.S3_ENDPOINT ?? '')
+  const bucket = env.S3_BUCKET ?? ''
+  if (env.S3_FORCE_PATH_STYLE) url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}`
+  else url.hostname = `${bucket}.${url.hostname}`
+  return url.href
+}
+
+const s3Of = (env: Environment) => {
+  if (env.S3_ENDPOINT === undefined) return undefined
+  const base = (env.S3_PUBLIC_URL ?? bucketUrl(env)).replace(/\/$/, '')
+  if (base.length > LINK_BASE_MAX) {
+    throw new ConfigError(
+      `Too long for links of 255 characters: ${env.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT, S3_BUCKET' : 'S3_PUBLIC_URL'}`,
+    )
+  }
+  return {
+    base,
+    region: env.S3_REGION ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
 const trustedProxies = (text: string | undefined) => {
   if (text === undefined || text === 'false') return false
   return text === 'true' ? true : text.split(',').map((part) => part.trim())
@@ -158,6 +214,7 @@ export const readConfig = (variables: Variables) => {
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     secretKeys: env.SECRET_KEY ?? keptSecretKey(dataDir),
     identity: identityOf(env),
+    s3: s3Of(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     passwordMin: env.PASSWORD_MIN,
     session: {

@@ -4,6 +4,7 @@ import { buildApp } from '#app.ts'
 import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
+import { loadContent } from '#demo/load-content.ts'
 import { PANEL } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
 import { type Portal, localVisit, openPortal } from '#portal.ts'
@@ -46,7 +47,7 @@ const start = async (config: Config) => {
     !config.production &&
     config.database.url === undefined &&
     config.identity.provider === 'embedded'
-  if (demonstration) await loadDemonstration(localVisit(db), portal)
+  const isNew = demonstration && (await loadDemonstration(localVisit(db), portal))
 
   const app = await buildApp({
     ...portal,
@@ -63,6 +64,7 @@ const start = async (config: Config) => {
   })
   const listening = await app.listen({ host: config.host, port: config.port })
   address ??= listening
+  if (isNew) await loadContent(localVisit(db), { storage: portal.storage, origin: listening })
   welcome(publicUrl(), demonstration)
 }
 

@@ -14,6 +14,9 @@ import type { Mailer } from '#mail/mail.ts'
 import { outboxMailer } from '#mail/outbox.ts'
 import { smtpMailer } from '#mail/smtp.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { s3Storage } from '#storage/s3.ts'
+import type { FileStorage } from '#storage/storage.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
@@ -22,6 +25,7 @@ export type Portal = {
   readonly database: Database
   readonly box: SecretBox
   readonly identity: IdentityProvider
+  readonly storage: FileStorage
   readonly close: () => Promise<void>
 }
 
@@ -33,6 +37,11 @@ const openMailer = ({ mail, dataDir }: Config, log: Log): Mailer =>
   mail.smtpUrl === undefined
     ? outboxMailer(join(dataDir, 'outbox'), mail.from, log)
     : smtpMailer(mail.smtpUrl, mail.from)
+
+export const openStorage = ({ s3, dataDir, publicUrl, secretKeys }: Config): FileStorage =>
+  s3 === undefined
+    ? diskStorage({ folder: join(dataDir, 'files'), publicUrl, secretKeys })
+    : s3Storage(s3)
 
 type Needs = { readonly log: Log; readonly publicUrl: () => string }
 
@@ -58,6 +67,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
       database,
       box,
       identity: provider,
+      storage: openStorage(config),
       close: async () => {
         await mailer.close()
         await database.close()

@@ -14,7 +14,7 @@ import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
-import { endSessions } from '#portal.ts'
+import { endSessions, openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { openTestDatabase } from './database.ts'
 import type { Person } from './people.ts'
@@ -88,6 +88,7 @@ export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Prom
     now: () => clock.now,
     identity,
     box,
+    storage: openStorage(config),
     ping: async () => void (await db().execute('select 1')),
     panelFolder: join(folder, 'no-panel'),
     demonstration: false,

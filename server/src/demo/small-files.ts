@@ -1,0 +1,134 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const escaped = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`)
+
+/** A page of text, as small as a PDF can be. */
+export const pdf = (title: string, lines: readonly string[]) => {
+  const shown = [title, '', ...lines].map((line) => `(${escaped(line)}) Tj T*`).join('\n')
+  const content = `BT /F1 14 Tf 20 TL 60 780 Td\n${shown}\nET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const at = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const count = objects.length + 1
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}`
+  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.from(`${body}${table}${trailer}`, 'latin1')
+}
+
+type Part = { readonly name: string; readonly text: string }
+
+const sizes = (bytes: Buffer) => {
+  const header = Buffer.alloc(12)
+  header.writeUInt32LE(crc32(bytes), 0)
+  header.writeUInt32LE(bytes.length, 4)
+  header.writeUInt32LE(bytes.length, 8)
+  return header
+}
+
+/** A zip of uncompressed parts. */
+const zip = (parts: readonly Part[]) => {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, text } of parts) {
+    const [label, bytes] = [Buffer.from(name), Buffer.from(text)]
+    const lengths = Buffer.from([label.length, 0, 0, 0])
+    const version = Buffer.from([20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0x5b])
+    const file = Buffer.concat([
+      Buffer.from('PK\x03\x04', 'latin1'),
+      version,
+      sizes(bytes),
+      lengths,
+      label,
+      bytes,
+    ])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\0', 'latin1'),
+        version,
+        sizes(bytes),
+        lengths,
+        place,
+        label,
+      ]),
+    )
+    files.push(file)
+    at += file.length
+  }
+  const index = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 0, 'latin1')
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(index.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...files, index, end])
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const OF_OFFICE =
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+
+/** Paragraphs that Word opens. */
+export const docx = (paragraphs: readonly string[]) =>
+  zip([
+    {
+      name: '[Content_Types].xml',
+      text: `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${OFFICE}"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      text: `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OF_OFFICE}" Target="word/document.xml"/></Relationships>`,
+    },
+    {
+      name: 'word/document.xml',
+      text: `${XML}<w:document xmlns:w="${WORD}"><w:body>${paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`,
+    },
+  ])
+
+const chunk = (kind: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const framed = Buffer.alloc(8 + body.length)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), 4 + body.length)
+  return framed
+}
+
+type Colour = readonly [number, number, number]
+
+/** Sky over a field: a banner of two colours that meet at the horizon. */
+export const png = (sky: Colour, field: Colour, width = 640, height = 240) => {
+  const rows = Array.from({ length: height }, (_, y) => {
+    const horizon = height * 0.55
+    const [from, share] =
+      y < horizon ? [sky, 1 - y / height / 3] : [field, 1 - (y - horizon) / height / 2]
+    const pixel = from.map((part) => Math.round(part * share))
+    return Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()])
+  })
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

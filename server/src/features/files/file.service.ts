@@ -1,0 +1,36 @@
+import { canUpload } from '@portal/contract/files/file.access'
+import {
+  MAX_BYTES,
+  type SignQuery,
+  TOO_LARGE,
+  UNSUPPORTED,
+  contentTypeOf,
+} from '@portal/contract/files/file'
+import type { Ctx } from '#context.ts'
+import { AppError, allow } from '#errors.ts'
+import { newKey } from '#storage/key.ts'
+import type { FileStorage } from '#storage/storage.ts'
+
+export type Files = { readonly storage: FileStorage }
+
+/** An address for one upload. It changes nothing: what is stored is told of when it is. */
+export const signUpload = async (
+  { actor, now }: Ctx,
+  { storage }: Files,
+  { domain, file_name: fileName, size }: SignQuery,
+  origin: string,
+) => {
+  allow(canUpload(actor, domain))
+  const contentType = contentTypeOf(domain, fileName)
+  if (contentType === undefined) {
+    const fields = [{ field: 'file_name', message: UNSUPPORTED }]
+    throw new AppError('invalid_input', UNSUPPORTED, { fields })
+  }
+  if (size !== undefined && size > MAX_BYTES) {
+    const fields = [{ field: 'size', message: TOO_LARGE }]
+    throw new AppError('payload_too_large', TOO_LARGE, { fields })
+  }
+  const key = newKey(domain, fileName)
+  const url = await storage.sign({ key, contentType, maxBytes: MAX_BYTES, size, origin }, now)
+  return { url, content_type: contentType }
+}

@@ -1,0 +1,315 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { failure } from '@portal/contract/shared/envelope'
+import { afterAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { type World, withApp, withCommittedApp } from '#testing/app.ts'
+import { LARGEST, SAMPLES, TOO_LARGE, pdfOf } from '#testing/files.ts'
+import { master } from '#testing/people.ts'
+import { diskStorage } from './disk.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'portal-files-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const OLD_KEY = Buffer.alloc(32, 1)
+const NEW_KEY = Buffer.alloc(32, 2)
+
+type Sign = (fileName: string, domain?: string) => Promise<{ url: string; content_type: string }>
+type Story = (world: World, sign: Sign, folder: string) => Promise<void>
+
+/** The portal on a port of its own, with a folder of its own. */
+const overHttp = async (story: Story, within = withApp, secretKeys = [NEW_KEY]) => {
+  const folder = mkdtempSync(join(root, 'files-'))
+  const storage = diskStorage({ folder, publicUrl: undefined, secretKeys })
+  await within(
+    async (world) => {
+      const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+      const authorization = await world.tokenOf(master)
+      const sign: Sign = async (file_name, domain = 'docs') => {
+        const query = new URLSearchParams({ file_name, domain })
+        const reply = await fetch(`${address}/api/v1/file/sign?${query.toString()}`, {
+          headers: { authorization },
+        })
+        const { data } = (await reply.json()) as { data: Awaited<ReturnType<Sign>> }
+        return data
+      }
+      try {
+        await story(world, sign, folder)
+      } finally {
+        world.app.server.closeAllConnections()
+      }
+    },
+    { storage },
+  )
+}
+
+const put = async (url: string, type: string, body: Buffer | string) => {
+  const reply = await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body })
+  const answer: unknown = await reply.json()
+  return { status: reply.status, body: answer }
+}
+const refused = (status: number, error_code: string) => ({ status, body: { error_code } })
+const linkOf = (url: string) => url.replace(/\?.*/, '')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const changed = (url: string, name: string, value: string) => {
+  const other = new URL(url)
+  other.searchParams.set(name, value)
+  return other.href
+}
+
+describe('a signed upload', () => {
+  it.each(Object.entries(SAMPLES))('of a .%s is stored, and served by its link', (ext, content) =>
+    overHttp(async (_world, sign, folder) => {
+      const { url, content_type } = await sign(`Ração Nº 5.${ext}`)
+      expect(await put(url, content_type, content)).toEqual({ status: 200, body: { data: null } })
+
+      const served = await fetch(linkOf(url))
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(content)
+      const headers = Object.fromEntries(served.headers)
+      const shown = ['pdf', 'png', 'jpg', 'jpeg'].includes(ext) ? 'inline' : 'attachment'
+      expect(headers).toMatchObject({
+        'content-type': content_type,
+        'content-disposition': `${shown}; filename="Racao-No-5.${ext}"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(headers['content-security-policy']).toMatch(
+        ext === 'pdf' ? /^default-src 'none'; object-src 'self'/ : /^sandbox; default-src 'none'/,
+      )
+      const [file] = filesIn(folder)
+      expect(statSync(join(file?.parentPath ?? '', file?.name ?? '')).mode & 0o777).toBe(0o600)
+      expect(statSync(file?.parentPath ?? '').mode & 0o777).toBe(0o700)
+    }),
+  )
+
+  it('leaves an audit entry', () =>
+    overHttp(async ({ db }, sign) => {
+      const { url, content_type } = await sign('a.pdf')
+      await put(url, content_type, SAMPLES.pdf)
+      const entries = await db.select().from(auditEntries)
+      expect(entries.filter(({ entity }) => entity === 'file')).toMatchObject([
+        { action: 'upload', entityId: new URL(linkOf(url)).pathname.slice('/files/'.length) },
+      ])
+    }))
+
+  it('of 2,000,000 bytes passes', () =>
+    overHttp(async (_world, sign) => {
+      const { url, content_type } = await sign('a.pdf')
+      expect(await put(url, content_type, LARGEST)).toMatchObject({ status: 200 })
+      expect((await (await fetch(linkOf(url))).arrayBuffer()).byteLength).toBe(2_000_000)
+    }))
+
+  it('of one byte more is refused, announced or not, and nothing of it stays', () =>
+    overHttp(async (_world, sign, folder) => {
+      const { url, content_type } = await sign('a.pdf')
+      const tooLarge = refused(413, 'payload_too_large')
+      expect(await put(url, content_type, TOO_LARGE)).toMatchObject(tooLarge)
+      const unannounced = await fetch(url, {
+        method: 'PUT',
+        headers: { 'content-type': content_type },
+        body: new Blob([TOO_LARGE]).stream(),
+        duplex: 'half',
+      })
+      expect(unannounced.status).toBe(413)
+      expect(filesIn(folder)).toEqual([])
+      expect((await fetch(linkOf(url))).status).toBe(404)
+      // The address is still good: what was refused was not its one use.
+      expect(await put(url, content_type, pdfOf(10))).toMatchObject({ status: 200 })
+    }))
+
+  it('that breaks off leaves nothing and is no failure of ours', () =>
+    overHttp(async ({ logs }, sign, folder) => {
+      const { url, content_type } = await sign('a.pdf')
+      const sending = request(url, {
+        method: 'PUT',
+        headers: { 'content-type': content_type, 'content-length': 1000 },
+      })
+      sending.on('error', () => undefined)
+      sending.write(SAMPLES.pdf)
+      await expect.poll(() => filesIn(folder).length).toBe(1)
+      sending.destroy()
+      await expect.poll(() => filesIn(folder)).toEqual([])
+      expect(logs.join('')).not.toMatch(/"level":"error"/)
+    }))
+
+  it('is good once', () =>
+    overHttp(async (_world, sign) => {
+      const { url, content_type } = await sign('a.txt')
+      expect(await put(url, content_type, 'primeiro')).toMatchObject({ status: 200 })
+      const again = await put(url, content_type, 'segundo')
+      expect(again).toMatchObject(refused(409, 'entity_not_unique'))
+      expect(await (await fetch(linkOf(url))).text()).toBe('primeiro')
+    }))
+
+  it('is good once when many come together', () =>
+    overHttp(async (_world, sign, folder) => {
+      const { url, content_type } = await sign('a.txt')
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => put(url, content_type, `vez ${index}`)),
+      )
+      const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+      expect(filesIn(folder)).toHaveLength(1)
+    }, withCommittedApp))
+
+  it('is good for ten minutes', () =>
+    overHttp(async ({ clock }, sign) => {
+      const [early, late] = [await sign('a.txt'), await sign('b.txt')]
+      clock.now = new Date(clock.now.getTime() + 9 * 60_000 + 58_000)
+      expect(await put(early.url, early.content_type, 'a')).toMatchObject({ status: 200 })
+      clock.now = new Date(clock.now.getTime() + 3000)
+      const reply = await put(late.url, late.content_type, 'b')
+      expect(reply).toMatchObject(refused(403, 'forbidden'))
+      const again = await put(early.url, early.content_type, 'a')
+      expect(again).toMatchObject(refused(403, 'forbidden'))
+    }))
+
+  it.each<[string, (url: string) => string]>([
+    ['another key', (url) => url.replace(/docs\/[\w-]{22}/, `docs/${'A'.repeat(22)}`)],
+    ['another name', (url) => url.replace('a.png', 'b.png')],
+    ['another extension', (url) => url.replace('a.png', 'a.txt')],
+    ['another domain', (url) => url.replace('/docs/', '/news/')],
+    ['a later end', (url) => changed(url, 'expires', '99999999999')],
+    ['another signed type', (url) => changed(url, 'type', 'text/html')],
+    ['a higher limit', (url) => changed(url, 'max', '99999999')],
+    ['another signature', (url) => changed(url, 'signature', 'A'.repeat(43))],
+    ['an empty signature', (url) => changed(url, 'signature', '')],
+    ['no query', linkOf],
+  ])('for %s is refused', (_name, tamper) =>
+    overHttp(async (_world, sign, folder) => {
+      const { url, content_type } = await sign('a.png')
+      const reply = await put(tamper(url), content_type, SAMPLES.png)
+      expect(reply).toMatchObject(refused(403, 'forbidden'))
+      failure.parse(reply.body)
+      expect(filesIn(folder)).toEqual([])
+    }),
+  )
+
+  it('of another content type is refused', () =>
+    overHttp(async (_world, sign, folder) => {
+      const { url } = await sign('a.png')
+      for (const type of ['text/html', 'image/jpeg', 'application/json']) {
+        expect(await put(url, type, '{}')).toMatchObject(refused(403, 'forbidden'))
+      }
+      expect(filesIn(folder)).toEqual([])
+    }))
+
+  it.each<[string, string, string]>([
+    ['a page called .png', 'a.png', '<!doctype html><script>alert(1)</script>'],
+    ['a script called .png', 'a.png', 'alert(document.cookie)'],
+    ['a page called .txt', 'a.txt', '<html><body onload=alert(1)>'],
+    ['a page called .pdf', 'a.pdf', '<html>%PDF-1.7'],
+    ['nothing called .docx', 'a.docx', ''],
+  ])('of %s is refused', (_name, fileName, content) =>
+    overHttp(async (_world, sign, folder) => {
+      const { url, content_type } = await sign(fileName)
+      const reply = await put(url, content_type, content)
+      expect(reply).toMatchObject(refused(415, 'unsupported_media_type'))
+      failure.parse(reply.body)
+      expect(filesIn(folder)).toEqual([])
+    }),
+  )
+
+  it('outlives a change of the secret key, if the old one is kept', () =>
+    overHttp(
+      async (world, sign, folder) => {
+        const { url, content_type } = await sign('a.txt')
+        const after = async (secretKeys: Buffer[]) => {
+          const storage = diskStorage({ folder, publicUrl: undefined, secretKeys })
+          const { app } = await world.rebuilt({ storage })
+          const { pathname, search } = new URL(url)
+          const reply = await app.inject({
+            method: 'PUT',
+            url: `${pathname}${search}`,
+            headers: { 'content-type': content_type },
+            payload: 'oi',
+          })
+          await app.close()
+          return reply.statusCode
+        }
+        expect(await after([NEW_KEY])).toBe(403)
+        expect(await after([NEW_KEY, OLD_KEY])).toBe(200)
+      },
+      withApp,
+      [OLD_KEY],
+    ))
+})
+
+describe('a served file', () => {
+  it('is never a page, even one that got onto the disk', () =>
+    overHttp(async (world, _sign, folder) => {
+      const key = join('docs', 'A'.repeat(22))
+      mkdirSync(join(folder, key), { recursive: true })
+      for (const name of ['a.png', 'a.txt', 'a.html', 'a.svg']) {
+        writeFileSync(join(folder, key, name), '<script>alert(1)</script>')
+      }
+      const { app } = world
+      const get = (name: string) => app.inject({ method: 'GET', url: `/files/${key}/${name}` })
+      for (const [name, type] of [
+        ['a.png', 'image/png'],
+        ['a.txt', 'text/plain'],
+      ] as const) {
+        const { headers } = await get(name)
+        expect(headers['content-type']).toBe(type)
+        expect(headers['x-content-type-options']).toBe('nosniff')
+        expect(headers['content-security-policy']).toMatch(/^sandbox;/)
+      }
+      for (const name of ['a.html', 'a.svg']) expect((await get(name)).statusCode).toBe(404)
+    }))
+
+  it('is what was stored under a key, and nothing else of the disk', () =>
+    overHttp(async ({ app }, _sign, folder) => {
+      writeFileSync(join(folder, 'segredo.txt'), 'segredo')
+      for (const path of [
+        'docs/../segredo.txt',
+        '../segredo.txt',
+        `docs/${'A'.repeat(22)}/..%2f..%2fsegredo.txt`,
+        `docs/..%2f..%2f${'A'.repeat(16)}/segredo.txt`,
+        `docs/${'A'.repeat(22)}/.incoming`,
+        `docs/${'A'.repeat(22)}/segredo.txt`,
+        `docs/${'A'.repeat(22)}/a%00.txt`,
+        '%2e%2e/%2e%2e/segredo.txt',
+        '.incoming/x/a.txt',
+      ]) {
+        const reply = await app.inject({ method: 'GET', url: `/files/${path}` })
+        expect([path, reply.statusCode]).toEqual([path, 404])
+        failure.parse(reply.json())
+      }
+    }))
+
+  it('answers to HEAD', () =>
+    overHttp(async (_world, sign) => {
+      const { url, content_type } = await sign('a.png', 'news')
+      await put(url, content_type, SAMPLES.png)
+      const reply = await fetch(linkOf(url), { method: 'HEAD' })
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('content-length')).toBe(String(SAMPLES.png.length))
+    }))
+})
+
+describe('the start', () => {
+  it('clears what a dead process had begun to receive, and nothing newer', () =>
+    overHttp(async ({ rebuilt }, _sign, folder) => {
+      const incoming = join(folder, '.incoming')
+      mkdirSync(incoming)
+      for (const name of ['velho', 'novo']) writeFileSync(join(incoming, name), 'x')
+      const longAgo = new Date(Date.now() - 2 * 3_600_000)
+      utimesSync(join(incoming, 'velho'), longAgo, longAgo)
+      const storage = diskStorage({ folder, publicUrl: undefined, secretKeys: [NEW_KEY] })
+      const { app } = await rebuilt({ storage })
+      await app.ready()
+      expect(readdirSync(incoming)).toEqual(['novo'])
+      await app.close()
+    }))
+})

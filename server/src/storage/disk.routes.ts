@@ -1,0 +1,83 @@
+import { contentTypeOf } from '@portal/contract/files/file'
+import { nothing } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { found } from '#errors.ts'
+import { addressQuery } from './address.ts'
+import { keyParts } from './key.ts'
+import { type Disk, storeUpload } from './upload.service.ts'
+
+const tags = ['files']
+const url = '/files/:domain/:folder/:name'
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** Whatever a file holds, it cannot act. Browsers refuse to show a PDF in a sandbox, and show it in one of their own. */
+const policyOf = (type: string) =>
+  type === 'application/pdf'
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    : "sandbox; default-src 'none'; frame-ancestors 'none'"
+
+const dispositionOf = (type: string) =>
+  type.startsWith('image/') || type === 'application/pdf' ? 'inline' : 'attachment'
+
+/** The disk as a store: it takes signed uploads and serves them to whoever has the link. */
+export const diskRoutes =
+  (disk: Disk): FastifyPluginAsyncZod =>
+  async (app) => {
+    // The body stays on the wire, whatever its type: it is counted as it comes in.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _body, done) => done(null))
+    app.addHook('onReady', () => disk.folder.discardStale(new Date()))
+
+    app.route({
+      method: 'PUT',
+      url,
+      config: { access: 'public' }, // its signature opens it
+      schema: {
+        tags,
+        summary: 'Takes the file that the address was signed for',
+        params: keyParts,
+        querystring: addressQuery,
+        body: z.unknown(),
+        response: { 200: nothing },
+      },
+      handler: async ({ visit, params, query, headers, raw }) => {
+        const length = Number(headers['content-length'] ?? 0)
+        const contentType = headers['content-type']
+        try {
+          await storeUpload(disk, visit, {
+            key: params,
+            address: query,
+            contentType,
+            length,
+            body: raw,
+          })
+        } finally {
+          raw.resume() // a browser hears the answer only once all is sent
+        }
+        return { data: null }
+      },
+    })
+
+    app.route({
+      method: 'GET',
+      url,
+      config: { access: 'public' }, // whoever has the link: nobody guesses it
+      schema: { tags, summary: 'The file', params: keyParts, response: { 200: z.unknown() } },
+      handler: async ({ params }, reply) => {
+        const type = found(contentTypeOf(params.domain, params.name))
+        const { size, content } = found(await disk.folder.open(params))
+        return reply
+          .headers({
+            'content-type': type,
+            'content-length': size,
+            'content-disposition': `${dispositionOf(type)}; filename="${params.name}"`,
+            'content-security-policy': policyOf(type),
+            'x-content-type-options': 'nosniff',
+            'cross-origin-resource-policy': 'cross-origin',
+            'cache-control': A_YEAR,
+          })
+          .send(content)
+      },
+    })
+  }

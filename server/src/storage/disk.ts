@@ -1,0 +1,22 @@
+import { addressBook } from './address.ts'
+import { diskRoutes } from './disk.routes.ts'
+import { filesFolder } from './folder.ts'
+import type { FileStorage } from './storage.ts'
+
+type Options = {
+  readonly folder: string
+  /** Undefined where the portal has no fixed address: then the one it was called at. */
+  readonly publicUrl: string | undefined
+  readonly secretKeys: readonly Buffer[]
+}
+
+/** Files on this computer, sent to and served by the portal itself. */
+export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileStorage => {
+  const addresses = addressBook(secretKeys)
+  return {
+    sign: async (upload, now) =>
+      `${publicUrl ?? upload.origin}/files/${upload.key}?${addresses.sign(upload, now)}`,
+    origins: [],
+    routes: diskRoutes({ folder: filesFolder(folder), addresses }),
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { type UploadDomain, UPLOAD_DOMAINS, extensionOf } from '@portal/contract/files/file'
+import * as z from 'zod'
+
+const RANDOM_BYTES = 16
+const NAME_MAX = 100
+
+/** The three parts of a key: nothing in them can climb out of a folder. */
+export const keyParts = z.object({
+  domain: z.enum(UPLOAD_DOMAINS),
+  folder: z.string().regex(/^[\w-]{22}$/),
+  name: z
+    .string()
+    .max(NAME_MAX)
+    .regex(/^[\w-]+\.[a-z0-9]{1,8}$/),
+})
+export type KeyParts = z.output<typeof keyParts>
+
+export const keyOf = ({ domain, folder, name }: KeyParts) => `${domain}/${folder}/${name}`
+
+const cleaned = (fileName: string) => {
+  const extension = extensionOf(fileName)
+  const stem = fileName
+    .slice(0, -extension.length - 1)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .slice(0, NAME_MAX - extension.length - 1)
+    .replaceAll(/^-+|-+$/g, '')
+  return `${stem === '' ? 'arquivo' : stem}.${extension}`
+}
+
+/** A key that nobody guesses, and that still says what the file was called. */
+export const newKey = (domain: UploadDomain, fileName: string) =>
+  keyOf({
+    domain,
+    folder: randomBytes(RANDOM_BYTES).toString('base64url'),
+    name: cleaned(fileName),
+  })

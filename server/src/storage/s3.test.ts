@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LARGEST, SAMPLES, TOO_LARGE } from '#testing/files.ts'
+import { startS3 } from '#testing/s3-server.ts'
+import { newKey } from './key.ts'
+import { s3Storage } from './s3.ts'
+
+const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIAPORTAL', secretAccessKey: 'segredo/+=' }
+const PDF = 'application/pdf'
+const clock = { now: new Date() }
+
+let s3: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  s3 = await startS3(ACCOUNT, clock)
+})
+afterAll(() => s3.stop())
+beforeEach(() => {
+  clock.now = new Date()
+  s3.stored.clear()
+})
+
+const sign = (size: number | undefined, account = ACCOUNT) =>
+  s3Storage({ base: `${s3.endpoint}/portal`, ...account }).sign(
+    {
+      key: newKey('docs', 'Ração e (Água).pdf'),
+      contentType: PDF,
+      maxBytes: 2_000_000,
+      size,
+      origin: '',
+    },
+    clock.now,
+  )
+const put = async (url: string, body: Buffer, type = PDF) =>
+  (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body })).status
+const later = (seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000)
+}
+
+describe('an address of an S3-compatible store', () => {
+  it('takes the file that it was signed for, which is then at the link', async () => {
+    const url = await sign(LARGEST.length)
+    expect(await put(url, LARGEST)).toBe(200)
+    const served = await fetch(url.replace(/\?.*/, ''))
+    expect(served.headers.get('content-type')).toBe(PDF)
+    expect(LARGEST.equals(Buffer.from(await served.arrayBuffer()))).toBe(true)
+  })
+
+  it('is good for ten minutes', async () => {
+    const url = await sign(SAMPLES.pdf.length)
+    later(598)
+    expect(await put(url, SAMPLES.pdf)).toBe(200)
+    later(3)
+    expect(await put(url, SAMPLES.pdf)).toBe(403)
+  })
+
+  it.each<[string, (url: string) => Promise<number>]>([
+    ['another content type', (url) => put(url, SAMPLES.pdf, 'text/html')],
+    ['one byte more', (url) => put(url, Buffer.concat([SAMPLES.pdf, Buffer.from('x')]))],
+    ['one byte less', (url) => put(url, SAMPLES.pdf.subarray(1))],
+    ['more than the limit', (url) => put(url, TOO_LARGE)],
+    ['another key', (url) => put(url.replace('Racao', 'Milho'), SAMPLES.pdf)],
+    ['another domain', (url) => put(url.replace('/docs/', '/news/'), SAMPLES.pdf)],
+    [
+      'a longer life',
+      (url) => put(url.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000'), SAMPLES.pdf),
+    ],
+    [
+      'fewer signed headers',
+      (url) => put(url.replace('content-length%3B', ''), Buffer.from('%PDF-')),
+    ],
+    ['another parameter', (url) => put(`${url}&x-amz-acl=public-read-write`, SAMPLES.pdf)],
+    ['no signature', (url) => put(url.replace(/&X-Amz-Signature=\w+/, ''), SAMPLES.pdf)],
+    ['no query', (url) => put(url.replace(/\?.*/, ''), SAMPLES.pdf)],
+  ])('is refused by the store for %s', async (_name, upload) => {
+    expect(await upload(await sign(SAMPLES.pdf.length))).toBe(403)
+    expect(s3.stored.size).toBe(0)
+  })
+
+  it('signed with another secret is refused by the store', async () => {
+    const url = await sign(SAMPLES.pdf.length, { ...ACCOUNT, secretAccessKey: 'outro' })
+    expect(await put(url, SAMPLES.pdf)).toBe(403)
+  })
+
+  it('cannot be signed without the size', async () => {
+    await expect(sign(undefined)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'size', message: 'Campo requerido' }],
+    })
+  })
+})

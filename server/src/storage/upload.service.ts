@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { write } from '#audit/write.ts'
+import type { Visit } from '#context.ts'
+import { AppError } from '#errors.ts'
+import type { AddressBook, AddressQuery } from './address.ts'
+import { contentFits } from './content.ts'
+import type { FilesFolder } from './folder.ts'
+import { type KeyParts, keyOf } from './key.ts'
+
+export type Disk = { readonly folder: FilesFolder; readonly addresses: AddressBook }
+
+type Sent = {
+  readonly key: KeyParts
+  readonly address: AddressQuery
+  readonly contentType: string | undefined
+  /** As announced, before the first byte is read. */
+  readonly length: number
+  readonly body: Readable
+}
+
+const chunk = z.instanceof(Buffer)
+const tooLarge = () => new AppError('payload_too_large', 'The file is larger than was signed')
+
+/** Stops at the limit, and leaves the connection open: its sender is still to be told. */
+async function* upTo(max: number, body: Readable) {
+  let size = 0
+  try {
+    for await (const part of body.iterator({ destroyOnReturn: false })) {
+      const bytes = chunk.parse(part)
+      size += bytes.length
+      if (size > max) throw tooLarge()
+      yield bytes
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('invalid_input', 'The upload broke off', { cause })
+  }
+}
+
+/** Takes what a signed address permits, and nothing else. */
+export const storeUpload = async (
+  { folder, addresses }: Disk,
+  visit: Visit,
+  { key, address, contentType, length, body }: Sent,
+) => {
+  const signed = addresses.permitted(keyOf(key), address, visit.now)
+  if (contentType !== signed.contentType) {
+    throw new AppError('forbidden', 'This address was signed for another content type')
+  }
+  if (length > signed.maxBytes) throw tooLarge()
+  if (await folder.has(key)) throw new AppError('entity_not_unique', 'This address was used')
+
+  const draft = await folder.receive(upTo(signed.maxBytes, body))
+  try {
+    const content = await readFile(draft)
+    if (!contentFits(key.name, content)) {
+      throw new AppError('unsupported_media_type', 'The content is not what its name says')
+    }
+    const after = { content_type: contentType, size: content.length }
+    await write(visit, async (_tx, record) => {
+      record({ entity: 'file', id: keyOf(key), action: 'upload', after })
+      await folder.keep(draft, key)
+    })
+  } finally {
+    await folder.discard(draft)
+  }
+}

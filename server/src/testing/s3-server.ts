@@ -1,0 +1,121 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SignatureV4 } from '@smithy/signature-v4'
+
+type Bytes = string | ArrayBuffer | ArrayBufferView
+const view = (data: Bytes) => {
+  if (typeof data === 'string') return Buffer.from(data)
+  return ArrayBuffer.isView(data)
+    ? Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+    : Buffer.from(data)
+}
+
+class Sha256 {
+  #hash
+  constructor(secret?: Bytes) {
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', view(secret))
+  }
+  update(data: Bytes) {
+    this.#hash.update(view(data))
+  }
+  async digest() {
+    return new Uint8Array(this.#hash.digest())
+  }
+  reset() {}
+}
+
+type Account = {
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+type Stored = { readonly type: string; readonly content: Buffer }
+
+const instantOf = (date: string) =>
+  new Date(
+    date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, (_all, y, mo, d, h, mi, s) =>
+      [`${y}-${mo}-${d}`, `${h}:${mi}:${s}Z`].join('T'),
+    ),
+  )
+
+/** The signature that such a request has to have, by another hand than the one that signed it. */
+const expectedSignature = async (request: IncomingMessage, url: URL, account: Account) => {
+  const { region, accessKeyId, secretAccessKey } = account
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  })
+  const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';')
+  const own = [...url.searchParams].filter(([name]) => !name.startsWith('X-Amz-'))
+  const signed = await signer.presign(
+    {
+      method: request.method ?? '',
+      protocol: url.protocol,
+      hostname: url.hostname,
+      port: Number(url.port),
+      path: url.pathname,
+      query: Object.fromEntries(own),
+      headers: Object.fromEntries(names.map((name) => [name, String(request.headers[name])])),
+      body: {}, // neither text nor bytes: its hash is not signed
+    },
+    {
+      signingDate: instantOf(url.searchParams.get('X-Amz-Date') ?? ''),
+      expiresIn: Number(url.searchParams.get('X-Amz-Expires')),
+    },
+  )
+  return signed.query?.['X-Amz-Signature']
+}
+
+const hasExpired = (url: URL, now: Date) => {
+  const signedAt = instantOf(url.searchParams.get('X-Amz-Date') ?? '').getTime()
+  return now.getTime() > signedAt + Number(url.searchParams.get('X-Amz-Expires')) * 1000
+}
+
+/** A store that takes presigned uploads over HTTP and keeps them in memory. */
+export const startS3 = async (account: Account, clock: { now: Date }) => {
+  const stored = new Map<string, Stored>()
+  const refuse = (reply: ServerResponse, status: number, code: string) =>
+    reply.writeHead(status, { 'content-type': 'application/xml' }).end(`<Code>${code}</Code>`)
+
+  const take = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (hasExpired(url, clock.now)) return refuse(reply, 403, 'AccessDenied')
+    const expected = await expectedSignature(request, url, account).catch(() => undefined)
+    if (expected === undefined || url.searchParams.get('X-Amz-Signature') !== expected) {
+      return refuse(reply, 403, 'SignatureDoesNotMatch')
+    }
+    const type = request.headers['content-type'] ?? 'binary/octet-stream'
+    stored.set(url.pathname, { type, content: Buffer.concat(chunks) })
+    return reply.writeHead(200).end()
+  }
+  const serve = (reply: ServerResponse, url: URL) => {
+    const file = stored.get(url.pathname)
+    if (file === undefined) return refuse(reply, 404, 'NoSuchKey')
+    return reply.writeHead(200, { 'content-type': file.type }).end(file.content)
+  }
+
+  const server = createServer((request, reply) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`)
+    if (request.method === 'PUT') void take(request, reply, url)
+    else serve(reply, url)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    stored,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './prepare.mjs'
 
 ensureInstalled({ tools: true })
 
-const WORKSPACES = ['contract', 'server', 'web', 'e2e']
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
 
 const capture = (command, args) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })

@@ -25,6 +25,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/files': server,
       '/identitytoolkit.googleapis.com': server,
       '/securetoken.googleapis.com': server,
     },

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatInstant, formatRange, formatResults, formatWait } from './format.ts'
+import {
+  formatDate,
+  formatInstant,
+  formatLimit,
+  formatRange,
+  formatResults,
+  formatSome,
+  formatTime,
+  formatWait,
+} from './format.ts'
 
 describe('formats', () => {
   it('writes a calendar date', () => {
@@ -19,6 +28,27 @@ describe('formats', () => {
     [1, 50, 1234, 'Mostrando 1–50 de 1.234'],
   ])('says which rows page %i of %i shows', (page, size, total, expected) => {
     expect(formatRange(page, size, total)).toBe(expected)
+  })
+
+  it('writes the hour of an instant', () => {
+    expect(formatTime('2026-11-15T02:05:00.000Z')).toBe('23:05')
+  })
+
+  it.each([
+    ['', 255, 'Até 255 caracteres'],
+    ['x'.repeat(8999), 10_000, 'Até 10.000 caracteres'],
+    ['x'.repeat(9000), 10_000, '9.000 de 10.000 caracteres'],
+    [` ${'x'.repeat(256)} `, 255, '256 de 255 caracteres'],
+  ])('counts near the limit', (text, max, expected) => {
+    expect(formatLimit(text, max)).toBe(expected)
+  })
+
+  it.each([
+    [['A'], 'A'],
+    [['A', 'B', 'C'], 'A, B, C'],
+    [['A', 'B', 'C', 'D'], 'A, B, +2'],
+  ])('names some of %j', (names, expected) => {
+    expect(formatSome(names)).toBe(expected)
   })
 
   it.each([

@@ -19,6 +19,9 @@ export const formatDate = (date: string) => date.split('-').toReversed().join('/
 /** DD/MM/YYYY HH:mm */
 export const formatInstant = (iso: string) => instants.format(new Date(iso)).replace(',', '')
 
+/** HH:mm */
+export const formatTime = (iso: string) => formatInstant(iso).slice(-'HH:mm'.length)
+
 export const formatRange = (page: number, pageSize: number, total: number) => {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
@@ -41,4 +44,22 @@ export const formatWait = (seconds: number) => {
   return minutes <= 90
     ? plural(minutes, 'minuto', 'minutos')
     : plural(Math.ceil(minutes / 60), 'hora', 'horas')
+}
+
+const NEARLY = 0.9
+
+/** The limit of a text; near it and past it, how much of it is used. */
+export const formatLimit = (text: string, max: number) => {
+  const { length } = text.trim()
+  const limit = `${formatNumber(max)} caracteres`
+  return length < max * NEARLY ? `Até ${limit}` : `${formatNumber(length)} de ${limit}`
+}
+
+const FIRST = 2
+
+/** The first of many names, and how many more there are. */
+export const formatSome = (names: readonly string[]) => {
+  const shown = names.length > FIRST + 1 ? names.slice(0, FIRST) : names
+  const rest = names.length - shown.length
+  return [...shown, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }

@@ -14,13 +14,21 @@ import { Route as PanelRouteImport } from './routes/_panel'
 import { Route as PrivateRouteImport } from './routes/private'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha'
 import { Route as PanelActivityIndexRouteImport } from './routes/_panel/activity/index'
+import { Route as PanelActivityCreateRouteImport } from './routes/_panel/activity/create'
 import { Route as PanelAdminsIndexRouteImport } from './routes/_panel/admins/index'
 import { Route as PanelAnswerChecklistIndexRouteImport } from './routes/_panel/answer-checklist/index'
 import { Route as PanelChecklistIndexRouteImport } from './routes/_panel/checklist/index'
 import { Route as PanelDashboardIndexRouteImport } from './routes/_panel/dashboard/index'
 import { Route as PanelDocumentIndexRouteImport } from './routes/_panel/document/index'
+import { Route as PanelDocumentCreateRouteImport } from './routes/_panel/document/create'
 import { Route as PanelNewsIndexRouteImport } from './routes/_panel/news/index'
+import { Route as PanelNewsCreateRouteImport } from './routes/_panel/news/create'
 import { Route as PanelSimpleAlertIndexRouteImport } from './routes/_panel/simple-alert/index'
+import { Route as PanelSimpleAlertAlertIdRouteImport } from './routes/_panel/simple-alert/$alertId'
+import { Route as PanelSimpleAlertCreateRouteImport } from './routes/_panel/simple-alert/create'
+import { Route as PanelActivityEditActivityIdRouteImport } from './routes/_panel/activity/edit.$activityId'
+import { Route as PanelDocumentEditDocumentIdRouteImport } from './routes/_panel/document/edit.$documentId'
+import { Route as PanelNewsEditNewsIdRouteImport } from './routes/_panel/news/edit.$newsId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +52,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
 const PanelActivityIndexRoute = PanelActivityIndexRouteImport.update({
   id: '/activity/',
   path: '/activity/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelActivityCreateRoute = PanelActivityCreateRouteImport.update({
+  id: '/activity/create',
+  path: '/activity/create',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelAdminsIndexRoute = PanelAdminsIndexRouteImport.update({
@@ -72,9 +85,19 @@ const PanelDocumentIndexRoute = PanelDocumentIndexRouteImport.update({
   path: '/document/',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelDocumentCreateRoute = PanelDocumentCreateRouteImport.update({
+  id: '/document/create',
+  path: '/document/create',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelNewsIndexRoute = PanelNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelNewsCreateRoute = PanelNewsCreateRouteImport.update({
+  id: '/news/create',
+  path: '/news/create',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelSimpleAlertIndexRoute = PanelSimpleAlertIndexRouteImport.update({
@@ -82,11 +105,43 @@ const PanelSimpleAlertIndexRoute = PanelSimpleAlertIndexRouteImport.update({
   path: '/simple-alert/',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelSimpleAlertAlertIdRoute = PanelSimpleAlertAlertIdRouteImport.update({
+  id: '/simple-alert/$alertId',
+  path: '/simple-alert/$alertId',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelSimpleAlertCreateRoute = PanelSimpleAlertCreateRouteImport.update({
+  id: '/simple-alert/create',
+  path: '/simple-alert/create',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelActivityEditActivityIdRoute =
+  PanelActivityEditActivityIdRouteImport.update({
+    id: '/activity/edit/$activityId',
+    path: '/activity/edit/$activityId',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelDocumentEditDocumentIdRoute =
+  PanelDocumentEditDocumentIdRouteImport.update({
+    id: '/document/edit/$documentId',
+    path: '/document/edit/$documentId',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelNewsEditNewsIdRoute = PanelNewsEditNewsIdRouteImport.update({
+  id: '/news/edit/$newsId',
+  path: '/news/edit/$newsId',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/activity/create': typeof PanelActivityCreateRoute
+  '/document/create': typeof PanelDocumentCreateRoute
+  '/news/create': typeof PanelNewsCreateRoute
+  '/simple-alert/$alertId': typeof PanelSimpleAlertAlertIdRoute
+  '/simple-alert/create': typeof PanelSimpleAlertCreateRoute
   '/activity/': typeof PanelActivityIndexRoute
   '/admins/': typeof PanelAdminsIndexRoute
   '/answer-checklist/': typeof PanelAnswerChecklistIndexRoute
@@ -95,11 +150,19 @@ export interface FileRoutesByFullPath {
   '/document/': typeof PanelDocumentIndexRoute
   '/news/': typeof PanelNewsIndexRoute
   '/simple-alert/': typeof PanelSimpleAlertIndexRoute
+  '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
+  '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
+  '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/activity/create': typeof PanelActivityCreateRoute
+  '/document/create': typeof PanelDocumentCreateRoute
+  '/news/create': typeof PanelNewsCreateRoute
+  '/simple-alert/$alertId': typeof PanelSimpleAlertAlertIdRoute
+  '/simple-alert/create': typeof PanelSimpleAlertCreateRoute
   '/activity': typeof PanelActivityIndexRoute
   '/admins': typeof PanelAdminsIndexRoute
   '/answer-checklist': typeof PanelAnswerChecklistIndexRoute
@@ -108,6 +171,9 @@ export interface FileRoutesByTo {
   '/document': typeof PanelDocumentIndexRoute
   '/news': typeof PanelNewsIndexRoute
   '/simple-alert': typeof PanelSimpleAlertIndexRoute
+  '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
+  '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
+  '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -115,6 +181,11 @@ export interface FileRoutesById {
   '/_panel': typeof PanelRouteWithChildren
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_panel/activity/create': typeof PanelActivityCreateRoute
+  '/_panel/document/create': typeof PanelDocumentCreateRoute
+  '/_panel/news/create': typeof PanelNewsCreateRoute
+  '/_panel/simple-alert/$alertId': typeof PanelSimpleAlertAlertIdRoute
+  '/_panel/simple-alert/create': typeof PanelSimpleAlertCreateRoute
   '/_panel/activity/': typeof PanelActivityIndexRoute
   '/_panel/admins/': typeof PanelAdminsIndexRoute
   '/_panel/answer-checklist/': typeof PanelAnswerChecklistIndexRoute
@@ -123,6 +194,9 @@ export interface FileRoutesById {
   '/_panel/document/': typeof PanelDocumentIndexRoute
   '/_panel/news/': typeof PanelNewsIndexRoute
   '/_panel/simple-alert/': typeof PanelSimpleAlertIndexRoute
+  '/_panel/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
+  '/_panel/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
+  '/_panel/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -130,6 +204,11 @@ export interface FileRouteTypes {
     | '/'
     | '/private'
     | '/redefinir-senha'
+    | '/activity/create'
+    | '/document/create'
+    | '/news/create'
+    | '/simple-alert/$alertId'
+    | '/simple-alert/create'
     | '/activity/'
     | '/admins/'
     | '/answer-checklist/'
@@ -138,11 +217,19 @@ export interface FileRouteTypes {
     | '/document/'
     | '/news/'
     | '/simple-alert/'
+    | '/activity/edit/$activityId'
+    | '/document/edit/$documentId'
+    | '/news/edit/$newsId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/private'
     | '/redefinir-senha'
+    | '/activity/create'
+    | '/document/create'
+    | '/news/create'
+    | '/simple-alert/$alertId'
+    | '/simple-alert/create'
     | '/activity'
     | '/admins'
     | '/answer-checklist'
@@ -151,12 +238,20 @@ export interface FileRouteTypes {
     | '/document'
     | '/news'
     | '/simple-alert'
+    | '/activity/edit/$activityId'
+    | '/document/edit/$documentId'
+    | '/news/edit/$newsId'
   id:
     | '__root__'
     | '/'
     | '/_panel'
     | '/private'
     | '/redefinir-senha'
+    | '/_panel/activity/create'
+    | '/_panel/document/create'
+    | '/_panel/news/create'
+    | '/_panel/simple-alert/$alertId'
+    | '/_panel/simple-alert/create'
     | '/_panel/activity/'
     | '/_panel/admins/'
     | '/_panel/answer-checklist/'
@@ -165,6 +260,9 @@ export interface FileRouteTypes {
     | '/_panel/document/'
     | '/_panel/news/'
     | '/_panel/simple-alert/'
+    | '/_panel/activity/edit/$activityId'
+    | '/_panel/document/edit/$documentId'
+    | '/_panel/news/edit/$newsId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -211,6 +309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelActivityIndexRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/activity/create': {
+      id: '/_panel/activity/create'
+      path: '/activity/create'
+      fullPath: '/activity/create'
+      preLoaderRoute: typeof PanelActivityCreateRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/admins/': {
       id: '/_panel/admins/'
       path: '/admins'
@@ -246,11 +351,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelDocumentIndexRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/document/create': {
+      id: '/_panel/document/create'
+      path: '/document/create'
+      fullPath: '/document/create'
+      preLoaderRoute: typeof PanelDocumentCreateRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/news/': {
       id: '/_panel/news/'
       path: '/news'
       fullPath: '/news/'
       preLoaderRoute: typeof PanelNewsIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/news/create': {
+      id: '/_panel/news/create'
+      path: '/news/create'
+      fullPath: '/news/create'
+      preLoaderRoute: typeof PanelNewsCreateRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/simple-alert/': {
@@ -260,10 +379,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelSimpleAlertIndexRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/simple-alert/$alertId': {
+      id: '/_panel/simple-alert/$alertId'
+      path: '/simple-alert/$alertId'
+      fullPath: '/simple-alert/$alertId'
+      preLoaderRoute: typeof PanelSimpleAlertAlertIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/simple-alert/create': {
+      id: '/_panel/simple-alert/create'
+      path: '/simple-alert/create'
+      fullPath: '/simple-alert/create'
+      preLoaderRoute: typeof PanelSimpleAlertCreateRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/activity/edit/$activityId': {
+      id: '/_panel/activity/edit/$activityId'
+      path: '/activity/edit/$activityId'
+      fullPath: '/activity/edit/$activityId'
+      preLoaderRoute: typeof PanelActivityEditActivityIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/document/edit/$documentId': {
+      id: '/_panel/document/edit/$documentId'
+      path: '/document/edit/$documentId'
+      fullPath: '/document/edit/$documentId'
+      preLoaderRoute: typeof PanelDocumentEditDocumentIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/news/edit/$newsId': {
+      id: '/_panel/news/edit/$newsId'
+      path: '/news/edit/$newsId'
+      fullPath: '/news/edit/$newsId'
+      preLoaderRoute: typeof PanelNewsEditNewsIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
 interface PanelRouteChildren {
+  PanelActivityCreateRoute: typeof PanelActivityCreateRoute
+  PanelDocumentCreateRoute: typeof PanelDocumentCreateRoute
+  PanelNewsCreateRoute: typeof PanelNewsCreateRoute
+  PanelSimpleAlertAlertIdRoute: typeof PanelSimpleAlertAlertIdRoute
+  PanelSimpleAlertCreateRoute: typeof PanelSimpleAlertCreateRoute
   PanelActivityIndexRoute: typeof PanelActivityIndexRoute
   PanelAdminsIndexRoute: typeof PanelAdminsIndexRoute
   PanelAnswerChecklistIndexRoute: typeof PanelAnswerChecklistIndexRoute
@@ -272,9 +431,17 @@ interface PanelRouteChildren {
   PanelDocumentIndexRoute: typeof PanelDocumentIndexRoute
   PanelNewsIndexRoute: typeof PanelNewsIndexRoute
   PanelSimpleAlertIndexRoute: typeof PanelSimpleAlertIndexRoute
+  PanelActivityEditActivityIdRoute: typeof PanelActivityEditActivityIdRoute
+  PanelDocumentEditDocumentIdRoute: typeof PanelDocumentEditDocumentIdRoute
+  PanelNewsEditNewsIdRoute: typeof PanelNewsEditNewsIdRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
+  PanelActivityCreateRoute: PanelActivityCreateRoute,
+  PanelDocumentCreateRoute: PanelDocumentCreateRoute,
+  PanelNewsCreateRoute: PanelNewsCreateRoute,
+  PanelSimpleAlertAlertIdRoute: PanelSimpleAlertAlertIdRoute,
+  PanelSimpleAlertCreateRoute: PanelSimpleAlertCreateRoute,
   PanelActivityIndexRoute: PanelActivityIndexRoute,
   PanelAdminsIndexRoute: PanelAdminsIndexRoute,
   PanelAnswerChecklistIndexRoute: PanelAnswerChecklistIndexRoute,
@@ -283,6 +450,9 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelDocumentIndexRoute: PanelDocumentIndexRoute,
   PanelNewsIndexRoute: PanelNewsIndexRoute,
   PanelSimpleAlertIndexRoute: PanelSimpleAlertIndexRoute,
+  PanelActivityEditActivityIdRoute: PanelActivityEditActivityIdRoute,
+  PanelDocumentEditDocumentIdRoute: PanelDocumentEditDocumentIdRoute,
+  PanelNewsEditNewsIdRoute: PanelNewsEditNewsIdRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

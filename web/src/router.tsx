@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the sign-in page says first. */
     notice?: string
+    /** The entry before this one is the list that this form was opened from. */
+    fromList?: boolean
   }
 }
 

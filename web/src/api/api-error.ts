@@ -1,11 +1,15 @@
 import type { Failure } from '@portal/contract/shared/envelope'
 
+/** Who saved the same item meanwhile, and when. */
+export type EditConflict = { readonly savedBy: string; readonly savedAt: string }
+
 type Details = {
   readonly status: number
   readonly code: string
   readonly fields?: Failure['errors']
   readonly requestId?: string | undefined
   readonly retryAfterSeconds?: number | undefined
+  readonly conflict?: EditConflict | undefined
 }
 
 /** The server answered, and the answer is a refusal. */
@@ -16,6 +20,7 @@ export class ApiError extends Error {
   readonly fields: Failure['errors']
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly conflict: EditConflict | undefined
 
   constructor(message: string, details: Details, options?: ErrorOptions) {
     super(message, options)
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? []
     this.requestId = details.requestId
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.conflict = details.conflict
   }
 }
 
@@ -37,3 +43,13 @@ export const CONNECTION_FAILED = 'Falha na conexão, tente novamente mais tarde'
 /** The code of a refusal, of the API or of the identity provider; empty for anything else. */
 export const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const SERVER_FAULT = 500
+
+/** Whether the same call may succeed later: nobody answered, or the server is at fault. */
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError ? error.status >= SERVER_FAULT : error instanceof ConnectionError
+
+/** The number to quote to whoever looks after the portal. */
+export const quotedIdOf = (error: unknown) =>
+  error instanceof ApiError && mayPass(error) ? error.requestId : undefined

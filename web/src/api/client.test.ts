@@ -64,6 +64,15 @@ describe('api', () => {
     await expect(api('/x', text)).rejects.toMatchObject({ code: 'unreadable_answer' })
   })
 
+  it('says who saved meanwhile', async () => {
+    const meanwhile = { saved_by: 'Marina Prado', saved_at: '2026-11-15T13:32:00.000Z' }
+    stubApi(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...meanwhile } }))
+    await expect(api('/x', text)).rejects.toMatchObject({
+      code: 'edit_conflict',
+      conflict: { savedBy: 'Marina Prado', savedAt: '2026-11-15T13:32:00.000Z' },
+    })
+  })
+
   it('says that no answer came', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api('/x', text)).rejects.toBeInstanceOf(ConnectionError)

@@ -49,6 +49,9 @@ const send = async (path: string, token: string | undefined, options: Options) =
   }
 }
 
+const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof partOfFailure>) =>
+  savedBy === undefined || savedAt === undefined ? undefined : { savedBy, savedAt }
+
 /** A body with `error` set, or with `errors` in it, is a failure whatever the status says. */
 const refusalIn = (response: Response, body: unknown) => {
   const { data: said } = partOfFailure.safeParse(body)
@@ -61,6 +64,7 @@ const refusalIn = (response: Response, body: unknown) => {
     fields: said?.errors ?? [],
     requestId: said?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
+    conflict: said && conflictIn(said),
   })
 }
 

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'children' | 'size'> & {
   readonly title: string
@@ -6,16 +7,34 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'children' | 'size'> & {
   readonly closesOutside?: boolean
 }
 
+/** A dialog that comes opened is taken away to close it. The focus returns, if what had it is still there. */
+const useFocusReturn = (opened: boolean) => {
+  const [before] = useState(() => (opened ? document.activeElement : undefined))
+  useEffect(
+    () => () => {
+      if (before === undefined) return
+      const place = before?.isConnected === true ? before : document.querySelector('main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
 /** The one modal of the panel: named by its title, Esc closes, focus returns to where it was. */
-export const Dialog = ({ title, closesOutside = true, size = 'md', ...rest }: Props) => (
-  <Modal
-    title={title}
-    size={size}
-    centered
-    closeOnClickOutside={closesOutside}
-    closeButtonProps={{ 'aria-label': 'Fechar' }}
-    overlayProps={{ backgroundOpacity: 0.45 }}
-    transitionProps={{ duration: 120 }}
-    {...rest}
-  />
-)
+export const Dialog = (props: Props) => {
+  const { title, opened, closesOutside = true, size = 'md', ...rest } = props
+  useFocusReturn(opened)
+  return (
+    <Modal
+      title={title}
+      opened={opened}
+      size={size}
+      centered
+      closeOnClickOutside={closesOutside}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 120 }}
+      {...rest}
+    />
+  )
+}

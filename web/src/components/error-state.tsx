@@ -1,19 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
+import { CONNECTION_FAILED, ConnectionError, quotedIdOf } from '#api/api-error.ts'
 import { Button } from './button.tsx'
 import { Message } from './message.tsx'
 
 type Props = { readonly error: unknown; readonly onRetry: () => void }
 
-const SERVER_FAULT = 500
-
-/** The number to quote to whoever looks after the portal. */
-const requestIdOf = (error: unknown) =>
-  error instanceof ApiError && error.status >= SERVER_FAULT ? error.requestId : undefined
-
 /** A piece that could not be loaded. */
 export const ErrorState = ({ error, onRetry }: Props) => {
-  const requestId = requestIdOf(error)
+  const requestId = quotedIdOf(error)
   const isUnreached = error instanceof ConnectionError || !navigator.onLine
   return (
     <Message icon={IconCloudOff} title="Não foi possível carregar" role="alert">

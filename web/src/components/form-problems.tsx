@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './form-problems.module.css'
 
 type Form = {
+  readonly values: object
   readonly errors: Readonly<Record<string, ReactNode>>
   readonly getInputNode: (path: string) => HTMLElement | null
 }
@@ -16,13 +17,20 @@ const markTitle = () => {
   }
 }
 
+/** As the fields follow each other on the screen, which is how the form names its values. */
+const inOrder = ({ errors, values }: Form) => {
+  const fields = Object.keys(values)
+  const placeOf = (path: string) => fields.indexOf(path.split('.')[0] ?? '')
+  return Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+}
+
 /**
  * What is wrong with a form that was sent: pass `onInvalid` to `form.onSubmit` as its second
  * argument, or call it after `form.setErrors` with what the server refused.
  */
 export const useFormProblems = (form: Form) => {
   const [attempt, setAttempt] = useState(0)
-  const problems = Object.entries(form.errors).filter(([, message]) => Boolean(message))
+  const problems = inOrder(form).filter(([, message]) => Boolean(message))
   const summary = attempt > 0 && problems.length > 0 && (
     <FormProblems
       key={attempt}

@@ -74,6 +74,7 @@ export const MultiPicker = (props: Props) => {
               aria-controls={id}
               aria-autocomplete="list"
               aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
+              aria-required={props.withAsterisk ?? false}
               aria-invalid={Boolean(error)}
               aria-describedby={error ? `${id}-error` : undefined}
               data-path={props['data-path']}

@@ -27,6 +27,8 @@ export type Toast = {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
+  /** What else helps: the cause, a number to quote. */
+  readonly detail?: string | undefined
   readonly action?: Retry | undefined
 }
 export type Popup = {
@@ -53,9 +55,12 @@ const nextId = () => {
 }
 
 export const showSuccess = (text: string) => toasts.add({ id: nextId(), kind: 'success', text })
-/** An error stays until it is closed; where trying again makes sense, it offers to. */
-export const showError = (text: string, action?: Retry) =>
-  toasts.add({ id: nextId(), kind: 'error', text, action })
+/** An error stays until it is closed; where trying again makes sense, it offers to. Answers its id. */
+export const showError = (text: string, action?: Retry, detail?: string) => {
+  const id = nextId()
+  toasts.add({ id, kind: 'error', text, action, detail })
+  return id
+}
 export const showPopup = (title: Popup['title'], text: string) =>
   popups.add({ id: nextId(), title, text })
 

@@ -67,7 +67,7 @@ describe('PagedTable', () => {
 
   it('goes to the last page when the current one is gone', () => {
     const { onPage } = open([], 20, 3)
-    expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(2, { replace: true })
   })
 
   it.each<[string, Sort | undefined, string, Sort]>([

@@ -11,8 +11,13 @@ export type Column<T> = {
   /** The field to order by, where the list can be ordered by this column. */
   readonly sortBy?: string
   readonly align?: 'start' | 'center' | 'end'
+  /** As wide as what is in it, and no wider: for actions and dates. */
+  readonly width?: 'fit'
 }
 export type Sort = { readonly field: string; readonly descending: boolean }
+
+/** `replace`: the address was of no use, and going back must not lead there. */
+export type PageChange = { readonly replace: boolean }
 
 type Props<T> = {
   /** What the table is, for whoever cannot see what stands above it. */
@@ -21,7 +26,7 @@ type Props<T> = {
   readonly page: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number }
   readonly current: number
   readonly keyOf: (item: T) => string
-  readonly onPage: (page: number) => void
+  readonly onPage: (page: number, change?: PageChange) => void
   /** What stands in place of the rows when there are none. */
   readonly empty: ReactNode
   /** Newer rows are on their way. */
@@ -44,7 +49,7 @@ export const PagedTable = <T,>({
 
   // The last row of the last page was deleted, or the address is old.
   useEffect(() => {
-    if (isPastTheEnd) onPage(count)
+    if (isPastTheEnd) onPage(count, { replace: true })
   }, [isPastTheEnd, count, onPage])
 
   const hasRows = items.length > 0
@@ -77,8 +82,8 @@ const Rows = <T,>({ label, columns, items, keyOf, sort, onSort }: RowsProps<T>) 
     <tbody>
       {items.map((item) => (
         <tr key={keyOf(item)}>
-          {columns.map(({ header, cell, align = 'start' }) => (
-            <td key={header} data-label={header} data-align={align}>
+          {columns.map(({ header, cell, align = 'start', width }) => (
+            <td key={header} data-label={header} data-align={align} data-width={width}>
               {cell(item)}
             </td>
           ))}

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import classes from './row-action.module.css'
 
 type Props = {
   /** Names the item too: 'Excluir Biosseguridade'. */
@@ -28,6 +29,7 @@ export const RowAction = ({
     <>
       <Tooltip label={refusal ?? label} events={{ hover: true, focus: true, touch: true }}>
         <ActionIcon
+          className={classes.action ?? ''}
           variant="subtle"
           color={isDangerous ? 'clay' : 'gray'}
           size={36}
@@ -48,3 +50,8 @@ export const RowAction = ({
     </>
   )
 }
+
+/** All that can be done with one row, side by side. */
+export const RowActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+)

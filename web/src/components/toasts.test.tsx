@@ -42,7 +42,7 @@ describe('Toasts', () => {
   })
 
   it('keeps an error until it is closed', () => {
-    act(() => showError('Erro ao deletar'))
+    act(() => void showError('Erro ao deletar'))
     wait(60_000)
     expect(screen.getByRole('alert').textContent).toBe('Erro ao deletar')
     closeAll()
@@ -51,10 +51,15 @@ describe('Toasts', () => {
 
   it('offers to try again', () => {
     const onClick = vi.fn()
-    act(() => showError('Erro ao tentar salvar', { label: 'Tentar novamente', onClick }))
+    act(() => void showError('Erro ao tentar salvar', { label: 'Tentar novamente', onClick }))
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(onClick).toHaveBeenCalledOnce()
     expect(texts()).toEqual([])
+  })
+
+  it('tells the detail with the error', () => {
+    act(() => void showError('Erro ao tentar salvar', undefined, 'código req-1'))
+    expect(screen.getByRole('alert').textContent).toBe('Erro ao tentar salvarcódigo req-1')
   })
 
   it('stacks no more than three, and successes make room first', () => {

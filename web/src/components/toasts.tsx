@@ -5,7 +5,7 @@ import classes from './toasts.module.css'
 
 const DURATION = 3000
 
-const ToastCard = ({ id, kind, text, action }: Toast) => {
+const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
   const [isHeld, setHeld] = useState(false)
   const isError = kind === 'error'
   const leaves = !isError && !isHeld
@@ -29,7 +29,10 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
       onBlur={release}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
-      <p role={isError ? 'alert' : 'status'}>{text}</p>
+      <div className={classes.words} role={isError ? 'alert' : 'status'}>
+        <p>{text}</p>
+        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+      </div>
       {action !== undefined && (
         <button
           type="button"

@@ -1,7 +1,8 @@
-import { isRedirect } from '@tanstack/react-router'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
 import { signedInAs } from '#testing/people.ts'
-import { requireAccess, requireSession } from './guard.ts'
+import { requireAccess, requireItem, requireSession } from './guard.ts'
 import { takePath } from './return-path.ts'
 
 const redirectOf = (work: () => unknown) => {
@@ -27,5 +28,23 @@ describe('the guards', () => {
   it('let in whoever is signed in', () => {
     signedInAs()
     expect(requireSession('/news').person.name).toBe('Ana Souza')
+  })
+
+  it.each([
+    [404, 'not found'],
+    [403, '/private'],
+    [500, 'the failure'],
+  ])('turn the answer %i for an item into: %s', async (status, expected) => {
+    const failure = new ApiError('no', { status, code: 'x' })
+    const outcome = await requireItem(Promise.reject(failure)).catch((error: unknown) => {
+      if (isNotFound(error)) return 'not found'
+      if (isRedirect(error)) return error.options.to
+      return error === failure ? 'the failure' : error
+    })
+    expect(outcome).toBe(expected)
+  })
+
+  it('let an item through', async () => {
+    expect(await requireItem(Promise.resolve('it'))).toBe('it')
   })
 })

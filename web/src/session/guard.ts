@@ -1,4 +1,5 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
+import { ApiError } from '#api/api-error.ts'
 import { rememberPath } from './return-path.ts'
 import { readSession } from './session.ts'
 
@@ -13,4 +14,19 @@ export const requireSession = (path: string) => {
   if (session !== undefined) return session
   rememberPath(path, null)
   throw redirect({ to: '/' })
+}
+
+const FORBIDDEN = 403
+const NOT_FOUND = 404
+
+/** The item of an address: one that is not there is a page not found, one not permitted leads to /private. */
+export const requireItem = async <T>(item: Promise<T>): Promise<T> => {
+  try {
+    return await item
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : undefined
+    if (status === NOT_FOUND) throw notFound()
+    requireAccess(status !== FORBIDDEN)
+    throw error
+  }
 }

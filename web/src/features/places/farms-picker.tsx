@@ -13,6 +13,7 @@ type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isP
 }
 
 const NONE: readonly Option[] = []
+const FIRST_THE_SUBSIDIARIES = 'Escolha primeiro as filiais'
 
 export const FarmsPicker = ({ subsidiaries, value, onChange, ...rest }: Props) => {
   const farms = useQuery(farmsQuery(subsidiaries))
@@ -32,13 +33,14 @@ export const FarmsPicker = ({ subsidiaries, value, onChange, ...rest }: Props) =
     <MultiPicker
       label="Fazendas"
       withAsterisk
-      placeholder={isEmpty ? 'Escolha primeiro as filiais' : 'Escolha as fazendas'}
-      disabled={isEmpty}
+      placeholder={isEmpty ? FIRST_THE_SUBSIDIARIES : 'Escolha as fazendas'}
       options={options}
       value={value}
       onChange={(codes) => onChange(chosen(value, codes))}
       isPick={({ code }) => code !== ALL}
-      nothing={nothingToPick(farms, 'Nenhuma fazenda encontrada')}
+      nothing={
+        isEmpty ? FIRST_THE_SUBSIDIARIES : nothingToPick(farms, 'Nenhuma fazenda encontrada')
+      }
       {...rest}
     />
   )

@@ -114,8 +114,9 @@ describe('FarmsPicker', () => {
   it('waits for subsidiaries, and asks for nothing before', async () => {
     masterSignedIn()
     const calls = serve()
-    show(<Both />)
-    expect(field('Fazendas').hasAttribute('disabled')).toBe(true)
+    const { user } = show(<Both />)
+    await user.click(field('Fazendas'))
+    expect(screen.getByText('Escolha primeiro as filiais')).toBeDefined()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.path).toContain('/integrated/subsidiary')
   })

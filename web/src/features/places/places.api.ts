@@ -1,4 +1,4 @@
-import { ALL, farm, subsidiary } from '@portal/contract/places/place'
+import { ALL, EVERYTHING, farm, subsidiary } from '@portal/contract/places/place'
 import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
@@ -41,3 +41,17 @@ export const farmsQuery = (chosen: readonly string[]) => {
     staleTime: PICKERS_FRESH_FOR,
   })
 }
+
+type Place = { readonly code: string; readonly name: string }
+type Names = ReadonlyMap<string, string>
+
+const named = ({ items }: { readonly items: readonly Place[] }): Names =>
+  new Map([EVERYTHING, ...items].map(({ code, name }) => [code, name]))
+
+export const subsidiaryNamesQuery = queryOptions({ ...allSubsidiariesQuery, select: named })
+export const farmNamesQuery = (chosen: readonly string[]) =>
+  queryOptions({ ...farmsQuery(chosen), select: named })
+
+/** What people call these places; the code, of one that is not known here. */
+export const namesOf = (codes: readonly string[], names: Names | undefined) =>
+  codes.map((code) => names?.get(code) ?? code)

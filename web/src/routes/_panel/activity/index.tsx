@@ -2,8 +2,9 @@ import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { FROM_LIST } from '#components/way-back.ts'
+import { AreaList } from '#features/areas/area-list.tsx'
+import { areasQuery } from '#features/areas/areas.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/activity/')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_panel/activity/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(areasQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: AreasPage,
 })
@@ -21,11 +22,19 @@ function AreasPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <SectionAccess
-      title="Áreas"
-      purpose="As áreas de atuação em que os checklists e os acessos se organizam."
+    <AreaList
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      onCreate={() => void navigate({ to: '/activity/create', state: FROM_LIST })}
+      onEdit={({ id }) =>
+        void navigate({
+          to: '/activity/edit/$activityId',
+          params: { activityId: id },
+          state: FROM_LIST,
+        })
+      }
     />
   )
 }

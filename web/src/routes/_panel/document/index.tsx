@@ -1,18 +1,22 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { FROM_LIST } from '#components/way-back.ts'
+import { DocumentList } from '#features/documents/document-list.tsx'
+import {
+  DOCUMENTS_START,
+  documentSearch,
+  documentsQuery,
+} from '#features/documents/documents.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/document/')({
   staticData: { title: 'Documentos' },
-  validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(LIST_START)] },
+  validateSearch: documentSearch,
+  search: { middlewares: [stripSearchParams(DOCUMENTS_START)] },
   beforeLoad: ({ context }) => requireAccess(documentAccess.canList(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(documentsQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: DocumentsPage,
 })
@@ -21,12 +25,19 @@ function DocumentsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <SectionAccess
-      title="Documentos"
-      purpose="Orientações e arquivos diversos ao alcance de cada filial e fazenda."
-      group="documents"
+    <DocumentList
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      onCreate={() => void navigate({ to: '/document/create', state: FROM_LIST })}
+      onEdit={({ id }) =>
+        void navigate({
+          to: '/document/edit/$documentId',
+          params: { documentId: id },
+          state: FROM_LIST,
+        })
+      }
     />
   )
 }

@@ -1,18 +1,18 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { FROM_LIST } from '#components/way-back.ts'
+import { NewsList } from '#features/news/news-list.tsx'
+import { NEWS_START, newsQuery, newsSearch } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/news/')({
   staticData: { title: 'Notícias' },
-  validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(LIST_START)] },
+  validateSearch: newsSearch,
+  search: { middlewares: [stripSearchParams(NEWS_START)] },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canList(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(newsQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: NewsPage,
 })
@@ -21,12 +21,15 @@ function NewsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <SectionAccess
-      title="Notícias"
-      purpose="O que a empresa publica para as fazendas, com período de exibição e filiais de destino."
-      group="news"
+    <NewsList
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      onCreate={() => void navigate({ to: '/news/create', state: FROM_LIST })}
+      onEdit={({ id }) =>
+        void navigate({ to: '/news/edit/$newsId', params: { newsId: id }, state: FROM_LIST })
+      }
     />
   )
 }

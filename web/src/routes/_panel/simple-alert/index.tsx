@@ -2,8 +2,9 @@ import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { FROM_LIST } from '#components/way-back.ts'
+import { AlertList } from '#features/alerts/alert-list.tsx'
+import { alertsQuery } from '#features/alerts/alerts.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/simple-alert/')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_panel/simple-alert/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListAlerts(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(alertsQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: AlertsPage,
 })
@@ -21,12 +22,15 @@ function AlertsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <SectionAccess
-      title="Alertas"
-      purpose="Avisos curtos enviados às fazendas das filiais escolhidas."
-      group="simple_alert"
+    <AlertList
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      onCreate={() => void navigate({ to: '/simple-alert/create', state: FROM_LIST })}
+      onEdit={({ id }) =>
+        void navigate({ to: '/simple-alert/$alertId', params: { alertId: id }, state: FROM_LIST })
+      }
     />
   )
 }

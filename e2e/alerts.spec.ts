@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const pick = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+  await page.keyboard.press('Escape')
+}
+
+test('a manager sends an alert to a farm, views it and changes it', async ({ page, signInAs }) => {
+  await signInAs('gestor')
+  await page.goto('/simple-alert')
+  await page.getByRole('button', { name: 'Adicionar Alerta +' }).click()
+  await expect(page.getByRole('heading', { name: 'Adicionar alerta simples' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const problems = page.getByRole('alert')
+  await expect(problems.getByRole('button')).toHaveText([
+    'Campo requerido',
+    'Preencha o corpo do alerta',
+    'Selecione pelo menos 1 filial',
+    'Selecione pelo menos 1 fazenda',
+  ])
+  await page.getByLabel('Nome').fill('Onda de calor')
+  await page.getByLabel('Corpo do alerta').fill('Reforce a ventilação.\nConfira a água.')
+  await page.getByRole('combobox', { name: 'Filiais' }).click()
+  await expect(page.getByRole('option')).toHaveText([/Chapecó/, /Concórdia/])
+  await page.keyboard.press('Escape')
+  await pick(page, 'Filiais', 'Chapecó')
+  await pick(page, 'Fazendas', 'Granja Água Limpa')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+
+  const row = page.getByRole('row', { name: 'Onda de calor' })
+  await expect(row).toContainText('Chapecó')
+  await expect(row).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await page.getByRole('button', { name: 'Visualizar Onda de calor' }).click()
+  const view = page.getByRole('dialog', { name: 'Visualizar alerta' })
+  await expect(view.getByText('Reforce a ventilação.')).toHaveText(
+    /Reforce a ventilação\.\nConfira a água\./,
+    { useInnerText: true },
+  )
+  await expect(view).toContainText('Granja Água Limpa')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Visualizar Onda de calor' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Editar Onda de calor' }).click()
+  await expect(page.getByLabel('Nome')).toHaveValue('Onda de calor')
+  await page.getByLabel('Nome').fill('Fim da onda de calor')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('row', { name: 'Fim da onda de calor' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Onda de calor', exact: true })).toHaveCount(0)
+})
+
+test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {
+  await signInAs('leitor')
+  await page.goto('/simple-alert')
+  await expect(page.getByRole('heading', { name: 'Alertas' })).toBeVisible()
+  await expect(page.getByText(/^Mostrando|^Nenhum resultado$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar Alerta +' })).toHaveCount(0)
+  for (const path of ['/simple-alert/create/', '/simple-alert/1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/private$/)
+  }
+})
+
+const SERIOUS = ['serious', 'critical']
+const SCREENS = ['/activity', '/activity/create', '/simple-alert', '/simple-alert/create']
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in areas and alerts, ${scheme}`, async ({ page, signInAs }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const submit = page.getByRole('button', { name: 'Salvar' })
+      if (await submit.isVisible()) await submit.click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+      expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const aFile = (name: string, buffer = PDF) => ({ name, mimeType: '', buffer })
+
+const fileField = (page: Page) => page.getByRole('button', { name: /^Arquivo/ })
+const actionOf = (page: Page, deed: string, name: string) =>
+  page.getByRole('button', { name: `${deed} ${name}` })
+
+const pickAll = async (page: Page, label: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: 'TODOS' }).click()
+  await page.keyboard.press('Escape')
+}
+
+/** A document of the story's own, made by whoever is signed in. */
+const aDocument = async (page: Page, name: string) => {
+  const token = await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
+      token: { access_token: string }
+    }
+    return auth.token.access_token
+  })
+  const reply = await page.request.post('/api/v1/document/', {
+    headers: { authorization: token },
+    data: {
+      name,
+      description: '',
+      type: '1',
+      subsidiaries: ['ALL'],
+      farms: ['ALL'],
+      document_url: 'https://example.com/norma',
+    },
+  })
+  expect(reply.status()).toBe(201)
+}
+
+test('the master publishes a file, opens it, renames it, finds it and deletes it', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/document')
+  await page.getByRole('button', { name: 'Adicionar Documento +' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Adicionar documento' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Manual da ração')
+  await pickAll(page, 'Filiais')
+  await pickAll(page, 'Fazendas')
+  await page.getByRole('radio', { name: 'Orientações' }).check()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByText('Escolher arquivo').click()
+  await (await chooser).setFiles(aFile('Manual da ração.pdf'))
+  await expect(page.getByRole('link', { name: 'Manual da ração.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/document$/)
+
+  const link = page.getByRole('link', { name: 'Abrir Manual da ração em nova aba' })
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(address).toMatch(/\/Manual-da-racao\.pdf$/)
+  const opened = context.waitForEvent('page')
+  await link.click()
+  await (await opened).close()
+  const served = await page.request.get(address)
+  expect(served.headers()['content-type']).toBe('application/pdf')
+  expect(await served.body()).toEqual(PDF)
+
+  await actionOf(page, 'Editar', 'Manual da ração').click()
+  await expect(page.getByRole('link', { name: 'Manual-da-racao.pdf' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Manual da nutrição')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Abrir Manual da nutrição em nova aba' }),
+  ).toHaveAttribute('href', address)
+
+  await page.getByRole('searchbox', { name: 'Buscar Documento' }).fill('da nutricao')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await actionOf(page, 'Excluir', 'Manual da nutrição').click()
+  const dialog = page.getByRole('dialog', { name: 'Deseja excluir este documento?' })
+  await expect(dialog).toContainText('Manual da nutrição')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+})
+
+test('a file too large or of another kind is refused before anything is sent', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('gestor')
+  await page.goto('/document/create')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/files?\//.test(request.url())) asked.push(request.url())
+  })
+  const alert = page.getByRole('alert')
+  await fileField(page).setInputFiles(aFile('grande.pdf', Buffer.alloc(2_000_001)))
+  await expect(alert).toHaveText(
+    'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho',
+  )
+  await fileField(page).setInputFiles(aFile('programa.exe'))
+  await expect(alert).toHaveText('Extensão de arquivo não suportada')
+  expect(asked).toEqual([])
+})
+
+test('what is not what its name says is refused by the store, with the same words', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('gestor')
+  await page.goto('/document/create')
+  await fileField(page).setInputFiles(aFile('pagina.png', Buffer.from('<script>1</script>')))
+  await expect(page.getByRole('alert')).toHaveText('Extensão de arquivo não suportada')
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+})
+
+test('an upload can be cancelled, and nothing is saved while it lasts', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/document/create')
+  await page.route('**/files/**', () => undefined) // never answered
+  await fileField(page).setInputFiles(aFile('manual.pdf'))
+  await expect(page.getByRole('progressbar', { name: 'Enviando manual.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Aguarde o envio do arquivo terminar' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar envio' }).click()
+  await expect(fileField(page)).toBeFocused()
+  await expect(page.getByText('Escolher arquivo')).toBeVisible()
+})
+
+test('who only reads opens a document, and is told why nothing else', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await aDocument(page, 'Norma para todos')
+  await signInAs('leitor')
+  await page.goto('/document?q=Norma+para+todos')
+  await expect(page.getByRole('link', { name: 'Abrir Norma para todos em nova aba' })).toBeVisible()
+  for (const deed of ['Editar', 'Excluir']) {
+    const action = actionOf(page, deed, 'Norma para todos')
+    await expect(action).toBeDisabled()
+    await expect(action).toHaveAccessibleDescription('Você não tem permissão para isto')
+  }
+  await expect(page.getByRole('button', { name: 'Adicionar Documento +' })).toHaveCount(0)
+  await page.goto('/document/create')
+  await expect(page).toHaveURL(/\/private$/)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in documents, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signInAs('master')
+      const serious = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      }
+      await page.goto('/document')
+      await page.getByRole('heading', { name: 'Documentos' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await serious()).toEqual([])
+      await page.goto('/document/create')
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      await page.getByText('Há 5 problemas').waitFor()
+      expect(await serious()).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}

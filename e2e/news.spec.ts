@@ -1,0 +1,350 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const editor = (page: Page, name: string) => page.getByRole('textbox', { name })
+const tool = (page: Page, field: string, name: string) =>
+  page
+    .getByRole('toolbar', { name: `Formatação: ${field}` })
+    .getByRole('button', { name, exact: true })
+const actionOf = (page: Page, deed: string, name: string) =>
+  page.getByRole('button', { name: `${deed} ${name}` })
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Visualizar notícia' })
+
+const pickAll = async (page: Page, label: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: 'TODOS' }).click()
+  await page.keyboard.press('Escape')
+}
+
+const tokenOf = async (page: Page) =>
+  page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
+      token: { access_token: string }
+    }
+    return auth.token.access_token
+  })
+
+type News = { readonly id: string; readonly start_date: string; readonly end_date: string }
+
+/** A news item of the story's own, made by whoever is signed in. */
+const aNews = async (page: Page, name: string, changes: object = {}) => {
+  const reply = await page.request.post('/api/v1/news/', {
+    headers: { authorization: await tokenOf(page) },
+    data: {
+      name,
+      start_date: '2030-12-01',
+      end_date: '2030-12-31',
+      subsidiaries: ['1001'],
+      farms: ['ALL'],
+      summary: '<p>Um <strong>resumo</strong></p>',
+      description: '<p>O corpo</p>',
+      ...changes,
+    },
+  })
+  expect(reply.status()).toBe(201)
+  const { data } = (await reply.json()) as { data: [News] }
+  return data[0]
+}
+
+const typeDate = async (page: Page, label: string, date: string) => {
+  await page.getByRole('textbox', { name: label }).fill(date)
+}
+
+test('the master writes news, previews it, pauses, activates, edits and deletes it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/news')
+  await page.getByRole('button', { name: 'Adicionar Notícia +' }).click()
+  await expect(page.getByRole('heading', { name: 'Adicionar notícia' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const problems = page.getByRole('alert').filter({ hasText: 'Há 7 problemas' })
+  await expect(problems).toBeFocused()
+  await problems.getByRole('button', { name: 'Preencha o sumário da notícia' }).click()
+  await expect(editor(page, 'Sumário')).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Vacinação em Chapecó')
+  await typeDate(page, 'Data inicial', '31/02/2031')
+  await typeDate(page, 'Data final', '30/11/2030')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Informe uma data válida').last()).toBeVisible()
+  await typeDate(page, 'Data inicial', '01/12/2030')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(
+    page.getByText('A data inicial não pode ser posterior a data final').last(),
+  ).toBeVisible()
+  await expect(
+    page.getByText('A data final não pode ser anterior a data inicial').last(),
+  ).toBeVisible()
+  await typeDate(page, 'Data final', '15/12/2030')
+  await pickAll(page, 'Filiais')
+  await pickAll(page, 'Fazendas')
+  await page.getByLabel('Banner').setInputFiles({ name: 'a.gif', mimeType: '', buffer: PNG })
+  await expect(page.getByText('Extensão de arquivo não suportada')).toBeVisible()
+  await page.getByLabel('Banner').setInputFiles({ name: 'banner.png', mimeType: '', buffer: PNG })
+  await expect(page.getByRole('button', { name: 'Remover arquivo' })).toBeVisible()
+
+  await editor(page, 'Sumário').click()
+  await page.keyboard.press('Control+b')
+  await expect(tool(page, 'Sumário', 'Negrito')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('Atenção')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' ao calendário')
+
+  await editor(page, 'Corpo da notícia').click()
+  await tool(page, 'Corpo da notícia', 'Título').click()
+  await page.keyboard.type('Quando')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Veja o site')
+  await page.keyboard.press('Shift+Home')
+  await tool(page, 'Corpo da notícia', 'Link').click()
+  const link = page.getByRole('dialog', { name: 'Inserir link' })
+  await link.getByLabel('Endereço').fill('javascript:alert(1)')
+  await link.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(link.getByText('Informe um endereço http, https ou mailto')).toBeVisible()
+  await link.getByLabel('Endereço').fill('https://example.com/calendario')
+  await link.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(link).toHaveCount(0)
+  await expect(editor(page, 'Corpo da notícia').getByRole('link')).toHaveText('Veja o site')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/news$/)
+
+  const row = page.getByRole('row', { name: 'Vacinação em Chapecó' })
+  await expect(row).toContainText('Ativa')
+  await expect(row).toContainText('01/12/2030 a 15/12/2030')
+  await actionOf(page, 'Visualizar', 'Vacinação em Chapecó').click()
+  await expect(preview(page)).toContainText('Ativa')
+  await expect(preview(page)).toContainText('15/12/2030')
+  await expect(preview(page).getByRole('link', { name: 'banner.png' })).toBeVisible()
+  await expect(preview(page).locator('strong')).toHaveText('Atenção')
+  await expect(preview(page).getByRole('heading', { name: 'Quando' })).toBeVisible()
+  const article = preview(page).getByRole('link', { name: 'Veja o site' })
+  await expect(article).toHaveAttribute('href', 'https://example.com/calendario')
+  await expect(article).toHaveAttribute('rel', 'noopener noreferrer')
+  await page.keyboard.press('Escape')
+  await expect(actionOf(page, 'Visualizar', 'Vacinação em Chapecó')).toBeFocused()
+
+  await actionOf(page, 'Pausar', 'Vacinação em Chapecó').click()
+  const pause = page.getByRole('dialog', { name: 'Deseja desativar esta notícia?' })
+  await pause.getByRole('button', { name: 'Desativar' }).click()
+  await expect(row).toContainText('Pausada')
+  await expect(page.getByText('Status alterado com sucesso!')).toBeVisible()
+  await actionOf(page, 'Ativar', 'Vacinação em Chapecó').click()
+  const activate = page.getByRole('dialog', { name: 'Deseja ativar esta notícia?' })
+  await activate.getByRole('button', { name: 'Ativar' }).click()
+  await expect(row).toContainText('Ativa')
+
+  await actionOf(page, 'Editar', 'Vacinação em Chapecó').click()
+  await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue('15/12/2030')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Vacinação adiada')
+  await page.getByRole('link', { name: 'Documentos' }).click()
+  const guard = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await guard.getByRole('button', { name: 'Continuar editando' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'Vacinação adiada', exact: true })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill('vacinacao adiada')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await actionOf(page, 'Excluir', 'Vacinação adiada').click()
+  const dialog = page.getByRole('dialog', { name: 'Deseja excluir esta news?' })
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+})
+
+test('a status that the server does not take goes back', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await aNews(page, 'Silagem')
+  await page.goto('/news')
+  await page.route('**/api/v1/news/*', (route) => route.abort())
+  await actionOf(page, 'Pausar', 'Silagem').click()
+  await page.getByRole('button', { name: 'Desativar' }).click()
+  await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Silagem' })).toContainText('Ativa')
+})
+
+test('a reader previews, and can change nothing', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const { id } = await aNews(page, 'Para ler')
+  await signInAs('leitor')
+  await page.goto('/news?q=para%20ler')
+  await actionOf(page, 'Visualizar', 'Para ler').click()
+  await expect(preview(page).locator('strong')).toHaveText('resumo')
+  await page.keyboard.press('Escape')
+  for (const deed of ['Pausar', 'Editar', 'Excluir']) {
+    await expect(actionOf(page, deed, 'Para ler')).toHaveAttribute('aria-disabled', 'true')
+    await expect(actionOf(page, deed, 'Para ler')).toHaveAccessibleDescription(
+      'Você não tem permissão para isto',
+    )
+  }
+  await expect(page.getByRole('button', { name: 'Adicionar Notícia +' })).toHaveCount(0)
+  for (const path of ['/news/create', `/news/edit/${id}`]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/private$/)
+  }
+})
+
+for (const timezoneId of ['Pacific/Niue', 'America/Sao_Paulo', 'Pacific/Kiritimati']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+
+    test('a day that is typed or picked stays that day', async ({ page, signInAs }) => {
+      const name = `Datas em ${timezoneId}`
+      await signInAs('master')
+      const { id } = await aNews(page, name)
+      await page.goto(`/news/edit/${id}`)
+      await expect(page.getByRole('textbox', { name: 'Data inicial' })).toHaveValue('01/12/2030')
+      await typeDate(page, 'Data inicial', '29/02/2032')
+      await typeDate(page, 'Data final', '01/03/2032')
+      await page.getByRole('button', { name: 'Escolher data final no calendário' }).click()
+      const calendar = page.getByRole('dialog', { name: 'Calendário: Data final' })
+      await expect(calendar.getByRole('columnheader').first()).toHaveText(/dom/i)
+      await calendar.getByRole('button', { name: '31 março 2032' }).click()
+      await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue('31/03/2032')
+      const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+      const { data } = (await (await saved).json()) as { data: [News] }
+      expect(data[0]).toMatchObject({ start_date: '2032-02-29', end_date: '2032-03-31' })
+      await expect(page.getByRole('row', { name })).toContainText('29/02/2032 a 31/03/2032')
+    })
+  })
+}
+
+const HIT = 'document.title=1'
+/** What no parser but a real one takes apart as a browser does. */
+const HOSTILE = [
+  `<img src=x onerror=${HIT}>`,
+  `<IMG """><SCRIPT>${HIT}</SCRIPT>">`,
+  `<svg onload=${HIT}></svg><svg><script>${HIT}</script></svg>`,
+  `<svg><a xlink:href="javascript:${HIT}"><text>x</text></a></svg>`,
+  `<a href="jav&#x0A;ascript:${HIT}">x</a><a href=" &#14; javascript:${HIT}">x</a>`,
+  `<a href="data:text/html,<script>${HIT}</script>">x</a><a href="//evil.test">x</a>`,
+  `<p style="width:expression(${HIT});background:url(javascript:${HIT})" class=x id=x>x</p>`,
+  `<style>*{display:none}</style><link rel=stylesheet href="https://evil.test/x.css">`,
+  `<iframe srcdoc="<script>${HIT}</script>"></iframe><iframe src="javascript:${HIT}"></iframe>`,
+  `<object data="javascript:${HIT}"></object><embed src="javascript:${HIT}">`,
+  `<form action="javascript:${HIT}"><button formaction="javascript:${HIT}">x</button></form>`,
+  `<input autofocus onfocus=${HIT}><details open ontoggle=${HIT}>x</details>`,
+  `<video><source onerror=${HIT}></video><audio src=x onerror=${HIT}>`,
+  `<noscript><p title="</noscript><img src=x onerror=${HIT}>"></noscript>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${HIT}&gt;">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${HIT}></style></mglyph></form>`,
+  `<svg></p><style><a id="</style><img src=1 onerror=${HIT}>">`,
+  `<svg><foreignObject><p><style><!--</style><img src=x onerror=${HIT}>--></style></p></foreignObject></svg>`,
+  `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${HIT}></style></annotation-xml></math>`,
+  `<textarea><p title="</textarea><img src=x onerror=${HIT}>"></textarea>`,
+  `<xmp><p title="</xmp><img src=x onerror=${HIT}>"></xmp><template><img src=x onerror=${HIT}></template>`,
+  `${'<div>'.repeat(600)}<math><mi><style><img src=x onerror=${HIT}></style>`,
+]
+const SHOWN = 'p,br,h2,h3,strong,em,u,ul,ol,li,blockquote,a'
+
+test.describe('without the policy that would stop it', () => {
+  test.use({ bypassCSP: true })
+
+  test('whatever a server answers, nothing of it runs', async ({ page, signInAs }) => {
+    await signInAs('master')
+    const item = await aNews(page, 'Hostil')
+    const answer = { html: '' }
+    await page.route(`**/api/v1/news/${item.id}`, (route) =>
+      route.fulfill({
+        json: {
+          data: [{ ...item, summary: `<p>fim</p>${answer.html}`, description: answer.html }],
+        },
+      }),
+    )
+    await page.goto('/news?q=hostil')
+    for (const html of HOSTILE) {
+      answer.html = html
+      await actionOf(page, 'Visualizar', 'Hostil').click()
+      await expect(preview(page).getByText('fim')).toBeVisible()
+      const odd = await preview(page)
+        .locator('section')
+        .evaluateAll(
+          (sections, allowed) =>
+            sections
+              .flatMap((section) => [...section.querySelectorAll(':scope > div *')])
+              .filter(
+                (element) =>
+                  !element.matches(allowed) ||
+                  element.getAttributeNames().some((name) => name !== 'href') ||
+                  element.hasAttribute('href'),
+              )
+              .map(({ outerHTML }) => outerHTML),
+          SHOWN,
+        )
+      expect(odd, html).toEqual([])
+      await preview(page).getByRole('button', { name: 'Fechar' }).click()
+      await expect(preview(page)).toHaveCount(0)
+    }
+    await expect(page).toHaveTitle('Notícias · Portal Agro')
+  })
+
+  test('words pasted from Word come without its clothes', async ({ page, signInAs }) => {
+    await signInAs('master')
+    await page.goto('/news/create')
+    const item = (mark: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`
+    const html = `<html><head><style>p{color:red}</style></head><body><h1>Plano</h1><p class=MsoNormal style='color:red'><b>Ração</b><o:p></o:p></p>${item('·', 'Um')}${item('·', 'Dois')}<p><img src=x onerror=${HIT}>fim</p></body></html>`
+    const box = editor(page, 'Sumário')
+    await box.click()
+    await box.evaluate((element, pastedHtml) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', pastedHtml)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, html)
+    await expect
+      .poll(() => box.innerHTML())
+      .toBe(
+        '<h2>Plano</h2><p><strong>Ração</strong></p><ul><li><p>Um</p></li><li><p>Dois</p></li></ul><p>fim</p>',
+      )
+  })
+})
+
+const SERIOUS = ['serious', 'critical']
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in news, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signInAs('master')
+      const { id } = await aNews(page, `Acessível ${scheme} ${width}`)
+      const check = async (where: string) => {
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await page.goto('/news')
+      await actionOf(page, 'Visualizar', `Acessível ${scheme} ${width}`).click()
+      await preview(page).getByText('O corpo').waitFor()
+      await check('preview')
+      await page.goto(`/news/edit/${id}`)
+      await page.getByRole('heading', { name: 'Editar notícia' }).waitFor()
+      await check('edit')
+      await page.getByRole('button', { name: 'Escolher data inicial no calendário' }).click()
+      await check('calendar')
+      await page.goto('/news/create')
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+      await check('problems')
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { show } from '#testing/render.tsx'
+import { readTyped, written } from './date-field-text.ts'
+import { DateField } from './date-field.tsx'
+
+describe('readTyped', () => {
+  it.each([
+    ['14/11/2026', '2026-11-14'],
+    [' 1/2/2027 ', '2027-02-01'],
+    ['14112026', '2026-11-14'],
+    ['14-11-2026', '2026-11-14'],
+    ['29/02/2028', '2028-02-29'],
+    ['31/02/2027', '31/02/2027'],
+    ['29/02/2027', '29/02/2027'],
+    ['14/13/2026', '14/13/2026'],
+    ['14/11', '14/11'],
+    ['', ''],
+  ])('reads %j as %j', (text, value) => expect(readTyped(text)).toBe(value))
+})
+
+describe('written', () => {
+  it('writes a date as people do, and leaves anything else alone', () => {
+    expect(written('2026-11-14')).toBe('14/11/2026')
+    expect(written('31/02/2027')).toBe('31/02/2027')
+  })
+})
+
+const seen = { date: '' }
+const Field = ({ first = '' }) => {
+  const [date, setDate] = useState(first)
+  Object.assign(seen, { date })
+  return <DateField label="Data inicial" today="2026-11-14" value={date} onChange={setDate} />
+}
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Data inicial/ })
+const openCalendar = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Escolher data inicial no calendário' }))
+  return screen.findByRole('dialog', { name: 'Calendário: Data inicial' })
+}
+
+describe('DateField', () => {
+  it('is typed day first, and kept as YYYY-MM-DD', async () => {
+    const { user } = show(<Field />)
+    await user.type(box(), '1/12/2026')
+    expect(seen.date).toBe('2026-12-01')
+    await user.tab()
+    expect(box().value).toBe('01/12/2026')
+  })
+
+  it('keeps a day that does not exist as it was typed', async () => {
+    const { user } = show(<Field />)
+    await user.type(box(), '31/02/2027')
+    await user.tab()
+    expect(seen.date).toBe('31/02/2027')
+    expect(box().value).toBe('31/02/2027')
+  })
+
+  it('opens a calendar in Portuguese that starts on Sunday, at the month of today', async () => {
+    const { user } = show(<Field />)
+    const calendar = await openCalendar(user)
+    expect(within(calendar).getByText(/novembro 2026/i)).toBeDefined()
+    const days = [...calendar.querySelectorAll('th')].map(({ textContent }) => textContent)
+    expect(days.map((day) => day.toLowerCase())).toEqual([
+      'dom',
+      'seg',
+      'ter',
+      'qua',
+      'qui',
+      'sex',
+      'sáb',
+    ])
+  })
+
+  it('offers no day before today, and picks the day that is shown', async () => {
+    const { user } = show(<Field />)
+    const calendar = await openCalendar(user)
+    const day = (name: string) => within(calendar).getByRole('button', { name })
+    expect(day('13 novembro 2026').hasAttribute('disabled')).toBe(true)
+    expect(day('14 novembro 2026').hasAttribute('disabled')).toBe(false)
+    await user.click(day('20 novembro 2026'))
+    expect(seen.date).toBe('2026-11-20')
+    expect(box().value).toBe('20/11/2026')
+  })
+
+  it('shows a date that has passed', () => {
+    show(<Field first="2020-01-05" />)
+    expect(box().value).toBe('05/01/2020')
+  })
+})

@@ -1,0 +1,126 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+// oxlint-disable-next-line import/no-unassigned-import -- here and not in theme.css: only forms carry it
+import '@mantine/dates/styles.layer.css'
+import { IconCalendar } from '@tabler/icons-react'
+// oxlint-disable-next-line import/no-unassigned-import -- a locale registers itself
+import 'dayjs/locale/pt-br'
+import { type ReactNode, useState } from 'react'
+import { readTyped, written } from './date-field-text.ts'
+import classes from './date-field.module.css'
+
+type Props = {
+  readonly label: string
+  /** YYYY-MM-DD, or what was typed and is no date: the form's rules refuse it. */
+  readonly value: string
+  readonly onChange: (date: string) => void
+  /** YYYY-MM-DD, in the company's zone: the browser's may be a day off. */
+  readonly today: string
+  readonly error?: ReactNode
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly 'data-path'?: string
+}
+
+const CALENDAR_LABELS = {
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
+  previousYear: 'Ano anterior',
+  nextYear: 'Próximo ano',
+  previousDecade: 'Década anterior',
+  nextDecade: 'Próxima década',
+  monthLevelControl: 'Escolher o mês',
+  yearLevelControl: 'Escolher o ano',
+}
+
+/** A calendar date, typed as 14/11/2026 or picked from today on. */
+export const DateField = ({ label, value, onChange, today, error, ...rest }: Props) => {
+  const [text, setText] = useState(() => written(value))
+  const [isOpen, setOpen] = useState(false)
+  const shown = readTyped(text) === value ? text : written(value)
+
+  const type = (typed: string) => {
+    setText(typed)
+    onChange(readTyped(typed))
+  }
+  const pick = (date: string | null) => {
+    if (date !== null) type(written(date))
+    setOpen(false)
+  }
+  const opener = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={`Escolher ${label.toLowerCase()} no calendário`}
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconCalendar size={19} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      transitionProps={{ duration: 0 }}
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <TextInput
+          label={label}
+          required
+          placeholder="dd/mm/aaaa"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          value={shown}
+          error={error}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onFocus={rest.onFocus}
+          onBlur={() => {
+            setText(written(value))
+            rest.onBlur?.()
+          }}
+          data-path={rest['data-path']}
+          rightSection={opener}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        className={classes.dropdown ?? ''}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover is its own element
+        role="dialog"
+        aria-label={`Calendário: ${label}`}
+      >
+        <Calendar value={value} today={today} onPick={pick} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type CalendarProps = Pick<Props, 'value' | 'today'> & {
+  readonly onPick: (date: string | null) => void
+}
+
+const Calendar = ({ value, today, onPick }: CalendarProps) => {
+  const chosen = readTyped(written(value)) === value && value.length === today.length ? value : null
+  return (
+    <DatePicker
+      locale="pt-br"
+      firstDayOfWeek={0}
+      weekdayFormat="ddd"
+      weekendDays={[]} // their red is too faint to read in the dark
+      minDate={today}
+      defaultDate={chosen !== null && chosen > today ? chosen : today}
+      value={chosen}
+      onChange={onPick}
+      ariaLabels={CALENDAR_LABELS}
+      getDayProps={(date) => (date === today ? { 'data-today': true } : {})}
+      hideOutsideDates
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { StarterKit } from '@tiptap/starter-kit'
+import { isSafeAddress } from './link-address.ts'
+
+/** The editor has words for what `sanitised` keeps, and for nothing else. */
+export const editorExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isSafeAddress,
+      HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
+    },
+  }),
+]

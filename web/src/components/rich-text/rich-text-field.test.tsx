@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '#testing/render.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+
+const seen = { html: '' }
+const Field = ({ first = '<p>Ração nova</p>', error = '', onSubmit = () => {} }) => {
+  const [html, setHtml] = useState(first)
+  Object.assign(seen, { html })
+  return (
+    <form onSubmit={onSubmit}>
+      <RichTextField label="Sumário" value={html} onChange={setHtml} error={error} />
+      <button type="button" onClick={() => setHtml('<p>Outra</p>')}>
+        trocar
+      </button>
+    </form>
+  )
+}
+const tool = (name: string) => screen.getByRole('button', { name })
+
+describe('RichTextField', () => {
+  it('is a text box named by its label', () => {
+    show(<Field />)
+    const box = screen.getByRole('textbox', { name: /^Sumário/ })
+    expect(box.textContent).toBe('Ração nova')
+    expect(box.getAttribute('aria-multiline')).toBe('true')
+    expect(box.getAttribute('aria-required')).toBe('true')
+  })
+
+  it('ties its error to the text', () => {
+    show(<Field error="Preencha o sumário da notícia" />)
+    const box = screen.getByRole('textbox', { name: /^Sumário/ })
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    const message = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+    expect(message?.textContent).toBe('Preencha o sumário da notícia')
+  })
+
+  it.each([
+    ['Título', '<h2>Ração nova</h2>'],
+    ['Subtítulo', '<h3>Ração nova</h3>'],
+    ['Lista', '<ul><li><p>Ração nova</p></li></ul>'],
+    ['Lista numerada', '<ol><li><p>Ração nova</p></li></ol>'],
+    ['Citação', '<blockquote><p>Ração nova</p></blockquote>'],
+  ])('%s formats, says that it is on, and is undone', async (name, html) => {
+    const { user } = show(<Field />)
+    expect(tool(name).getAttribute('aria-pressed')).toBe('false')
+    expect(tool('Desfazer').getAttribute('aria-disabled')).toBe('true')
+    await user.click(tool(name))
+    expect(seen.html).toBe(html)
+    expect(tool(name).getAttribute('aria-pressed')).toBe('true')
+    await user.click(tool('Desfazer'))
+    expect(seen.html).toBe('<p>Ração nova</p>')
+    await user.click(tool('Refazer'))
+    expect(seen.html).toBe(html)
+  })
+
+  it('has one stop of the Tab key for its tools, and arrows between them', async () => {
+    const { user } = show(<Field />)
+    const bar = screen.getByRole('toolbar', { name: 'Formatação: Sumário' })
+    await user.tab()
+    expect(document.activeElement).toBe(within(bar).getByRole('button', { name: 'Título' }))
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(tool('Negrito'))
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(tool('Refazer'))
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tool('Título'))
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(tool('Refazer'))
+  })
+
+  it('refuses a link that is not of the web, and does not send the form around it', async () => {
+    const onSubmit = vi.fn<() => void>()
+    const { user } = show(<Field onSubmit={onSubmit} />)
+    await user.click(tool('Link'))
+    const dialog = await screen.findByRole('dialog', { name: 'Inserir link' })
+    const address = within(dialog).getByLabelText('Endereço')
+    await user.type(address, 'javascript:alert(1){Enter}')
+    expect(within(dialog).getByText('Informe um endereço http, https ou mailto')).toBeDefined()
+    expect(address.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(address)
+    await user.type(address, 'https://portal.test{Enter}')
+    expect(seen.html).toContain('href="https://portal.test"')
+    expect(seen.html).not.toContain('javascript')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('takes a text that the form was given meanwhile', async () => {
+    const { user } = show(<Field />)
+    await user.click(screen.getByRole('button', { name: 'trocar' }))
+    expect(screen.getByRole('textbox', { name: /^Sumário/ }).textContent).toBe('Outra')
+  })
+
+  it('has nothing to undo in a text written with other spelling than its own', () => {
+    show(<Field first='<p><a href="https://a.test" target="_blank">a</a></p>' />)
+    expect(tool('Desfazer').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is empty when no words are left', async () => {
+    const { user } = show(<Field first="" />)
+    await user.click(tool('Negrito'))
+    expect(seen.html).toBe('')
+  })
+})

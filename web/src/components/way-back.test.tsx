@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { showAt } from '#testing/render.tsx'
+import { FROM_LIST, useWayBack } from './way-back.ts'
+
+const toList = vi.fn()
+
+const List = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate({ to: '/form' as '/', state: FROM_LIST })}>
+      Editar
+    </button>
+  )
+}
+const Form = () => {
+  const leave = useWayBack(toList)
+  return (
+    <button type="button" onClick={leave}>
+      Cancelar
+    </button>
+  )
+}
+const open = (path: string) => showAt(path, { '/list': List, '/form': Form })
+const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+describe('useWayBack', () => {
+  it('returns to the very list that the form was opened from', async () => {
+    const page = open('/list?page=3')
+    await press(page, 'Editar')
+    await press(page, 'Cancelar')
+    await screen.findByRole('button', { name: 'Editar' })
+    expect(page.router.state.location.href).toBe('/list?page=3')
+    expect(toList).not.toHaveBeenCalled()
+  })
+
+  it('leads to the list where the form was opened by its address', async () => {
+    await press(open('/form'), 'Cancelar')
+    expect(toList).toHaveBeenCalledOnce()
+  })
+})

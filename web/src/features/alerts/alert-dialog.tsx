@@ -1,0 +1,30 @@
+import type { AlertItem } from '@portal/contract/alerts/alert'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#components/dialog.tsx'
+import { farmNamesQuery, namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { formatInstant } from '#format.ts'
+import classes from './alert-dialog.module.css'
+
+type Props = { readonly alert: AlertItem; readonly onClose: () => void }
+
+export const AlertDialog = ({ alert, onClose }: Props) => {
+  const { name, description, subsidiaries, farms, created_at: createdAt } = alert
+  const subsidiaryNames = useQuery(subsidiaryNamesQuery)
+  const farmNames = useQuery(farmNamesQuery(subsidiaries))
+  return (
+    <Dialog opened onClose={onClose} title="Visualizar alerta" size="lg">
+      <article className={classes.alert}>
+        <h3>{name}</h3>
+        <p className={classes.body}>{description}</p>
+        <dl>
+          <dt>Filiais</dt>
+          <dd>{namesOf(subsidiaries, subsidiaryNames.data).join(', ')}</dd>
+          <dt>Fazendas</dt>
+          <dd>{farmNames.isLoading ? 'Carregando…' : namesOf(farms, farmNames.data).join(', ')}</dd>
+          <dt>Data de criação</dt>
+          <dd>{formatInstant(createdAt)}</dd>
+        </dl>
+      </article>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { clerkIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { AlertForm } from './alert-form.tsx'
+
+const STORED = {
+  id: '01890000-0000-7000-8000-00000000000a',
+  name: 'Geada',
+  description: 'Proteja as mudas',
+  subsidiaries: ['1001'],
+  farms: ['1001-01'],
+  all_farms: false,
+  created_at: '2026-11-15T10:00:00.000Z',
+  updated_at: '2026-11-15T10:00:00.000Z',
+}
+const SUBSIDIARIES = [
+  { code: '1001', name: 'Chapecó' },
+  { code: '1002', name: 'Concórdia' },
+]
+const FARMS = [{ code: '1001-01', name: 'Granja Água Limpa', subsidiary: '1001' }]
+
+const pageOf = (items: readonly unknown[]) => ({
+  body: { data: { items, next_page: null, total: items.length } },
+})
+const serve = (saved: object = { status: 201, body: { data: [STORED] } }) =>
+  stubApi(({ path, method }) => {
+    if (method === 'POST') return saved
+    return pageOf(path.startsWith('/integrated/farm') ? FARMS : SUBSIDIARIES)
+  })
+
+const onSaved = vi.fn()
+
+const open = async (alert?: typeof STORED) => {
+  const page = showAt('/form', {
+    '/form': () => (
+      <>
+        <AlertForm {...(alert && { alert })} onSaved={onSaved} onCancel={vi.fn()} />
+        <Toasts />
+      </>
+    ),
+  })
+  await screen.findByRole('heading', { name: 'Adicionar alerta simples' })
+  return page
+}
+const save = () => screen.getByRole('button', { name: 'Salvar' })
+const text = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const picker = (name: RegExp) => screen.getByRole('combobox', { name })
+
+describe('AlertForm', () => {
+  beforeEach(() => void clerkIn(['1001'], 'simple_alert.list', 'simple_alert.create'))
+
+  it('says all that is missing, each in its words, and leads to each field', async () => {
+    const calls = serve()
+    const { user } = await open()
+    await user.click(save())
+    const summary = within(screen.getByRole('alert'))
+    expect(summary.getByText('Há 4 problemas')).toBeDefined()
+    expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Campo requerido',
+      'Preencha o corpo do alerta',
+      'Selecione pelo menos 1 filial',
+      'Selecione pelo menos 1 fazenda',
+    ])
+    for (const [message, field] of [
+      ['Campo requerido', text(/Nome/)],
+      ['Preencha o corpo do alerta', text(/Corpo do alerta/)],
+      ['Selecione pelo menos 1 filial', picker(/Filiais/)],
+      ['Selecione pelo menos 1 fazenda', picker(/Fazendas/)],
+    ] as const) {
+      await user.click(summary.getByRole('button', { name: message }))
+      expect(document.activeElement).toBe(field)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it('saves an alert for the places that were chosen', async () => {
+    const calls = serve()
+    const { user } = await open()
+    await user.type(text(/Nome/), 'Geada')
+    await user.type(text(/Corpo do alerta/), 'Hoje.{Enter}Amanhã.')
+    await user.click(picker(/Filiais/))
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.click(screen.getByRole('option', { name: /Chapecó/ }))
+    await user.click(picker(/Fazendas/))
+    await user.click(await screen.findByRole('option', { name: /Granja Água Limpa/ }))
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/alerts/simple-alert/',
+      body: {
+        name: 'Geada',
+        description: 'Hoje.\nAmanhã.',
+        subsidiaries: ['1001'],
+        farms: ['1001-01'],
+      },
+    })
+  })
+
+  it('changes an alert that exists, over the version that was read', async () => {
+    const calls = serve({ body: { data: [STORED] } })
+    const { user } = await open(STORED)
+    expect(await screen.findByRole('button', { name: 'Remover Granja Água Limpa' })).toBeDefined()
+    await user.type(text(/Nome/), ' forte')
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/alerts/simple-alert/',
+      body: { id: STORED.id, name: 'Geada forte', updated_at: STORED.updated_at },
+    })
+  })
+
+  it('refuses a body past 10000 characters, and counts them', async () => {
+    serve()
+    const { user } = await open(STORED)
+    await user.click(text(/Corpo do alerta/))
+    await user.paste('x'.repeat(10_001 - STORED.description.length))
+    expect(screen.getByText('10.001 de 10.000 caracteres')).toBeDefined()
+    await user.click(save())
+    expect(screen.getByText('Há 1 problema')).toBeDefined()
+  })
+
+  it('keeps everything when the server refuses a place', async () => {
+    const errors = [{ field: 'farms', message: 'Fazenda desconhecida ou de outra filial' }]
+    serve({ status: 400, body: { ...refusal('invalid_input'), errors } })
+    const { user } = await open(STORED)
+    await user.click(save())
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect(picker(/Fazendas/).getAttribute('aria-invalid')).toBe('true')
+    expect(text(/Nome/).value).toBe('Geada')
+  })
+})

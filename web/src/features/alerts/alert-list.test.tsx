@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { LIST_START, type ListSearch } from '#api/paging.ts'
+import { NO_RIGHT } from '#components/row-action.tsx'
+import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { stubApi } from '#testing/server.ts'
+import { AlertList } from './alert-list.tsx'
+
+const anAlert = (number: number, changes = {}) => ({
+  id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  name: `Alerta ${number}`,
+  description: 'Primeira linha\nSegunda linha',
+  subsidiaries: ['1001'],
+  farms: ['1001-01'],
+  all_farms: false,
+  created_at: '2026-11-15T02:30:00.000Z',
+  updated_at: '2026-11-15T02:30:00.000Z',
+  ...changes,
+})
+const FROST = anAlert(1, { name: 'Geada', subsidiaries: ['1001', '1002', '1003', '1004'] })
+const FLU = anAlert(2, { name: 'Influenza', subsidiaries: ['ALL'], farms: ['ALL'] })
+const SUBSIDIARIES = ['Chapecó', 'Concórdia', 'Água Doce'].map((name, index) => ({
+  code: `100${index + 1}`,
+  name,
+}))
+const FARMS = [{ code: '1001-01', name: 'Granja Água Limpa', subsidiary: '1001' }]
+
+const serve = (...alerts: ReturnType<typeof anAlert>[]) =>
+  stubApi(({ path }) => {
+    const lists = { '/integrated/farm': FARMS, '/integrated/subsidiary': SUBSIDIARIES }
+    const items = Object.entries(lists).find(([start]) => path.startsWith(start))?.[1] ?? alerts
+    return { body: { data: { items, next_page: null, total: items.length } } }
+  })
+
+const onCreate = vi.fn()
+const onEdit = vi.fn()
+const Screen = () => {
+  const [search, setSearch] = useState<ListSearch>(LIST_START)
+  return <AlertList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+}
+const open = () => showAt('/simple-alert', { '/simple-alert': Screen })
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('AlertList', () => {
+  it('shows name, some of the subsidiaries by name, and when it was made, at UTC−3', async () => {
+    masterSignedIn()
+    const calls = serve(FROST, FLU)
+    open()
+    await screen.findByText('Chapecó, Concórdia, +2')
+    const rows = screen.getAllByRole('row').slice(1)
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, 3),
+    )
+    expect(cells).toEqual([
+      ['Geada', 'Chapecó, Concórdia, +2', '14/11/2026 23:30'],
+      ['Influenza', 'TODOS', '14/11/2026 23:30'],
+    ])
+    expect(calls[0]?.path).toBe('/alerts/simple-alert?page=1&page_size=10')
+  })
+
+  it('views an alert: its lines, its places by name, and its date', async () => {
+    clerkIn(['1001'], 'simple_alert.list')
+    serve(anAlert(1))
+    const { user } = open()
+    await user.click(await button('Visualizar Alerta 1'))
+    const dialog = await screen.findByRole('dialog', { name: 'Visualizar alerta' })
+    expect(within(dialog).getByRole('heading', { name: 'Alerta 1' })).toBeDefined()
+    expect(within(dialog).getByText(/Primeira linha/).textContent).toBe(
+      'Primeira linha\nSegunda linha',
+    )
+    await within(dialog).findByText('Granja Água Limpa')
+    expect(within(dialog).getByText('Chapecó')).toBeDefined()
+    expect(within(dialog).getByText('14/11/2026 23:30')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(await button('Visualizar Alerta 1'))
+  })
+
+  it('says TODOS of an alert for every farm', async () => {
+    masterSignedIn()
+    serve(FLU)
+    const { user } = open()
+    await user.click(await button('Visualizar Influenza'))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getAllByText('TODOS')).toHaveLength(2))
+  })
+
+  it('lets edit where the right covers every subsidiary of the alert, and says why not', async () => {
+    clerkIn(['1001'], 'simple_alert.list', 'simple_alert.create')
+    const own = anAlert(3)
+    serve(own, FROST, FLU)
+    const { user } = open()
+    await user.click(await button('Editar Alerta 3'))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith(own)
+    for (const name of ['Editar Geada', 'Editar Influenza']) {
+      const refused = screen.getByRole('button', { name, description: NO_RIGHT })
+      await user.click(refused)
+    }
+    expect(onEdit).toHaveBeenCalledOnce()
+  })
+
+  it('offers to make one to whoever may, also when there is none yet', async () => {
+    clerkIn(['1001'], 'simple_alert.list', 'simple_alert.create')
+    serve()
+    const { user } = open()
+    await screen.findByText('Ainda não há nada aqui')
+    const [first] = screen.getAllByRole('button', { name: 'Adicionar Alerta +' })
+    if (first) await user.click(first)
+    expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('offers no making to whoever only reads', async () => {
+    clerkIn(['1001'], 'simple_alert.list')
+    serve()
+    open()
+    await screen.findByText('Ainda não há nada aqui')
+    expect(screen.queryByRole('button', { name: 'Adicionar Alerta +' })).toBeNull()
+  })
+})

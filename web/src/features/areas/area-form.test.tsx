@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { AreaForm } from './area-form.tsx'
+
+const STORED = {
+  id: '01890000-0000-7000-8000-00000000000a',
+  name: 'Grãos',
+  description: 'Secagem',
+  updated_at: '2026-11-15T10:00:00.000Z',
+}
+const NEWER = { ...STORED, name: 'Grãos e fibras', updated_at: '2026-11-15T13:32:00.000Z' }
+const CONFLICT = {
+  ...refusal('edit_conflict'),
+  saved_by: 'Marina Prado',
+  saved_at: NEWER.updated_at,
+}
+
+const onSaved = vi.fn()
+const onCancel = vi.fn()
+
+const open = async (area?: typeof STORED) => {
+  const page = showAt('/form', {
+    '/form': () => (
+      <>
+        <AreaForm {...(area && { area })} onSaved={onSaved} onCancel={onCancel} />
+        <Toasts />
+      </>
+    ),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Título da área/ })
+const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Descrição' })
+const save = () => screen.getByRole('button', { name: 'Salvar' })
+const conflict = () => screen.findByRole('dialog', { name: 'Alterado por Marina Prado às 10:32' })
+
+describe('AreaForm', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('makes a new area, trimmed, and says so', async () => {
+    const calls = stubApi(() => ({ status: 201, body: { data: [STORED] } }))
+    const { user } = await open()
+    expect(screen.getByRole('heading', { name: 'Criar nova Área' })).toBeDefined()
+    await user.type(name(), ' Grãos ')
+    await user.type(description(), 'Secagem')
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(screen.getByRole('status').textContent).toBe('Salvo com sucesso!')
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/activity/', body: { name: 'Grãos', description: 'Secagem' } },
+    ])
+  })
+
+  it('changes an area over the version that was read, by Ctrl+S too', async () => {
+    const calls = stubApi(() => ({ body: { data: [NEWER] } }))
+    const { user } = await open(STORED)
+    expect(screen.getByRole('heading', { name: 'Editar Área' })).toBeDefined()
+    await user.type(name(), ' e fibras{Control>}s{/Control}')
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls).toMatchObject([
+      {
+        method: 'PATCH',
+        path: `/activity/${STORED.id}`,
+        body: {
+          name: 'Grãos e fibras',
+          description: 'Secagem',
+          updated_at: STORED.updated_at,
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['a name', '', 'Campo requerido'],
+    ['a name of 255 characters at most', 'x'.repeat(256), 'Use no máximo 255 caracteres'],
+  ])('asks for %s', async (_name, text, message) => {
+    const calls = stubApi(() => ({}))
+    const { user } = await open()
+    await user.click(name())
+    if (text !== '') await user.paste(text)
+    await user.click(save())
+    expect(screen.getByRole('alert').textContent).toContain('Há 1 problema')
+    await user.click(
+      within(screen.getByRole('alert')).getByRole('button', { name: new RegExp(message) }),
+    )
+    expect(document.activeElement).toBe(name())
+    expect(name().getAttribute('aria-invalid')).toBe('true')
+    expect(calls).toEqual([])
+  })
+
+  it('counts as the limit comes near', async () => {
+    const { user } = await open()
+    await user.click(description())
+    await user.paste('x'.repeat(229))
+    expect(screen.getAllByText('Até 255 caracteres')).toHaveLength(2)
+    await user.paste('x')
+    expect(screen.getByText('230 de 255 caracteres')).toBeDefined()
+  })
+
+  it('shows what the server refused at its field', async () => {
+    const errors = [{ field: 'name', message: 'Já existe' }]
+    stubApi(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
+    const { user } = await open()
+    await user.type(name(), 'Grãos')
+    await user.click(save())
+    await screen.findByText('Erro ao tentar salvar')
+    expect(screen.getByText('Há 1 problema')).toBeDefined()
+    expect(name().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps what was typed when nobody answers, and tries again', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
+    const { user } = await open()
+    await user.type(name(), 'Grãos')
+    await user.click(save())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Erro ao tentar salvar')).toBeDefined()
+    expect(within(alert).getByText(/Falha na conexão/)).toBeDefined()
+    expect(name().value).toBe('Grãos')
+    const calls = stubApi(() => ({ status: 201, body: { data: [STORED] } }))
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls).toMatchObject([{ body: { name: 'Grãos' } }])
+    expect(screen.queryByText('Erro ao tentar salvar')).toBeNull()
+  })
+
+  it('gives the number to quote when the server is at fault', async () => {
+    stubApi(() => ({ status: 500, body: refusal('internal_error') }))
+    const { user } = await open(STORED)
+    await user.click(save())
+    expect(await screen.findByText(/informe o código req-1/)).toBeDefined()
+  })
+
+  it('sends once, however often it is asked while it works', async () => {
+    let answer = (_reply: object) => {}
+    const calls = stubApi(
+      () =>
+        new Promise<object>((resolve) => {
+          answer = resolve
+        }),
+    )
+    const { user } = await open(STORED)
+    await user.click(save())
+    await user.click(save())
+    await user.type(name(), '{Enter}{Control>}s{/Control}')
+    answer({ body: { data: [STORED] } })
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls).toHaveLength(1)
+  })
+
+  it('takes the version that someone else saved, and saves over that', async () => {
+    const replies = [{ status: 409, body: CONFLICT }, { body: { data: [NEWER] } }]
+    const calls = stubApi(() => replies.shift() ?? { body: { data: [NEWER] } })
+    const { user } = await open(STORED)
+    await user.type(description(), ' e moagem')
+    await user.click(save())
+    const dialog = await conflict()
+    await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
+    await waitFor(() => expect(name().value).toBe('Grãos e fibras'))
+    expect(description().value).toBe('Secagem')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH'])
+    expect(calls[2]).toMatchObject({ body: { updated_at: NEWER.updated_at } })
+  })
+
+  it('keeps the typed text and saves it over the other, when asked to', async () => {
+    const replies = [{ status: 409, body: CONFLICT }, { body: { data: [NEWER] } }]
+    const calls = stubApi(() => replies.shift() ?? {})
+    const { user } = await open(STORED)
+    await user.type(description(), ' e moagem')
+    await user.click(save())
+    await user.click(within(await conflict()).getByRole('button', { name: /sobrescrever/ }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls[1]?.body).toEqual({ name: 'Grãos', description: 'Secagem e moagem' })
+  })
+
+  it('goes on editing after a conflict, with nothing lost', async () => {
+    stubApi(() => ({ status: 409, body: CONFLICT }))
+    const { user } = await open(STORED)
+    await user.type(description(), ' e moagem')
+    await user.click(save())
+    await user.click(within(await conflict()).getByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(description().value).toBe('Secagem e moagem')
+    expect(document.activeElement).toBe(save())
+  })
+
+  it('asks before the tab closes on a change, and not after it is saved', async () => {
+    stubApi(() => ({ body: { data: [STORED] } }))
+    const asks = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    }
+    const { user } = await open(STORED)
+    expect(asks()).toBe(false)
+    await user.type(description(), '!')
+    expect(asks()).toBe(true)
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(asks()).toBe(false)
+  })
+
+  it('leaves by Cancelar', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(onCancel).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIST_START, type ListSearch } from '#api/paging.ts'
+import { NO_RIGHT } from '#components/row-action.tsx'
+import { Toasts } from '#components/toasts.tsx'
+import { masterSignedIn, signedInAs } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { AreaList } from './area-list.tsx'
+
+const anArea = (number: number, changes = {}) => ({
+  id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  name: `Área ${number}`,
+  description: `Descrição ${number}`,
+  updated_at: '2026-11-15T10:00:00.000Z',
+  ...changes,
+})
+const GRAINS = anArea(1, { name: 'Grãos', description: '' })
+
+/** An API with these areas, that lets go of one at each DELETE. */
+const serve = (areas = [GRAINS], refused?: { status: number; body: unknown }) => {
+  const kept = [...areas]
+  return stubApi(({ path, method }) => {
+    if (method === 'DELETE') {
+      if (refused) return refused
+      kept.splice(
+        kept.findIndex(({ id }) => path === `/activity/${id}`),
+        1,
+      )
+      return { body: { data: null } }
+    }
+    const params = new URL(path, 'http://x').searchParams
+    const wanted = (params.get('filters') ?? 'name,like,').replace('name,like,', '')
+    const found = kept.filter(({ name }) => name.includes(wanted))
+    const first = (Number(params.get('page')) - 1) * 10
+    const items = found.slice(first, first + 10)
+    return { body: { data: { items, next_page: null, total: found.length } } }
+  })
+}
+
+const onCreate = vi.fn()
+const onEdit = vi.fn()
+const seen = vi.fn()
+
+const Screen = ({ page = 1 }) => {
+  const [search, setSearch] = useState<ListSearch>({ ...LIST_START, page })
+  seen(search)
+  return (
+    <main tabIndex={-1}>
+      <AreaList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+      <Toasts />
+    </main>
+  )
+}
+const open = (page = 1) => showAt('/activity', { '/activity': () => <Screen page={page} /> })
+const cells = async () => {
+  const row = (await screen.findAllByRole('row')).at(1)
+  return (
+    row &&
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  )
+}
+const remove = async ({ user }: ReturnType<typeof open>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+  const dialog = await screen.findByRole('dialog', { name: 'Deseja excluir esta Área?' })
+  expect(within(dialog).getByText(name)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+}
+
+describe('AreaList', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('shows name and description, or that there is none', async () => {
+    const calls = serve()
+    open()
+    expect((await cells())?.slice(0, 2)).toEqual(['Grãos', 'Sem descrição'])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Descrição',
+      'Ações',
+    ])
+    expect(calls.map(({ path }) => path)).toEqual(['/activity?page=1&page_size=10'])
+  })
+
+  it('searches by name, from the first page on', async () => {
+    const calls = serve([GRAINS, anArea(2)])
+    const { user } = open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar Área' }), 'Grã')
+    await waitFor(() => expect(seen).toHaveBeenLastCalledWith({ page: 1, q: 'Grã' }))
+    expect(await screen.findByText('Mostrando 1–1 de 1')).toBeDefined()
+    expect(new URLSearchParams(calls.at(-1)?.path.split('?')[1]).get('filters')).toBe(
+      'name,like,Grã',
+    )
+  })
+
+  it('leads to the forms', async () => {
+    serve()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Editar Grãos' }))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith(GRAINS)
+    await user.click(screen.getByRole('button', { name: 'Adicionar Área +' }))
+    expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('offers to add the first one', async () => {
+    serve([])
+    open()
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Adicionar Área +' })).toHaveLength(2)
+  })
+
+  it('deletes after asking, says so, and keeps the focus on the screen', async () => {
+    const calls = serve()
+    const page = open()
+    await remove(page, 'Grãos')
+    expect(await screen.findByText('Deletado com sucesso!')).toBeDefined()
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: `/activity/${GRAINS.id}` }),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  it('goes to the page before when the last row of the last page is deleted', async () => {
+    serve(Array.from({ length: 11 }, (_, index) => anArea(index + 1)))
+    const page = open(2)
+    await remove(page, 'Área 11')
+    expect(await screen.findByText('Mostrando 1–10 de 10')).toBeDefined()
+    expect(seen).toHaveBeenLastCalledWith({ page: 1, q: '' })
+  })
+
+  it('does nothing when the answer is Cancelar, and returns the focus', async () => {
+    const calls = serve()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Excluir Grãos' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir Grãos' }))
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it.each([
+    [400, 'area_in_use', 'Esta área é usada por um checklist e não pode ser excluída'],
+    [403, 'forbidden', 'Erro ao deletar!'],
+    [500, 'internal_error', 'Erro ao deletar!'],
+  ])('explains a refusal: %d %s', async (status, code, message) => {
+    serve([GRAINS], { status, body: refusal(code) })
+    await remove(open(), 'Grãos')
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(screen.getByText('Grãos')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks again after a failure that may pass', async () => {
+    serve([GRAINS], { status: 503, body: refusal('database_unavailable') })
+    const page = open()
+    await remove(page, 'Grãos')
+    await page.user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByRole('dialog', { name: 'Deseja excluir esta Área?' })).toBeDefined()
+  })
+
+  it('says why others can do nothing here', async () => {
+    signedInAs()
+    serve()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Excluir Grãos' }))
+    expect(
+      screen.getByRole('button', { name: 'Editar Grãos', description: NO_RIGHT }),
+    ).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Adicionar Área +' })).toBeNull()
+  })
+
+  it('shows a failure to load, and tries again', async () => {
+    stubApi(() => ({ status: 500, body: refusal('internal_error') }))
+    const { user } = open()
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' })
+    serve()
+    await user.click(retry)
+    expect(await screen.findByText('Grãos')).toBeDefined()
+  })
+})

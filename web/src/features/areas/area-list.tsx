@@ -1,0 +1,122 @@
+import type { Area } from '@portal/contract/areas/area'
+import { canManageAreas } from '@portal/contract/areas/area.access'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import type { ListSearch } from '#api/paging.ts'
+import { Button } from '#components/button.tsx'
+import { Clipped } from '#components/clipped.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ListScreen } from '#components/list-screen.tsx'
+import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
+import { NO_RIGHT, RowAction, RowActions } from '#components/row-action.tsx'
+import { useActor } from '#session/session.ts'
+import { AREA_PAGES, areasQuery } from './areas.api.ts'
+
+const DeleteAreaDialog = lazy(async () => {
+  const { DeleteAreaDialog: component } = await import('./delete-area-dialog.tsx')
+  return { default: component }
+})
+
+type Props = {
+  readonly search: ListSearch
+  readonly onSearch: (search: ListSearch, change?: PageChange) => void
+  readonly onCreate: () => void
+  readonly onEdit: (area: Area) => void
+}
+
+export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+  const mayManage = canManageAreas(useActor())
+  const [doomed, setDoomed] = useState<Area>()
+  const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
+  return (
+    <ListScreen
+      title="Áreas"
+      lead="As áreas de atuação em que os checklists e os acessos se organizam."
+      searchLabel="Buscar Área"
+      search={search}
+      onSearch={onSearch}
+      create={create}
+    >
+      <AreaTable
+        search={search}
+        onSearch={onSearch}
+        create={create}
+        refusal={mayManage ? undefined : NO_RIGHT}
+        onEdit={onEdit}
+        onDelete={setDoomed}
+      />
+      <Suspense>
+        {doomed && (
+          <DeleteAreaDialog
+            area={doomed}
+            onClose={() => setDoomed(undefined)}
+            onRetry={() => setDoomed(doomed)}
+          />
+        )}
+      </Suspense>
+    </ListScreen>
+  )
+}
+
+const texts: readonly Column<Area>[] = [
+  { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
+  {
+    header: 'Descrição',
+    cell: ({ description }) => (
+      <Clipped text={description || 'Sem descrição'} isFaint={description === ''} />
+    ),
+  },
+]
+
+type TableProps = Pick<Props, 'search' | 'onSearch' | 'onEdit'> & {
+  readonly create: ReactNode
+  readonly refusal: string | undefined
+  readonly onDelete: (area: Area) => void
+}
+
+const AreaTable = ({ search, onSearch, create, refusal, onEdit, onDelete }: TableProps) => {
+  const { data: page } = useSuspenseQuery(areasQuery(search))
+  const busy = useIsFetching({ queryKey: AREA_PAGES }) > 0
+  const actions = (area: Area) => (
+    <RowActions>
+      <RowAction
+        label={`Editar ${area.name}`}
+        icon={IconPencil}
+        refusal={refusal}
+        onClick={() => onEdit(area)}
+      />
+      <RowAction
+        label={`Excluir ${area.name}`}
+        icon={IconTrash}
+        refusal={refusal}
+        isDangerous
+        onClick={() => onDelete(area)}
+      />
+    </RowActions>
+  )
+  const columns: readonly Column<Area>[] = [
+    ...texts,
+    { header: 'Ações', cell: actions, width: 'fit' },
+  ]
+  return (
+    <PagedTable
+      label="Áreas"
+      columns={columns}
+      page={page}
+      current={search.page}
+      keyOf={({ id }) => id}
+      busy={busy}
+      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
+      empty={
+        <EmptyState
+          things="áreas"
+          isFiltered={search.q !== ''}
+          onClear={() => onSearch({ ...search, q: '', page: 1 })}
+        >
+          {create}
+        </EmptyState>
+      }
+    />
+  )
+}

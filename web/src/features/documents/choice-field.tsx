@@ -1,0 +1,61 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './choice-field.module.css'
+
+type Props<Value extends string> = {
+  readonly label: string
+  /** What each value is called, in the order to show them. */
+  readonly options: Readonly<Record<Value, string>>
+  readonly value: Value | ''
+  readonly onChange: (value: Value) => void
+  readonly error?: ReactNode
+  readonly withAsterisk?: boolean
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly 'data-path'?: string
+}
+
+const keysOf = <Value extends string>(options: Readonly<Record<Value, string>>) => {
+  const isKey = (key: string): key is Value => Object.hasOwn(options, key)
+  return Object.keys(options).filter(isKey)
+}
+
+/** One of a few, all of them in sight. */
+export const ChoiceField = <Value extends string>(props: Props<Value>) => {
+  const { label, options, value, onChange, error, withAsterisk = false } = props
+  const id = useId()
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      withAsterisk={withAsterisk}
+    >
+      <div
+        className={classes.choices}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-required={withAsterisk}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {keysOf(options).map((key, index) => (
+          <label key={key} className={classes.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={key === value}
+              data-path={index === 0 ? props['data-path'] : undefined}
+              onFocus={props.onFocus}
+              onBlur={props.onBlur}
+              onChange={() => onChange(key)}
+            />
+            {options[key]}
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { DocumentItem } from '@portal/contract/documents/document'
+import { documentAccess } from '@portal/contract/documents/document.access'
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { NO_RIGHT, RowAction, RowActions } from '#components/row-action.tsx'
+import rowAction from '#components/row-action.module.css'
+import { useActor } from '#session/session.ts'
+
+export type DocumentDeeds = {
+  readonly onEdit: (document: DocumentItem) => void
+  readonly onDelete: (document: DocumentItem) => void
+}
+type Props = DocumentDeeds & { readonly document: DocumentItem }
+
+const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
+
+export const DocumentActions = ({ document, onEdit, onDelete }: Props) => {
+  const actor = useActor()
+  return (
+    <RowActions>
+      {documentAccess.canOpen(actor, document) ? (
+        <OpenLink document={document} />
+      ) : (
+        <RowAction
+          label={openLabel(document)}
+          icon={IconExternalLink}
+          refusal={NO_RIGHT}
+          onClick={() => undefined}
+        />
+      )}
+      <RowAction
+        label={`Editar ${document.name}`}
+        icon={IconPencil}
+        refusal={unless(documentAccess.canUpdate(actor, document))}
+        onClick={() => onEdit(document)}
+      />
+      <RowAction
+        label={`Excluir ${document.name}`}
+        icon={IconTrash}
+        refusal={unless(documentAccess.canDelete(actor, document))}
+        isDangerous
+        onClick={() => onDelete(document)}
+      />
+    </RowActions>
+  )
+}
+
+const openLabel = ({ name }: DocumentItem) => `Abrir ${name} em nova aba`
+
+/** A link as any other: it can be copied, and opened as the person likes. */
+const OpenLink = ({ document }: { readonly document: DocumentItem }) => {
+  const label = openLabel(document)
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+      <ActionIcon
+        component="a"
+        href={document.document_url}
+        target="_blank"
+        rel="noopener"
+        className={rowAction.action ?? ''}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+      >
+        <IconExternalLink size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,282 @@
+import type { DocumentItem } from '@portal/contract/documents/document'
+import { TOO_LARGE } from '@portal/contract/files/file'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { aFile, stubStore } from '#testing/store.ts'
+import { DocumentForm } from './document-form.tsx'
+
+const LINK = 'https://files.test/docs/k1/manual.pdf'
+const STORED: DocumentItem = {
+  id: '01890000-0000-7000-8000-00000000000a',
+  name: 'Manual',
+  description: 'Como tratar',
+  type: '0',
+  doc_type: '0',
+  document_url: LINK,
+  subsidiaries: ['1001'],
+  farms: ['F1'],
+  all_farms: false,
+  created_at: '2026-11-14T13:30:00.000Z',
+  updated_at: '2026-11-14T13:30:00.000Z',
+}
+const NEWER = { ...STORED, name: 'Manual novo', updated_at: '2026-11-15T13:32:00.000Z' }
+
+type Reply = { readonly status?: number; readonly body?: unknown }
+const fine: Reply = { body: { data: [STORED] } }
+
+/** The lookups and the signatures answer; what becomes of a save is for the test to say. */
+const serve = (onSave: () => Reply = () => fine) =>
+  stubApi(({ path, method }) => {
+    if (path.startsWith('/integrated/')) {
+      const items = path.includes('/farm')
+        ? [{ code: 'F1', name: 'Fazenda Boa Vista', subsidiary: '1001' }]
+        : [{ code: '1001', name: 'Chapecó' }]
+      return { body: { data: { items, next_page: null, total: 1 } } }
+    }
+    if (path.startsWith('/file/sign'))
+      return { body: { data: { url: `${LINK}?s=1`, content_type: 'application/pdf' } } }
+    return method === 'GET' ? { body: { data: [NEWER] } } : onSave()
+  })
+
+const onSaved = vi.fn()
+const onCancel = vi.fn()
+
+const open = async (item?: DocumentItem) => {
+  const page = showAt('/form', {
+    '/form': () => (
+      <>
+        <DocumentForm {...(item && { document: item })} onSaved={onSaved} onCancel={onCancel} />
+        <Toasts />
+      </>
+    ),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Nome/ })
+const file = () => screen.getByLabelText<HTMLInputElement>(/Arquivo/)
+const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Link do documento/ })
+const radio = (label: string) => screen.getByRole<HTMLInputElement>('radio', { name: label })
+const save = () => screen.getByRole('button', { name: 'Salvar' })
+const saves = (calls: ReturnType<typeof stubApi>) => calls.filter(({ method }) => method !== 'GET')
+const pick = async (user: User, list: RegExp, option: RegExp) => {
+  await user.click(screen.getByRole('combobox', { name: list }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+const sent = async (arrivals: ReturnType<typeof stubStore>) => {
+  await waitFor(() => expect(arrivals).toHaveLength(1))
+  const [upload] = arrivals
+  if (upload === undefined) throw new Error('Nothing arrived')
+  return upload
+}
+
+describe('DocumentForm', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('makes a document with a file that is sent', async () => {
+    const arrivals = stubStore()
+    const calls = serve()
+    const { user } = await open()
+    expect(screen.getByRole('heading', { name: 'Adicionar documento' })).toBeDefined()
+    await user.type(name(), ' Manual ')
+    await user.click(screen.getByRole('textbox', { name: 'Descrição' }))
+    await user.paste('Como tratar')
+    await pick(user, /Filiais/, /Chapecó/)
+    await pick(user, /Fazendas/, /Boa Vista/)
+    await user.click(radio('Orientações'))
+    await user.upload(file(), aFile('manual.pdf'))
+    await (await sent(arrivals)).answer(200)
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+    expect(saves(calls)).toMatchObject([{ method: 'POST', path: '/document/' }])
+    expect(saves(calls)[0]?.body).toEqual({
+      name: 'Manual',
+      description: 'Como tratar',
+      subsidiaries: ['1001'],
+      farms: ['F1'],
+      type: '0',
+      document_url: LINK,
+    })
+  })
+
+  it('says all that is missing, and leads to each field', async () => {
+    const calls = serve()
+    const { user } = await open()
+    await user.click(save())
+    const summary = screen.getByText('Há 5 problemas').parentElement
+    if (summary === null) throw new Error('No summary')
+    expect(document.activeElement).toBe(summary)
+    const items = within(summary).getAllByRole('button')
+    expect(items.map(({ textContent }) => textContent).toSorted()).toEqual([
+      'Campo requerido',
+      'Campo requerido',
+      'Escolha uma opção para definir documento',
+      'Selecione pelo menos 1 fazenda',
+      'Selecione pelo menos 1 filial',
+    ])
+    const fields: Element[] = []
+    for (const item of items) {
+      await user.click(item)
+      if (document.activeElement) fields.push(document.activeElement)
+    }
+    expect(fields).toContain(name())
+    expect(fields).toContain(file())
+    expect(fields).toContain(radio('Orientações'))
+    expect(fields).toContain(screen.getByRole('combobox', { name: /Filiais/ }))
+    expect(
+      screen.getByRole('radiogroup', {
+        name: /Tipo/,
+        description: 'Escolha uma opção para definir documento',
+      }),
+    ).toBeDefined()
+    expect(saves(calls)).toEqual([])
+  })
+
+  it('does not save while a file is on its way, and says why', async () => {
+    const arrivals = stubStore()
+    const calls = serve()
+    const { user } = await open(STORED)
+    await user.upload(file(), aFile('novo.pdf'))
+    const upload = await sent(arrivals)
+    await user.click(save())
+    expect(screen.getAllByText('Aguarde o envio do arquivo terminar')).toHaveLength(2)
+    expect(saves(calls)).toEqual([])
+    await upload.answer(200)
+    expect(screen.queryByText('Aguarde o envio do arquivo terminar')).toBeNull()
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  })
+
+  it('saves again once the file was cancelled', async () => {
+    const arrivals = stubStore()
+    serve()
+    const { user } = await open(STORED)
+    await user.upload(file(), aFile('novo.pdf'))
+    await sent(arrivals)
+    await user.click(save())
+    await user.click(screen.getByRole('button', { name: 'Cancelar envio' }))
+    expect(screen.queryByText('Aguarde o envio do arquivo terminar')).toBeNull()
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  })
+
+  it('changes the name and keeps the file and the type, over the version that was read', async () => {
+    const calls = serve()
+    const { user } = await open(STORED)
+    expect(screen.getByRole('heading', { name: 'Editar documento' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeDefined()
+    expect(radio('Orientações').checked).toBe(true)
+    await user.type(name(), ' de ração')
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(saves(calls)).toMatchObject([
+      {
+        method: 'PATCH',
+        path: `/document/${STORED.id}`,
+        body: {
+          name: 'Manual de ração',
+          type: '0',
+          document_url: LINK,
+          updated_at: STORED.updated_at,
+        },
+      },
+    ])
+  })
+
+  it('keeps the file when another one is refused', async () => {
+    const calls = serve()
+    const { user } = await open(STORED)
+    fireEvent.change(file(), { target: { files: [aFile('grande.pdf', 2_000_001)] } })
+    expect(screen.getByText(TOO_LARGE)).toBeDefined()
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(saves(calls)[0]?.body).toMatchObject({ document_url: LINK })
+  })
+
+  it('takes a typed link, and loses neither it nor the file when one changes one’s mind', async () => {
+    const calls = serve()
+    const { user } = await open(STORED)
+    await user.click(radio('Informar um link'))
+    expect(link().value).toBe('')
+    await user.click(link())
+    await user.paste('https://gov.test/norma')
+    await user.click(radio('Enviar um arquivo'))
+    expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeDefined()
+    await user.click(radio('Informar um link'))
+    expect(link().value).toBe('https://gov.test/norma')
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(saves(calls)[0]?.body).toMatchObject({ document_url: 'https://gov.test/norma' })
+  })
+
+  it.each([
+    ['', 'Campo requerido'],
+    ['javascript:alert(1)', 'Informe um endereço http ou https'],
+    [`https://gov.test/${'x'.repeat(255)}`, 'Use no máximo 255 caracteres'],
+  ])('refuses the link %j', async (text, message) => {
+    const calls = serve()
+    const { user } = await open({ ...STORED, document_url: 'https://gov.test/norma' })
+    await user.clear(link())
+    if (text !== '') await user.click(link())
+    if (text !== '') await user.paste(text)
+    await user.click(save())
+    await user.click(screen.getByRole('button', { name: message }))
+    expect(document.activeElement).toBe(link())
+    expect(link().getAttribute('aria-invalid')).toBe('true')
+    expect(saves(calls)).toEqual([])
+  })
+
+  it('shows what the server refused at its field', async () => {
+    const errors = [{ field: 'document_url', message: 'Arquivo desconhecido' }]
+    serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
+    const { user } = await open(STORED)
+    await user.click(save())
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect(screen.getByText('Há 1 problema')).toBeDefined()
+    expect(file().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps all that was typed when it could not be saved', async () => {
+    serve(() => ({ status: 500, body: refusal('internal_error') }))
+    const { user } = await open(STORED)
+    await user.type(name(), ' de ração')
+    await user.click(save())
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+    expect(name().value).toBe('Manual de ração')
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('takes the version that someone else saved meanwhile', async () => {
+    const said = { saved_by: 'Marina Prado', saved_at: NEWER.updated_at }
+    serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...said } }))
+    const { user } = await open(STORED)
+    await user.type(name(), '!')
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Alterado por Marina Prado às 10:32',
+    })
+    await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
+    await waitFor(() => expect(name().value).toBe('Manual novo'))
+  })
+
+  it('asks before the tab closes on a change', async () => {
+    serve()
+    const asks = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    }
+    const { user } = await open(STORED)
+    expect(asks()).toBe(false)
+    await user.click(radio('Diversos'))
+    expect(asks()).toBe(true)
+  })
+})

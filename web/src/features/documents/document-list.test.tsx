@@ -1,0 +1,194 @@
+import type { DocumentItem } from '@portal/contract/documents/document'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { NO_RIGHT } from '#components/row-action.tsx'
+import { Toasts } from '#components/toasts.tsx'
+import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { DocumentList } from './document-list.tsx'
+import { DOCUMENTS_START, type DocumentSearch } from './documents.api.ts'
+
+const aDocument = (number: number, changes: Partial<DocumentItem> = {}): DocumentItem => ({
+  id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  name: `Documento ${number}`,
+  description: '',
+  type: '1',
+  doc_type: '1',
+  document_url: `https://files.test/docs/${number}.pdf`,
+  subsidiaries: ['1001'],
+  farms: ['ALL'],
+  all_farms: true,
+  created_at: '2026-11-14T13:30:00.000Z',
+  updated_at: '2026-11-14T13:30:00.000Z',
+  ...changes,
+})
+const MANUAL = aDocument(1, { name: 'Manual de ração', type: '0', doc_type: '0' })
+
+/** An API with these documents, that lets go of one at each DELETE. */
+const serve = (documents = [MANUAL], refused?: { status: number; body: unknown }) => {
+  const kept = [...documents]
+  return stubApi(({ path, method }) => {
+    if (method === 'DELETE') {
+      if (refused) return refused
+      kept.splice(
+        kept.findIndex(({ id }) => path === `/document/${id}`),
+        1,
+      )
+      return { body: { data: null } }
+    }
+    const params = new URL(path, 'http://x').searchParams
+    const first = (Number(params.get('page')) - 1) * 10
+    const items = kept.slice(first, first + 10)
+    return { body: { data: { items, next_page: null, total: kept.length } } }
+  })
+}
+const paramsOf = (path = '') => Object.fromEntries(new URL(path, 'http://x').searchParams)
+
+const onCreate = vi.fn()
+const onEdit = vi.fn()
+const seen = vi.fn()
+
+const Screen = ({ page = 1 }) => {
+  const [search, setSearch] = useState<DocumentSearch>({ ...DOCUMENTS_START, page })
+  seen(search)
+  return (
+    <main tabIndex={-1}>
+      <DocumentList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+      <Toasts />
+    </main>
+  )
+}
+const open = (page = 1) => showAt('/document', { '/document': () => <Screen page={page} /> })
+const remove = async ({ user }: ReturnType<typeof open>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+  const dialog = await screen.findByRole('dialog', { name: 'Deseja excluir este documento?' })
+  expect(within(dialog).getByText(name)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+}
+
+describe('DocumentList', () => {
+  it('shows name, type and when it was made, the newest first', async () => {
+    masterSignedIn()
+    const calls = serve()
+    open()
+    const row = (await screen.findAllByRole('row'))[1]
+    expect(row?.textContent).toBe('Manual de raçãoOrientações14/11/2026 10:30')
+    expect(paramsOf(calls[0]?.path)).toEqual({
+      page: '1',
+      page_size: '10',
+      order_by: 'created_at,desc',
+    })
+  })
+
+  it('opens the link in another tab that knows nothing of this one', async () => {
+    masterSignedIn()
+    serve()
+    open()
+    const link = await screen.findByRole('link', { name: 'Abrir Manual de ração em nova aba' })
+    expect(link.getAttribute('href')).toBe(MANUAL.document_url)
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener')
+  })
+
+  it('orders by a column, from the first page on', async () => {
+    masterSignedIn()
+    const calls = serve(Array.from({ length: 11 }, (_, index) => aDocument(index + 1)))
+    const { user } = open(2)
+    await user.click(await screen.findByRole('button', { name: 'Nome' }))
+    await waitFor(() =>
+      expect(seen).toHaveBeenLastCalledWith({ page: 1, q: '', order: 'name,asc' }),
+    )
+    expect(paramsOf(calls.at(-1)?.path)).toMatchObject({ page: '1', order_by: 'name,asc' })
+    await user.click(await screen.findByRole('button', { name: 'Nome' }))
+    const header = await screen.findByRole('columnheader', { name: 'Nome' })
+    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'))
+  })
+
+  it('searches by name, and keeps the order', async () => {
+    masterSignedIn()
+    const calls = serve()
+    const { user } = open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar Documento' }), 'racao')
+    await waitFor(() =>
+      expect(paramsOf(calls.at(-1)?.path)).toEqual({
+        page: '1',
+        page_size: '10',
+        filters: 'name,like,racao',
+        order_by: 'created_at,desc',
+      }),
+    )
+  })
+
+  it('leads to the forms', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Editar Manual de ração' }))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith(MANUAL)
+    await user.click(screen.getByRole('button', { name: 'Adicionar Documento +' }))
+    expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('offers to add the first one', async () => {
+    masterSignedIn()
+    serve([])
+    open()
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Adicionar Documento +' })).toHaveLength(2)
+  })
+
+  it('deletes after asking, and says so', async () => {
+    masterSignedIn()
+    const calls = serve()
+    await remove(open(), 'Manual de ração')
+    expect(await screen.findByText('Deletado com sucesso!')).toBeDefined()
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: `/document/${MANUAL.id}` }),
+    )
+  })
+
+  it('goes to the page before when the last row of the last page is deleted', async () => {
+    masterSignedIn()
+    serve(Array.from({ length: 11 }, (_, index) => aDocument(index + 1)))
+    await remove(open(2), 'Documento 11')
+    expect(await screen.findByText('Mostrando 1–10 de 10')).toBeDefined()
+    expect(seen.mock.lastCall).toMatchObject([{ page: 1 }])
+  })
+
+  it('tells that it could not delete, and asks again if that may pass', async () => {
+    masterSignedIn()
+    serve([MANUAL], { status: 503, body: refusal('database_unavailable') })
+    const page = open()
+    await remove(page, 'Manual de ração')
+    expect(await screen.findByText('Erro ao deletar!')).toBeDefined()
+    await page.user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(
+      await screen.findByRole('dialog', { name: 'Deseja excluir este documento?' }),
+    ).toBeDefined()
+  })
+
+  it('lets a person do what is held in the subsidiaries of each document, and says why not', async () => {
+    clerkIn(['1001'], 'documents.list', 'documents.get', 'documents.update')
+    const shared = aDocument(2, { name: 'Compartilhado', subsidiaries: ['1001', '1002'] })
+    const foreign = aDocument(3, { name: 'De outra filial', subsidiaries: ['1002'] })
+    serve([MANUAL, shared, foreign])
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Editar Manual de ração' }))
+    expect(onEdit).toHaveBeenCalledOnce()
+    for (const name of [
+      'Excluir Manual de ração',
+      'Editar Compartilhado',
+      'Abrir De outra filial em nova aba',
+    ]) {
+      const action = screen.getByRole('button', { name, description: NO_RIGHT })
+      await user.click(action)
+    }
+    expect(screen.getByRole('link', { name: 'Abrir Compartilhado em nova aba' })).toBeDefined()
+    expect(onEdit).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Adicionar Documento +' })).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import { contentTypeOf } from '@portal/contract/files/file'
+import { TITLE_MAX } from '@portal/contract/shared/text'
+import { type ReactNode, useState } from 'react'
+import { FilePicker } from '#features/files/file-picker.tsx'
+import { formatLimit } from '#format.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+type Props = {
+  /** The link of the document, whichever way it came. */
+  readonly value: string
+  readonly onChange: (link: string) => void
+  readonly onBusy: (busy: boolean) => void
+  readonly error?: ReactNode
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly 'data-path'?: string
+}
+
+const WAYS = { file: 'Enviar um arquivo', link: 'Informar um link' } as const
+type Way = keyof typeof WAYS
+
+const isOfFile = (link: string) =>
+  URL.canParse(link) && contentTypeOf('docs', new URL(link).pathname) !== undefined
+
+const wayOf = (link: string): Way => (link === '' || isOfFile(link) ? 'file' : 'link')
+
+/** Where the document is: in a file that is sent, or at a link that is typed. Changing one's mind loses neither. */
+export const DocumentSource = ({ value, onChange, onBusy, ...field }: Props) => {
+  const [picked, setPicked] = useState<Way>()
+  const [left, setLeft] = useState<Record<Way, string>>({ file: '', link: '' })
+  const way = picked ?? wayOf(value)
+
+  const change = (next: Way) => {
+    setLeft({ ...left, [way]: value })
+    setPicked(next)
+    onChange(left[next])
+  }
+  const type = (link: string) => {
+    setPicked('link')
+    onChange(link)
+  }
+  return (
+    <>
+      <ChoiceField label="Documento" options={WAYS} value={way} onChange={change} withAsterisk />
+      {way === 'file' ? (
+        <FilePicker
+          domain="docs"
+          label="Arquivo"
+          withAsterisk
+          value={value}
+          onChange={onChange}
+          onBusy={onBusy}
+          {...field}
+        />
+      ) : (
+        <TextInput
+          label="Link do documento"
+          type="url"
+          required
+          description={`Começa com http:// ou https://. ${formatLimit(value, TITLE_MAX)}`}
+          autoComplete="off"
+          value={value}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          {...field}
+        />
+      )}
+    </>
+  )
+}

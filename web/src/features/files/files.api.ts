@@ -1,0 +1,24 @@
+import { type UploadDomain, signedUpload } from '@portal/contract/files/file'
+import { envelope } from '@portal/contract/shared/envelope'
+import { api } from '#api/client.ts'
+import { putFile } from '#api/upload.ts'
+
+type Upload = {
+  readonly domain: UploadDomain
+  readonly file: File
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+
+const signed = envelope(signedUpload)
+
+/** Stores a file and answers its link: the signed address without its query string. */
+export const sendFile = async ({ domain, file, signal, onProgress }: Upload) => {
+  const size = String(file.size)
+  const params = new URLSearchParams({ file_name: file.name, domain, size })
+  const { url, content_type: contentType } = await api(`/file/sign?${params.toString()}`, signed, {
+    signal,
+  })
+  await putFile({ url, file, contentType, signal, onProgress })
+  return url.replace(/\?.*$/s, '')
+}

@@ -1,0 +1,76 @@
+import { type UploadDomain, refusalOf } from '@portal/contract/files/file'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sendFile } from './files.api.ts'
+import { uploadFailure } from './files.messages.ts'
+
+type Options = {
+  readonly domain: UploadDomain
+  readonly onSent: (link: string) => void
+  readonly onBusy: (busy: boolean) => void
+}
+
+export type Uploading =
+  | { readonly at: 'rest' }
+  | { readonly at: 'refused'; readonly message: string }
+  | { readonly at: 'sending'; readonly name: string; readonly percent: number }
+  | { readonly at: 'failed'; readonly file: File; readonly message: string }
+  | { readonly at: 'sent'; readonly name: string; readonly link: string }
+
+const REST: Uploading = { at: 'rest' }
+
+/** One file on its way at a time: another one takes its place, and leaving the screen stops it. */
+export const useUploading = ({ domain, ...told }: Options) => {
+  const [state, setState] = useState<Uploading>(REST)
+  const underway = useRef<AbortController>(undefined)
+  const tell = useRef(told) // an upload outlives the drawing it began in
+  useEffect(() => {
+    tell.current = told
+  })
+
+  const stop = () => {
+    if (underway.current === undefined) return
+    underway.current.abort()
+    underway.current = undefined
+    tell.current.onBusy(false)
+  }
+  const stopLast = useEffectEvent(stop)
+  useEffect(() => () => stopLast(), [])
+
+  const settle = (end: Uploading) => {
+    underway.current = undefined
+    setState(end)
+    tell.current.onBusy(false)
+  }
+
+  const send = async (file: File) => {
+    const { name } = file
+    const controller = new AbortController()
+    const { signal } = controller
+    underway.current = controller
+    tell.current.onBusy(true)
+    setState({ at: 'sending', name, percent: 0 })
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ at: 'sending', name, percent: Math.floor(share * 100) })
+    }
+    try {
+      const link = await sendFile({ domain, file, signal, onProgress })
+      if (signal.aborted) return
+      settle({ at: 'sent', name, link })
+      tell.current.onSent(link)
+    } catch (error) {
+      if (!signal.aborted) settle({ at: 'failed', file, message: uploadFailure(error) })
+    }
+  }
+
+  const start = (file: File) => {
+    stop()
+    const message = refusalOf(domain, file)
+    if (message === undefined) void send(file)
+    else setState({ at: 'refused', message })
+  }
+  const cancel = () => {
+    stop()
+    setState(REST)
+  }
+  return { state, start, cancel }
+}

@@ -1,0 +1,173 @@
+import type { NewsItem } from '@portal/contract/news/news'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { NewsForm } from './news-form.tsx'
+
+const stored: NewsItem = {
+  id: '01890000-0000-7000-8000-0000000000a1',
+  name: 'Vacinação',
+  active: true,
+  start_date: '2026-01-10',
+  end_date: '2026-12-01',
+  subsidiaries: ['ALL'],
+  farms: ['ALL'],
+  all_farms: true,
+  banner_url: '',
+  article_url: '',
+  summary: '<p>Resumo</p>',
+  description: '<p>Corpo</p>',
+  created_at: '2026-01-10T12:00:00.000Z',
+  updated_at: '2026-01-10T12:00:00.000Z',
+}
+const FARM = { code: 'f1', name: 'Santa Rita', subsidiary: '1001' }
+
+type Answer = Parameters<typeof stubApi>[0]
+const serve = (save: Answer = () => ({ body: { data: [stored] } })) =>
+  stubApi((call) => {
+    if (call.method !== 'GET') return save(call)
+    if (call.path.startsWith('/news/')) return { body: { data: [{ ...stored, name: 'De outro' }] } }
+    const items = call.path.startsWith('/integrated/farm') ? [FARM] : []
+    return { body: { data: { items, next_page: null, total: items.length } } }
+  })
+
+const onSaved = vi.fn<() => void>()
+const showForm = (news?: NewsItem) =>
+  showAt('/form', {
+    '/form': () => (
+      <>
+        <NewsForm {...(news && { news })} onSaved={onSaved} onCancel={() => {}} />
+        <Toasts />
+      </>
+    ),
+  })
+type User = ReturnType<typeof showForm>['user']
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const write = async (user: User, name: RegExp, text: string) => {
+  await user.clear(await box(name))
+  await user.paste(text)
+}
+const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Salvar' }))
+const told = async () => {
+  const summary = await screen.findByText(/^Há \d+ problema/)
+  const list = summary.parentElement ?? document.body
+  return within(list)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+}
+
+beforeEach(() => {
+  masterSignedIn()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('NewsForm', { timeout: 20_000 }, () => {
+  it('tells everything that is missing, in the order of the screen', async () => {
+    const calls = serve()
+    const { user } = showForm()
+    await save(user)
+    expect(await told()).toEqual([
+      'Campo requerido',
+      'Informe uma data válida',
+      'Informe uma data válida',
+      'Selecione pelo menos 1 filial',
+      'Selecione pelo menos 1 fazenda',
+      'Preencha o sumário da notícia',
+      'Preencha o corpo da notícia',
+    ])
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('leads from a problem to its editor', async () => {
+    serve()
+    const { user } = showForm()
+    await save(user)
+    await user.click(await screen.findByRole('button', { name: 'Preencha o corpo da notícia' }))
+    expect(document.activeElement).toBe(await box(/^Corpo da notícia/))
+  })
+
+  it('tells both dates when they are in the wrong order', async () => {
+    serve()
+    const { user } = showForm()
+    await write(user, /^Data inicial/, '20/12/2026')
+    await write(user, /^Data final/, '19/12/2026')
+    await save(user)
+    const problems = await told()
+    expect(problems).toContain('A data inicial não pode ser posterior a data final')
+    expect(problems).toContain('A data final não pode ser anterior a data inicial')
+  })
+
+  it('refuses a day that does not exist, and a day that has passed', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await write(user, /^Data inicial/, '31/02/2027')
+    await save(user)
+    expect(await told()).toEqual(['Informe uma data válida'])
+    await write(user, /^Data inicial/, '13/11/2026')
+    await save(user)
+    expect(await told()).toEqual(['Escolha uma data a partir de hoje'])
+    await write(user, /^Data inicial/, '14/11/2026')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  })
+
+  it('lets a date stay that passed since it was chosen', async () => {
+    const calls = serve()
+    const { user } = showForm(stored)
+    await write(user, /^Nome/, 'Vacinação 2')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+    const sent = calls.find(({ method }) => method === 'PATCH')
+    expect(sent?.path).toBe(`/news/${stored.id}`)
+    expect(sent?.body).toEqual({
+      name: 'Vacinação 2',
+      start_date: '2026-01-10',
+      end_date: '2026-12-01',
+      subsidiaries: ['ALL'],
+      farms: ['ALL'],
+      banner_url: '',
+      article_url: '',
+      summary: '<p>Resumo</p>',
+      description: '<p>Corpo</p>',
+      updated_at: stored.updated_at,
+    })
+  })
+
+  it('refuses an article link that a browser would run', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await write(user, /^Link do artigo/, 'javascript:alert(1)')
+    await save(user)
+    expect(await told()).toEqual(['Informe um endereço http ou https'])
+  })
+
+  it('keeps everything when saving fails', async () => {
+    serve(() => ({ status: 500, body: refusal('internal') }))
+    const { user } = showForm(stored)
+    await write(user, /^Nome/, 'Outro nome')
+    await save(user)
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect((await box(/^Nome/)).value).toBe('Outro nome')
+    expect((await box(/^Sumário/)).textContent).toBe('Resumo')
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('asks whose version stays when someone saved meanwhile', async () => {
+    const conflict = { saved_by: 'Bia', saved_at: '2026-11-14T11:59:00.000Z' }
+    serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
+    const { user } = showForm(stored)
+    const [heading = document.body] = await screen.findAllByRole('button', { name: 'Título' })
+    await user.click(heading)
+    await save(user)
+    const dialog = await screen.findByRole('dialog', { name: 'Alterado por Bia às 08:59' })
+    await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
+    await waitFor(async () => expect((await box(/^Nome/)).value).toBe('De outro'))
+    const summary = await box(/^Sumário/)
+    await waitFor(() => expect(summary.querySelector('h2')).toBeNull())
+  })
+})

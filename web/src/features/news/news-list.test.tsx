@@ -1,0 +1,198 @@
+import type { NewsItem } from '@portal/contract/news/news'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { NewsList } from './news-list.tsx'
+import { NEWS_START, type NewsSearch } from './news.api.ts'
+
+const aNews = (changes: Partial<NewsItem> = {}): NewsItem => ({
+  id: '01890000-0000-7000-8000-0000000000a1',
+  name: 'Vacinação',
+  active: true,
+  start_date: '2026-11-14',
+  end_date: '2026-12-01',
+  subsidiaries: ['1001', '1003'],
+  farms: ['ALL'],
+  all_farms: true,
+  banner_url: 'https://portal.test/banner.png',
+  article_url: '',
+  summary: '<p>Um <strong>resumo</strong></p>',
+  description: '<h2>Corpo</h2><script>alert(1)</script>',
+  created_at: '2026-11-14T12:00:00.000Z',
+  updated_at: '2026-11-14T12:00:00.000Z',
+  ...changes,
+})
+
+type Answer = Parameters<typeof stubApi>[0]
+const serve = (items: readonly NewsItem[], change: Answer = () => ({})) =>
+  stubApi((call) => {
+    if (call.method !== 'GET') return change(call)
+    const { pathname } = new URL(call.path, 'http://x')
+    if (pathname !== '/news')
+      return { body: { data: [items.find(({ id }) => pathname.endsWith(id))] } }
+    return { body: { data: { items, next_page: null, total: items.length } } }
+  })
+
+const onEdit = vi.fn<(news: NewsItem) => void>()
+const onCreate = vi.fn<() => void>()
+const Screen = () => {
+  const [search, setSearch] = useState<NewsSearch>(NEWS_START)
+  return (
+    <>
+      <NewsList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+      <Toasts />
+    </>
+  )
+}
+const showList = () => showAt('/news', { '/news': () => <Screen /> })
+const action = (name: string) => screen.findByRole('button', { name })
+const whyNot = async (name: string) => {
+  const id = (await action(name)).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent
+}
+
+describe('NewsList', () => {
+  it('tells status in words and the period as DD/MM/YYYY', async () => {
+    masterSignedIn()
+    serve([aNews(), aNews({ id: aNews().id.replace('a1', 'a2'), name: 'Outra', active: false })])
+    showList()
+    expect(await screen.findByText('Ativa')).toBeDefined()
+    expect(screen.getByText('Pausada')).toBeDefined()
+    expect(screen.getAllByText('14/11/2026 a 01/12/2026')).toHaveLength(2)
+    expect(screen.getByRole('searchbox', { name: 'Buscar Notícia' })).toBeDefined()
+  })
+
+  it('asks for the newest first, and by name when its header is pressed', async () => {
+    masterSignedIn()
+    const calls = serve([aNews()])
+    const { user } = showList()
+    await user.click(await action('Nome'))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/news?page=1&page_size=10&order_by=created_at,desc',
+      '/news?page=1&page_size=10&order_by=name,asc',
+    ])
+  })
+
+  it('leads a master to the forms', async () => {
+    masterSignedIn()
+    serve([aNews()])
+    const { user } = showList()
+    await user.click(await action('Adicionar Notícia +'))
+    expect(onCreate).toHaveBeenCalledOnce()
+    await user.click(await action('Editar Vacinação'))
+    expect(onEdit).toHaveBeenCalledWith(aNews())
+  })
+
+  it('refuses, and says why, what is not held in every subsidiary of the item', async () => {
+    clerkIn(['1001'], 'news.list', 'news.get', 'news.update', 'news.delete')
+    serve([aNews()])
+    const { user } = showList()
+    for (const name of ['Pausar Vacinação', 'Editar Vacinação', 'Excluir Vacinação']) {
+      expect(await whyNot(name)).toBe('Você não tem permissão para isto')
+    }
+    expect(await whyNot('Visualizar Vacinação')).toBeUndefined()
+    await user.click(await action('Excluir Vacinação'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Adicionar Notícia +' })).toBeNull()
+  })
+
+  it('does not open what one may only list', async () => {
+    clerkIn(['1001'], 'news.list')
+    serve([aNews()])
+    showList()
+    expect(await whyNot('Visualizar Vacinação')).toBe('Você não tem permissão para isto')
+  })
+})
+
+describe('deleting', () => {
+  it.each([
+    ['Deletado com sucesso!', () => ({})],
+    ['Erro ao deletar!', () => ({ status: 403, body: refusal('forbidden') })],
+  ] as [string, Answer][])('asks first, then says %s', async (words, answer) => {
+    masterSignedIn()
+    const calls = serve([aNews()], answer)
+    const { user } = showList()
+    await user.click(await action('Excluir Vacinação'))
+    const dialog = await screen.findByRole('dialog', { name: 'Deseja excluir esta news?' })
+    expect(within(dialog).getByText('Vacinação')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `/news/${aNews().id}`,
+    ])
+  })
+})
+
+describe('pausing and activating', () => {
+  it('shows the new status before the server answers', async () => {
+    masterSignedIn()
+    const stored = aNews()
+    const server = { answer: (_reply: object) => {} }
+    const calls = serve(
+      [stored],
+      async () =>
+        new Promise((resolve) => {
+          server.answer = resolve
+        }),
+    )
+    const { user } = showList()
+    await user.click(await action('Pausar Vacinação'))
+    const dialog = await screen.findByRole('dialog', { name: 'Deseja desativar esta notícia?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Desativar' }))
+    expect(await screen.findByText('Pausada')).toBeDefined()
+    expect(screen.queryByText('Status alterado com sucesso!')).toBeNull()
+    stored.active = false
+    server.answer({ body: { data: [stored] } })
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      id: stored.id,
+      active: false,
+    })
+  })
+
+  it('shows the old status again when the server refuses', async () => {
+    masterSignedIn()
+    serve([aNews({ active: false })], () => ({ status: 500, body: refusal('internal') }))
+    const { user } = showList()
+    await user.click(await action('Ativar Vacinação'))
+    const dialog = await screen.findByRole('dialog', { name: 'Deseja ativar esta notícia?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Ativar' }))
+    expect(await screen.findByText('Erro ao alterar status!')).toBeDefined()
+    expect(screen.getByText('Pausada')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+  })
+})
+
+describe('the preview', () => {
+  it('shows status, title, dates, links, and both texts formatted and harmless', async () => {
+    masterSignedIn()
+    serve([aNews()])
+    const { user } = showList()
+    await user.click(await action('Visualizar Vacinação'))
+    const dialog = await screen.findByRole('dialog', { name: 'Visualizar notícia' })
+    await within(dialog).findByRole('heading', { name: 'Vacinação' })
+    expect(within(dialog).getByText('Ativa')).toBeDefined()
+    expect(within(dialog).getByText('14/11/2026')).toBeDefined()
+    expect(within(dialog).getByText('01/12/2026')).toBeDefined()
+    const banner = within(dialog).getByRole('link', { name: 'https://portal.test/banner.png' })
+    expect(banner.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(within(dialog).getByText('Sem link')).toBeDefined()
+    expect(within(dialog).getByText('resumo').tagName).toBe('STRONG')
+    expect(within(dialog).getByRole('heading', { name: 'Corpo' }).tagName).toBe('H2')
+    expect(dialog.querySelector('script')).toBeNull()
+  })
+
+  it('follows no link that is not of the web', async () => {
+    masterSignedIn()
+    serve([aNews({ article_url: 'javascript:alert(1)' })])
+    const { user } = showList()
+    await user.click(await action('Visualizar Vacinação'))
+    const dialog = await screen.findByRole('dialog', { name: 'Visualizar notícia' })
+    expect((await within(dialog).findByText('javascript:alert(1)')).tagName).not.toBe('A')
+  })
+})

@@ -1,0 +1,63 @@
+import type { NewsItem } from '@portal/contract/news/news'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Dialog } from '#components/dialog.tsx'
+import { ListBoundary } from '#components/list-boundary.tsx'
+import { RichText } from '#components/rich-text/rich-text.tsx'
+import { formatDate } from '#format.ts'
+import classes from './news-preview.module.css'
+import { NewsStatus } from './news-status.tsx'
+import { newsItemQuery } from './news.api.ts'
+
+type Props = { readonly news: NewsItem; readonly onClose: () => void }
+
+export const NewsPreview = ({ news, onClose }: Props) => (
+  <Dialog opened onClose={onClose} title="Visualizar notícia" size="lg">
+    <ListBoundary search={news.id}>
+      <Article id={news.id} />
+    </ListBoundary>
+  </Dialog>
+)
+
+const Article = ({ id }: { readonly id: string }) => {
+  const { data: news } = useSuspenseQuery(newsItemQuery(id))
+  return (
+    <article className={classes.article}>
+      <NewsStatus active={news.active} />
+      <h3>{news.name}</h3>
+      <dl>
+        <dt>Data inicial</dt>
+        <dd>{formatDate(news.start_date)}</dd>
+        <dt>Data final</dt>
+        <dd>{formatDate(news.end_date)}</dd>
+        <dt>Banner</dt>
+        <dd>
+          <Address url={news.banner_url} none="Sem banner" />
+        </dd>
+        <dt>Artigo</dt>
+        <dd>
+          <Address url={news.article_url} none="Sem link" />
+        </dd>
+      </dl>
+      <section>
+        <h4>Sumário</h4>
+        <RichText html={news.summary} />
+      </section>
+      <section>
+        <h4>Corpo da notícia</h4>
+        <RichText html={news.description} />
+      </section>
+    </article>
+  )
+}
+
+const WEB = /^https?:\/\//i
+
+/** What is not of the web is shown, never followed. */
+const Address = ({ url, none }: { readonly url: string; readonly none: string }) => {
+  if (!WEB.test(url)) return url || none
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { canManageAreas } from '@portal/contract/areas/area.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { AreaForm } from '#features/areas/area-form.tsx'
+import { requireAccess } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/activity/create')({
+  staticData: { title: 'Criar nova Área' },
+  beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
+  pendingComponent: ScreenSkeleton,
+  component: CreateAreaPage,
+})
+
+function CreateAreaPage() {
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/activity' }))
+  return <AreaForm onSaved={leave} onCancel={leave} />
+}

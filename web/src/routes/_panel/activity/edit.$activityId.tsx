@@ -1,0 +1,26 @@
+import { canManageAreas } from '@portal/contract/areas/area.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ItemNotFound } from '#components/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { AreaForm } from '#features/areas/area-form.tsx'
+import { areaQuery } from '#features/areas/areas.api.ts'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/activity/edit/$activityId')({
+  staticData: { title: 'Editar Área' },
+  beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
+  loader: ({ context, params }) =>
+    requireItem(context.queryClient.fetchQuery(areaQuery(params.activityId))),
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  component: EditAreaPage,
+})
+
+function EditAreaPage() {
+  const area = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/activity' }))
+  return <AreaForm key={area.id} area={area} onSaved={leave} onCancel={leave} />
+}

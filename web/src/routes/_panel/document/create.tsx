@@ -1,0 +1,19 @@
+import { documentAccess } from '@portal/contract/documents/document.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { DocumentForm } from '#features/documents/document-form.tsx'
+import { requireAccess } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/document/create')({
+  staticData: { title: 'Adicionar documento' },
+  beforeLoad: ({ context }) => requireAccess(documentAccess.canCreate(context.actor)),
+  pendingComponent: ScreenSkeleton,
+  component: CreateDocumentPage,
+})
+
+function CreateDocumentPage() {
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/document' }))
+  return <DocumentForm onSaved={leave} onCancel={leave} />
+}

@@ -1,0 +1,28 @@
+import { documentAccess } from '@portal/contract/documents/document.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ItemNotFound } from '#components/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { DocumentForm } from '#features/documents/document-form.tsx'
+import { documentQuery } from '#features/documents/documents.api.ts'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/document/edit/$documentId')({
+  staticData: { title: 'Editar documento' },
+  loader: async ({ context: { actor, queryClient }, params }) => {
+    const document = await requireItem(queryClient.fetchQuery(documentQuery(params.documentId)))
+    requireAccess(documentAccess.canUpdate(actor, document))
+    return document
+  },
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  component: EditDocumentPage,
+})
+
+function EditDocumentPage() {
+  const document = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/document' }))
+  return <DocumentForm key={document.id} document={document} onSaved={leave} onCancel={leave} />
+}

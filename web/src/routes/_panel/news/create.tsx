@@ -1,0 +1,19 @@
+import { newsAccess } from '@portal/contract/news/news.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { NewsForm } from '#features/news/news-form.tsx'
+import { requireAccess } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/news/create')({
+  staticData: { title: 'Adicionar notícia' },
+  beforeLoad: ({ context }) => requireAccess(newsAccess.canCreate(context.actor)),
+  pendingComponent: ScreenSkeleton,
+  component: CreateNewsPage,
+})
+
+function CreateNewsPage() {
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/news' }))
+  return <NewsForm onSaved={leave} onCancel={leave} />
+}

@@ -1,0 +1,28 @@
+import { newsAccess } from '@portal/contract/news/news.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ItemNotFound } from '#components/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { NewsForm } from '#features/news/news-form.tsx'
+import { newsItemQuery } from '#features/news/news.api.ts'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/news/edit/$newsId')({
+  staticData: { title: 'Editar notícia' },
+  loader: async ({ context: { actor, queryClient }, params }) => {
+    const news = await requireItem(queryClient.fetchQuery(newsItemQuery(params.newsId)))
+    requireAccess(newsAccess.canUpdate(actor, news))
+    return news
+  },
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  component: EditNewsPage,
+})
+
+function EditNewsPage() {
+  const news = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/news' }))
+  return <NewsForm key={news.id} news={news} onSaved={leave} onCancel={leave} />
+}

@@ -1,0 +1,29 @@
+import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ItemNotFound } from '#components/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { AlertForm } from '#features/alerts/alert-form.tsx'
+import { alertQuery } from '#features/alerts/alerts.api.ts'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/simple-alert/$alertId')({
+  staticData: { title: 'Editar alerta simples' },
+  beforeLoad: ({ context }) => requireAccess(canCreateAlerts(context.actor)),
+  loader: async ({ context: { actor, queryClient }, params }) => {
+    const alert = await requireItem(queryClient.fetchQuery(alertQuery(params.alertId)))
+    requireAccess(canCreateAlertIn(actor, alert))
+    return alert
+  },
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  component: EditAlertPage,
+})
+
+function EditAlertPage() {
+  const alert = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/simple-alert' }))
+  return <AlertForm key={alert.id} alert={alert} onSaved={leave} onCancel={leave} />
+}

@@ -182,7 +182,7 @@ test('a session that ends while working leads back to where one was', async ({ p
   const { token } = JSON.parse(auth) as { token: { access_token: string } }
   await request.delete('/api/v1/auth/session', { headers: { authorization: token.access_token } })
 
-  await page.getByRole('searchbox', { name: 'Buscar Filial' }).fill('rio')
+  await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill('rio')
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByText('Sessão expirada')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()

@@ -11,7 +11,8 @@ const NOT_SPACE = /[^\s\u00A0]/
 const hasText = (html: string) =>
   NOT_SPACE.test(html.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '))
 
-const html = (missing: string) => z.string(missing).max(HTML_MAX).refine(hasText, missing)
+const html = (missing: string) =>
+  z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasText, missing)
 
 const fields = placement.extend({
   name: title,

@@ -77,6 +77,13 @@ describe('sanitized', () => {
     )
   })
 
+  it.each(['/admins', 'checklist', '../x', '?q=1', '#topo'])(
+    'keeps the words but not the way of a link to %s',
+    (href) => {
+      expect(sanitized(`<a href="${href}">ver</a>`)).toBe('<a>ver</a>')
+    },
+  )
+
   it('takes what Word pastes down to its text and structure', () => {
     const word =
       '<p class="MsoNormal" style="mso-margin:0"><b><span lang="PT-BR">Olá</span></b><o:p></o:p></p><h1>Um</h1>'

@@ -146,6 +146,7 @@ describe('pausing and activating', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Desativar' }))
     expect(await screen.findByText('Pausada')).toBeDefined()
     expect(screen.queryByText('Status alterado com sucesso!')).toBeNull()
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true))
     stored.active = false
     server.answer({ body: { data: [stored] } })
     expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()

@@ -4,4 +4,5 @@ const DELETE: Readonly<Record<string, string>> = {
   area_in_use: 'Esta área é usada por um checklist e não pode ser excluída',
 }
 
-export const deleteFailure = (error: unknown) => DELETE[codeOf(error)] ?? 'Erro ao deletar!'
+/** Nothing where the usual words say it all. */
+export const deleteFailure = (error: unknown) => DELETE[codeOf(error)]

@@ -3,7 +3,8 @@ import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Clipped } from '#components/clipped.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { type Column, type PageChange, PagedTable, type Sort } from '#components/paged-table.tsx'
+import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
+import { orderOf, sortOf } from '#components/sorting.ts'
 import { formatInstant } from '#format.ts'
 import { DocumentActions, type DocumentDeeds } from './document-actions.tsx'
 import {
@@ -29,12 +30,6 @@ const facts: readonly Column<DocumentItem>[] = [
     width: 'fit',
   },
 ]
-
-const sortOf = (order: string): Sort => {
-  const [field = '', direction] = order.split(',')
-  return { field, descending: direction === 'desc' }
-}
-const orderOf = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`
 
 export const DocumentTable = ({ search, onSearch, create, ...deeds }: Props) => {
   const { data: page } = useSuspenseQuery(documentsQuery(search))

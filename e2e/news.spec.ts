@@ -194,7 +194,7 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
   }
 })
 
-for (const timezoneId of ['Pacific/Niue', 'America/Sao_Paulo', 'Pacific/Kiritimati']) {
+for (const timezoneId of ['Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Kiritimati']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { adminChange } from '#admins/admin.ts'
 import { areaChange } from '#areas/area.ts'
 import { documentChange } from '#documents/document.ts'
 import { newsChange } from '#news/news.ts'
@@ -8,6 +9,7 @@ describe('a change', () => {
     ['of an area', areaChange],
     ['of a document', documentChange],
     ['of news', newsChange],
+    ['of an administrator', adminChange],
   ])('%s says nothing of what it leaves out', (_name, schema) => {
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ name: 'Outro' })).toEqual({ name: 'Outro' })

@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import type { Db } from '#db/client.ts'
 import { demonstrationAccounts } from '#demo/demonstration.ts'
 import { demonstrationRoutes } from '#demo/demonstration.routes.ts'
+import { adminRoutes } from '#features/admins/admin.routes.ts'
 import { alertRoutes } from '#features/alerts/alert.routes.ts'
 import { areaRoutes } from '#features/areas/area.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
@@ -114,6 +115,7 @@ export const buildApp = async (deps: AppDeps) => {
         })
         if (deps.demonstration) await api.register(demonstrationRoutes, { box })
         await api.register(authRoutes, session)
+        await api.register(adminRoutes, { identity, box, passwordMin: config.passwordMin })
         await api.register(placeRoutes)
         await api.register(fileRoutes, { storage })
         await api.register(areaRoutes)

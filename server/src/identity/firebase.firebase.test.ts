@@ -26,6 +26,7 @@ describe('Firebase, with the official SDK', () => {
       origin: emulator.origin,
       verify: (token) => provider.verify(db, token, now),
       create: (identity) => provider.create(db, identity, now),
+      rename: (id, name) => provider.rename(db, id, name),
       remove: (id) => provider.remove(db, id),
       resetCodeOf: emulator.resetCodeOf,
       nextSecond,

@@ -33,6 +33,7 @@ describe('Firebase that does not answer', () => {
       'create',
       () => provider.create(db, { email: 'a@b.co', password: 'senha123', name: 'A' }, now),
     ],
+    ['rename', () => provider.rename(db, 'alguem', 'Outra')],
     ['remove', () => provider.remove(db, 'alguem')],
     ['passwordChangedAt', () => provider.passwordChangedAt?.('alguem')],
   ])('is not taken for a refusal by %s', async (_name, ask) => {

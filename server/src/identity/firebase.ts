@@ -94,6 +94,13 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
         throw refusedCreation(error)
       }
     },
+    rename: async (_db, id, name) => {
+      try {
+        await auth.updateUser(id, { displayName: name })
+      } catch (error) {
+        throw away(error)
+      }
+    },
     remove: async (_db, id) => {
       try {
         await auth.deleteUser(id)

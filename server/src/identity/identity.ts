@@ -24,6 +24,7 @@ export type IdentityProvider = {
   readonly verify: (db: Db, token: string, now: Date) => Promise<VerifiedIdentity | undefined>
   /** Answers the new id; refuses an e-mail that is taken with `entity_not_unique`. */
   readonly create: (db: Db, identity: NewIdentity, now: Date) => Promise<string>
+  readonly rename: (db: Db, id: string, name: string) => Promise<void>
   readonly remove: (db: Db, id: string) => Promise<void>
   /**
    * When the password last changed, for a provider that must be asked.

@@ -16,6 +16,7 @@ export type IdentityWorld = {
   readonly origin: string
   readonly verify: (token: string) => Promise<VerifiedIdentity | undefined>
   readonly create: (identity: NewIdentity) => Promise<string>
+  readonly rename: (id: string, name: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   readonly resetCodeOf: (email: string) => Promise<string>
   /** Firebase tells passwords apart by the second. */
@@ -131,6 +132,17 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
       const weak = world.create({ email: 'curta@fazenda.com.br', password: '12345', name: 'Bia' })
       const fields = [{ field: 'password' }]
       await expect(weak).rejects.toMatchObject({ code: 'invalid_input', fields })
+    })
+  })
+
+  describe('rename', () => {
+    it('is seen when the person looks again', async () => {
+      const { auth, id } = await signedIn()
+      await reload(userOf(auth))
+      expect(userOf(auth).displayName).toBe('Ana Souza')
+      await world.rename(id, 'Ana Lima')
+      await reload(userOf(auth))
+      expect(userOf(auth).displayName).toBe('Ana Lima')
     })
   })
 

@@ -4,10 +4,9 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { master } from '#testing/people.ts'
 import { codeAt, idTokenOf, signInAs } from '#testing/sign-in.ts'
+import { OWN_WRITES, type Sent, methodOf } from './writes.ts'
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts'
-
-type Sent = { readonly payload?: object; readonly headers?: Record<string, string> }
 
 const mailedCode = async ({ app, mails }: World, email: string) => {
   await app.inject({
@@ -42,86 +41,6 @@ const WRITES: Record<string, (world: World, email: string) => Promise<Sent>> = {
   }),
   [`POST ${IDENTITY}:resetPassword`]: async (world, email) => ({
     payload: { oobCode: await mailedCode(world, email), newPassword: 'nova-senha' },
-  }),
-}
-
-/** The same for routes with a door: as a master, on an area or an alert of their own. */
-const anArea = async ({ call, tokenOf }: World) => {
-  const token = await tokenOf(master)
-  const reply = await call('POST', '/activity', { token, body: { name: 'Aves' } })
-  return { id: String(reply.body.data[0].id), headers: { authorization: token } }
-}
-const DOCUMENT = {
-  name: 'D',
-  type: '0',
-  document_url: 'https://x.test/d.pdf',
-  subsidiaries: ['ALL'],
-  farms: ['ALL'],
-}
-const NEWS = {
-  name: 'N',
-  summary: '<p>s</p>',
-  description: '<p>d</p>',
-  start_date: '2026-11-15',
-  end_date: '2026-11-16',
-  subsidiaries: ['ALL'],
-  farms: ['ALL'],
-}
-const anItem = async ({ call, tokenOf }: World, path: string, body: object) => {
-  const token = await tokenOf(master)
-  const reply = await call('POST', path, { token, body })
-  return {
-    url: `/api/v1${path}/${String(reply.body.data[0].id)}`,
-    headers: { authorization: token },
-  }
-}
-const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: string }>> = {
-  'POST /api/v1/activity': async (world) => ({
-    url: '/api/v1/activity',
-    headers: { authorization: await world.tokenOf(master) },
-    payload: { name: 'Leite' },
-  }),
-  'PATCH /api/v1/activity/:id': async (world) => {
-    const { id, headers } = await anArea(world)
-    return { url: `/api/v1/activity/${id}`, headers, payload: { name: 'Ovos' } }
-  },
-  'DELETE /api/v1/activity/:id': async (world) => {
-    const { id, headers } = await anArea(world)
-    return { url: `/api/v1/activity/${id}`, headers }
-  },
-  'DELETE /api/v1/group/:id': async (world) => {
-    const { id, headers } = await anArea(world)
-    return { url: `/api/v1/group/${id}`, headers }
-  },
-  'POST /api/v1/bin/:kind/:id/restore': async (world) => {
-    const { id, headers } = await anArea(world)
-    await world.call('DELETE', `/activity/${id}`, { token: headers.authorization })
-    return { url: `/api/v1/bin/area/${id}/restore`, headers, payload: {} }
-  },
-  'POST /api/v1/document': async (world) => ({
-    url: '/api/v1/document',
-    headers: { authorization: await world.tokenOf(master) },
-    payload: DOCUMENT,
-  }),
-  'PATCH /api/v1/document/:id': async (world) => ({
-    ...(await anItem(world, '/document', DOCUMENT)),
-    payload: { name: 'Outro' },
-  }),
-  'DELETE /api/v1/document/:id': (world) => anItem(world, '/document', DOCUMENT),
-  'POST /api/v1/news': async (world) => ({
-    url: '/api/v1/news',
-    headers: { authorization: await world.tokenOf(master) },
-    payload: NEWS,
-  }),
-  'PATCH /api/v1/news/:id': async (world) => ({
-    ...(await anItem(world, '/news', NEWS)),
-    payload: { active: false },
-  }),
-  'DELETE /api/v1/news/:id': (world) => anItem(world, '/news', NEWS),
-  'POST /api/v1/alerts/simple-alert': async (world) => ({
-    url: '/api/v1/alerts/simple-alert',
-    headers: { authorization: await world.tokenOf(master) },
-    payload: { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] },
   }),
 }
 
@@ -164,8 +83,7 @@ describe('every route that changes something', () => {
   it.each(Object.entries(OWN_WRITES))('%s leaves an audit entry of who did it', (name, prepare) =>
     withApp(async (world) => {
       const { url, ...sent } = await prepare(world)
-      const method = (['POST', 'PATCH', 'DELETE'] as const).find((verb) => name.startsWith(verb))
-      const reply = await world.app.inject({ method: method ?? 'POST', url, ...sent })
+      const reply = await world.app.inject({ method: methodOf(name), url, ...sent })
       expect(reply.statusCode).toBeLessThan(300)
       const [entry] = await entriesOf(world, reply.headers)
       expect(entry).toMatchObject({ actorName: expect.stringMatching(/^Pessoa/) })

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
-import { adminScopes } from '#features/admins/admin.tables.ts'
 import { newPostgresDatabase } from '#testing/database.ts'
 import { type World, makeWorld } from '#testing/app.ts'
 import { clerk, master } from '#testing/people.ts'
@@ -58,12 +56,43 @@ describe('two replicas on one database', () => {
     expect([await tryWrong(here), await tryWrong(there)]).toEqual([429, 429])
   })
 
-  it('see changed scopes on the next call', async () => {
-    const { id, email } = await here.anAdmin(clerk(['2001', '2002']))
-    const { token } = await signInAs(here, email)
-    const shown = async () => (await there.call('GET', LOOKUP, { token })).body.data.total
-    expect(await shown()).toBe(2)
-    await here.db.delete(adminScopes).where(eq(adminScopes.adminId, id))
-    expect(await shown()).toBe(0)
+  it('see changed scopes, a new secret and a deletion on the very next call', async () => {
+    const token = await here.tokenOf(master)
+    const area = await here.call('POST', '/activity', { token, body: { name: 'Aves' } })
+    const areas = [String(area.body.data[0].id)]
+    const { id, email } = await here.anAdmin(clerk(['2001'], ['news.list'], areas))
+    const theirs = await signInAs(there, email)
+    const statuses = async (path: string) => {
+      const replies = [here, there].map((world) => world.call('GET', path, { token: theirs.token }))
+      return (await Promise.all(replies)).map(({ status }) => status)
+    }
+    expect(await statuses('/news')).toEqual([200, 200])
+    expect(await statuses('/document')).toEqual([403, 403])
+
+    const subsidiary = { '2001': { scopes: ['documents.list'], areas } }
+    await here.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+    expect(await statuses('/news')).toEqual([403, 403])
+    expect(await statuses('/document')).toEqual([200, 200])
+
+    await here.call('POST', `/admin/${id}/totp_secret`, { token })
+    expect(await statuses('/document')).toEqual([498, 498])
+
+    const other = await there.anAdmin(clerk(['2001'], ['documents.list'], areas))
+    theirs.token = (await signInAs(here, other.email)).token
+    expect(await statuses('/document')).toEqual([200, 200])
+    await there.call('DELETE', `/admin/${other.id}`, { token })
+    expect(await statuses('/document')).toEqual([498, 498])
+  })
+
+  it('leave one master when both are asked to delete the other’s', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, two] = [await here.anAdmin(master), await there.anAdmin(master)]
+      const tokens = [await signInAs(here, one.email), await signInAs(there, two.email)]
+      const replies = await Promise.all([
+        here.call('DELETE', `/admin/${two.id}`, { token: tokens[0]?.token ?? '' }),
+        there.call('DELETE', `/admin/${one.id}`, { token: tokens[1]?.token ?? '' }),
+      ])
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 498])
+    }
   })
 })

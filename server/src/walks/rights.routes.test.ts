@@ -8,6 +8,7 @@ import { insertNews } from '#features/news/news.queries.ts'
 import { openSession } from '#features/auth/session.service.ts'
 import { newId } from '#db/columns.ts'
 import { type World, withApp, withCommittedApp } from '#testing/app.ts'
+import { clerk } from '#testing/people.ts'
 
 /** Who is meant by each column: the accounts of the demonstration. */
 const PEOPLE = ['master', 'gestor', 'leitor', 'campo', 'semacesso'] as const
@@ -89,7 +90,27 @@ const alertBody = (subsidiaries: readonly string[]) => ({
   farms: ['ALL'],
 })
 
+const ADMIN = {
+  name: 'Ana',
+  email: 'ana@x.test',
+  password: 'segredo',
+  password_confirmation: 'segredo',
+}
+const someAdmin = async (world: World) => (await world.anAdmin(clerk([]))).id
+
 const CALLS: Record<string, Call> = {
+  'GET /admin': async () => ({ path: '/admin' }),
+  'GET /admin/:id': async (world) => ({ path: `/admin/${await someAdmin(world)}` }),
+  'POST /admin': async () => ({ path: '/admin', body: ADMIN }),
+  'PATCH /admin/:id': async (world) => ({
+    path: `/admin/${await someAdmin(world)}`,
+    body: { is_master: true },
+  }),
+  'DELETE /admin/:id': async (world) => ({ path: `/admin/${await someAdmin(world)}` }),
+  'POST /admin/:id/totp_secret': async (world) => ({
+    path: `/admin/${await someAdmin(world)}/totp_secret`,
+    body: {},
+  }),
   'GET /activity': async () => ({ path: '/activity' }),
   'GET /activity/:id': async (world) => ({ path: `/activity/${await anArea(world)}` }),
   'POST /activity': async () => ({ path: '/activity', body: { name: 'Nova' } }),
@@ -150,6 +171,12 @@ for (const [path, make, body] of [
 /** Call, item, and what each person is answered. An item of '·' is for no subsidiary in particular. */
 const TABLE = `
 call                                | item      | master gestor leitor campo semacesso
+GET /admin                          | ·         | 200    403    403    403   403
+GET /admin/:id                      | ·         | 200    403    403    403   403
+POST /admin                         | ·         | 201    403    403    403   403
+PATCH /admin/:id                    | ·         | 200    403    403    403   403
+DELETE /admin/:id                   | ·         | 200    403    403    403   403
+POST /admin/:id/totp_secret         | ·         | 200    403    403    403   403
 GET /activity                       | ·         | 200    200    200    200   200
 GET /activity/:id                   | ·         | 200    403    403    403   403
 POST /activity                      | ·         | 201    403    403    403   403
@@ -261,7 +288,8 @@ describe('who may call what', () => {
       const routes = world.app.declaredRoutes
         .filter(
           ({ method, url }) =>
-            method !== 'HEAD' && /\/(activity|group|bin|alerts|document|news|file\/)/.test(url),
+            method !== 'HEAD' &&
+            /\/(admin|activity|group|bin|alerts|document|news|file\/)/.test(url),
         )
         .map(({ method, url }) => `${String(method)} ${url.replace('/api/v1', '')}`)
       const told = new Set(ROWS.map(({ call }) => call.replace(/ \(.*\)/, '')))

@@ -1,15 +1,89 @@
+import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { PageQuery } from '@portal/contract/shared/paging'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { readListing } from '#db/listing.ts'
 import { adminScopes, admins } from './admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
 type NewAdmin = Omit<typeof admins.$inferInsert, 'emailKey'>
+type AdminValues = Partial<
+  Pick<Admin, 'name' | 'telephone' | 'workplace' | 'isMaster' | 'updatedAt' | 'updatedBy'>
+>
+
+const listing = {
+  fields: { name: { kind: 'text', column: admins.name, key: admins.nameKey } },
+  orders: { name: admins.nameKey, email: admins.emailKey },
+  last: admins.id,
+} as const
 
 /** E-mails differ by more than capitals, or they are the same. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
 export const insertAdmin = async (db: Db, admin: NewAdmin) => {
   await db.insert(admins).values({ ...admin, emailKey: emailKeyOf(admin.email) })
+}
+
+export const pageOfAdmins = async (db: Db, query: PageQuery) => {
+  const { where, orderBy, limit, offset } = readListing(listing, query)
+  const rows = await db
+    .select()
+    .from(admins)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(admins, where) }
+}
+
+export const findAdmin = async (db: Db, id: string) =>
+  (await db.select().from(admins).where(eq(admins.id, id))).at(0)
+
+/** The one to be changed: others who would change it, or sign in with it, wait. */
+export const lockAdmin = async (db: Db, id: string) =>
+  (await db.select().from(admins).where(eq(admins.id, id)).for('update')).at(0)
+
+/** Every master of this moment, in one order for all who ask: whoever changes administrators waits here. */
+export const lockMasters = async (db: Db) => {
+  const rows = await db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(sql`is_master`)
+    .orderBy(admins.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export const updateAdmin = async (db: Db, id: string, values: AdminValues) =>
+  (await db.update(admins).set(values).where(eq(admins.id, id)).returning()).at(0)
+
+export const setTotpSecret = async (db: Db, id: string, totpSecret: string) => {
+  await db.update(admins).set({ totpSecret, totpLastStep: 0 }).where(eq(admins.id, id))
+}
+
+/** With the sessions, the grants and the sign-ins. */
+export const deleteAdminRow = async (db: Db, id: string) => {
+  await db.delete(admins).where(eq(admins.id, id))
+}
+
+/** Subsidiary code → what is held there. */
+export const grantsOf = async (db: Db, adminId: string): Promise<HeldBySubsidiary> => {
+  const rows = await db.select().from(adminScopes).where(eq(adminScopes.adminId, adminId))
+  return Object.fromEntries(
+    rows.map(({ subsidiaryCode, scopes, areas }) => [subsidiaryCode, { scopes, areas }]),
+  )
+}
+
+export const replaceGrants = async (db: Db, adminId: string, granted: HeldBySubsidiary) => {
+  await db.delete(adminScopes).where(eq(adminScopes.adminId, adminId))
+  await insertAdminScopes(
+    db,
+    Object.entries(granted).map(([subsidiaryCode, entry]) => ({
+      adminId,
+      subsidiaryCode,
+      ...entry,
+    })),
+  )
 }
 
 export const insertAdminScopes = async (db: Db, rows: (typeof adminScopes.$inferInsert)[]) => {

@@ -1,4 +1,4 @@
-import { type HeldBySubsidiary, heldBySubsidiary } from '@portal/contract/permissions/actor'
+import { heldBySubsidiary } from '@portal/contract/permissions/actor'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { adminScopes, admins } from '#features/admins/admin.tables.ts'
@@ -22,13 +22,6 @@ export const findSession = async (db: Db, tokenHash: string) => {
     .innerJoin(admins, eq(admins.id, sessions.adminId))
     .where(eq(sessions.tokenHash, tokenHash))
   return rows.map(({ held, ...row }) => ({ ...row, held: heldBySubsidiary.parse(held) })).at(0)
-}
-
-export const scopesOf = async (db: Db, adminId: string): Promise<HeldBySubsidiary> => {
-  const rows = await db.select().from(adminScopes).where(eq(adminScopes.adminId, adminId))
-  return Object.fromEntries(
-    rows.map(({ subsidiaryCode, scopes, areas }) => [subsidiaryCode, { scopes, areas }]),
-  )
 }
 
 export const insertSession = async (db: Db, session: SessionRow) => {

@@ -8,12 +8,13 @@ import {
   type Admin,
   emailKeyOf,
   findAdminByFirebaseId,
+  grantsOf,
   lockAdminByFirebaseId,
   setTotpLastStep,
 } from '#features/admins/admin.queries.ts'
 import type { VerifiedIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { closeSignIn, countSignInAttempt, findSignIn, scopesOf } from './session.queries.ts'
+import { closeSignIn, countSignInAttempt, findSignIn } from './session.queries.ts'
 import {
   type SessionDeps,
   learnPasswordChange,
@@ -72,7 +73,8 @@ type Outcome =
   | { readonly waitSeconds: number }
   | undefined
 
-const attemptKey = (admin: Admin) => `totp:${admin.id}`
+/** What wrong codes of an account are counted under. */
+export const codeAttempts = ({ id }: { readonly id: string }) => `totp:${id}`
 
 /** Runs with the administrator locked: codes for one account are looked at one by one, on every replica. */
 const tryCode = async (
@@ -83,7 +85,7 @@ const tryCode = async (
   const { db, now } = visit
   if (admin.totpSecret === null) return { refused: 'totp_not_configured' }
   if ((await findSignIn(db, signInId))?.closedAt) return { refused: 'sign_in_closed' }
-  const waitSeconds = await countAttempt(db, attemptKey(admin), WRONG_CODES, now)
+  const waitSeconds = await countAttempt(db, codeAttempts(admin), WRONG_CODES, now)
   if (waitSeconds > 0) return { waitSeconds }
   const tried = await countSignInAttempt(db, signInId, admin.id, now)
 
@@ -95,10 +97,10 @@ const tryCode = async (
     return { refused: 'sign_in_closed' }
   }
   await setTotpLastStep(db, admin.id, step)
-  await clearAttempts(db, [attemptKey(admin)])
+  await clearAttempts(db, [codeAttempts(admin)])
   await closeSignIn(db, signInId, now)
   const token = await openSession(visit, deps, admin)
-  return { session: { ...profileOf(admin), token, subsidiary: await scopesOf(db, admin.id) } }
+  return { session: { ...profileOf(admin), token, subsidiary: await grantsOf(db, admin.id) } }
 }
 
 const checkCode = (visit: Visit, deps: SignInDeps, identity: VerifiedIdentity, code: string) =>

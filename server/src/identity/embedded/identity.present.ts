@@ -7,18 +7,20 @@ const millis = (instant: Date) => String(instant.getTime())
 const seconds = (instant: Date) => String(Math.floor(instant.getTime() / 1000))
 const expiresIn = String(ID_TOKEN_SECONDS)
 
-const person = ({ id, email }: Identity) => ({
+const person = ({ id, email, displayName }: Identity) => ({
   localId: id,
   email,
+  displayName,
   emailVerified: false,
   providerUserInfo: [{ providerId: 'password' as const, email, federatedId: email, rawId: email }],
 })
 
-export const presentSignIn = ({ id, email }: Identity, tokens: Tokens) => ({
+export const presentSignIn = ({ id, email, displayName }: Identity, tokens: Tokens) => ({
   kind: 'identitytoolkit#VerifyPasswordResponse' as const,
   registered: true as const,
   localId: id,
   email,
+  displayName,
   ...tokens,
   expiresIn,
 })

@@ -28,6 +28,10 @@ export const insertIdentity = async (db: Db, identity: typeof identities.$inferI
   return inserted.length > 0
 }
 
+export const renameIdentity = async (db: Db, id: string, displayName: string) => {
+  await db.update(identities).set({ displayName }).where(eq(identities.id, id))
+}
+
 export const deleteIdentity = async (db: Db, id: string) => {
   await db.delete(identities).where(eq(identities.id, id))
 }

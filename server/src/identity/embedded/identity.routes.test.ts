@@ -9,6 +9,7 @@ describe('the embedded provider, with the official SDK', () => {
       origin,
       verify: (token) => provider.verify(db, token, clock.now()),
       create: (identity) => provider.create(db, identity, clock.now()),
+      rename: (id, name) => provider.rename(db, id, name),
       remove: (id) => provider.remove(db, id),
       resetCodeOf: async (email) => mailedCode(mails, email),
       nextSecond: async () => moveClock(1000),

@@ -6,6 +6,7 @@ export const identities = pgTable('identities', {
   id: text().primaryKey(),
   email: text().notNull(),
   emailKey: text().notNull().unique(),
+  displayName: text().notNull().default(''),
   passwordHash: text().notNull(),
   /** Grows with every change of password: tokens of an earlier one are void. */
   passwordVersion: integer().notNull().default(0),

@@ -49,6 +49,7 @@ const providerUserInfo = z.array(
 const person = {
   localId: z.string(),
   email: z.string(),
+  displayName: z.string(),
   emailVerified: z.boolean(),
   providerUserInfo,
 }
@@ -58,6 +59,7 @@ export const signInAnswer = z.object({
   registered: z.literal(true),
   localId: z.string(),
   email: z.string(),
+  displayName: z.string(),
   ...tokens,
 })
 export const lookupAnswer = z.object({

@@ -5,7 +5,7 @@ import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { bearerOf } from './bearer.ts'
 import type { Embedded } from './embedded.ts'
-import { deleteIdentity, emailKeyOf, insertIdentity } from './identity.queries.ts'
+import { deleteIdentity, emailKeyOf, insertIdentity, renameIdentity } from './identity.queries.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { hashPassword, weaknessOf } from './passwords.ts'
 import { email as emailAddress } from './protocol.ts'
@@ -17,7 +17,7 @@ const refusedField = (field: string, message: string) =>
 
 const create =
   (passwordMin: number) =>
-  async (db: Db, { email, password }: NewIdentity, now: Date) => {
+  async (db: Db, { email, password, name }: NewIdentity, now: Date) => {
     const address = emailAddress.safeParse(email)
     if (!address.success) throw refusedField('email', 'Email invalido')
     if (weaknessOf(password, passwordMin) !== undefined) {
@@ -29,6 +29,7 @@ const create =
       id,
       email: address.data,
       emailKey: emailKeyOf(address.data),
+      displayName: name,
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
       createdAt: now,
@@ -50,6 +51,7 @@ export const embeddedIdentity = ({ box, ...settings }: Settings): IdentityProvid
       return { id: identity.id, email: identity.email, signInId: claims.portal_sign_in }
     },
     create: create(settings.passwordMin),
+    rename: renameIdentity,
     remove: deleteIdentity,
     routes: identityRoutes(embedded),
   }

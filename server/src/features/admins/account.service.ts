@@ -1,0 +1,65 @@
+import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import { write } from '#audit/write.ts'
+import type { SignedInActor, Visit } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { AppError } from '#errors.ts'
+import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
+import { findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
+
+type Creator = Visit & { readonly actor?: Pick<SignedInActor, 'id' | 'name'> }
+
+export type NewAccount = {
+  readonly person: NewIdentity
+  readonly fields: {
+    readonly isMaster: boolean
+    readonly telephone: string
+    readonly workplace: string
+  }
+  readonly granted: HeldBySubsidiary
+  /** Sealed for the id that the account gets. */
+  readonly totpSecretFor?: (id: string) => string
+}
+
+/**
+ * Creates the identity and the administrator; if one fails, neither remains.
+ * Whatever must hold before is checked in the same transaction.
+ */
+export const createAccount = async (
+  creator: Creator,
+  identity: IdentityProvider,
+  { person, fields, granted, totpSecretFor }: NewAccount,
+  check: (tx: Db) => Promise<void> = () => Promise.resolve(),
+) => {
+  const { email, name } = person
+  const id = newId()
+  let firebaseId: string | undefined
+  try {
+    await write(creator, async (tx, record) => {
+      await check(tx)
+      if (await findAdminByEmail(tx, email)) {
+        throw new AppError('entity_not_unique', 'An administrator has this e-mail already')
+      }
+      firebaseId = await identity.create(tx, person, creator.now)
+      const row = { id, firebaseId, email, name, ...fields }
+      const stamps = {
+        createdAt: creator.now,
+        updatedAt: creator.now,
+        updatedBy: creator.actor?.name ?? '',
+      }
+      await insertAdmin(tx, { ...row, ...stamps, totpSecret: totpSecretFor?.(id) ?? null })
+      await replaceGrants(tx, id, granted)
+      record({
+        entity: 'admin',
+        id,
+        action: 'created',
+        after: { ...row, subsidiary: granted },
+      })
+    })
+  } catch (error) {
+    // The transaction took its own writes back; an identity kept elsewhere must be taken back too.
+    if (firebaseId !== undefined) await identity.remove(creator.db, firebaseId)
+    throw error
+  }
+  return id
+}

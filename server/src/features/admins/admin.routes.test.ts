@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { newId } from '#db/columns.ts'
+import { AppError } from '#errors.ts'
+import { type World, withCommittedApp } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+import { namesIn, tick, withPlaces } from '#testing/places.ts'
+import { codeAt, idTokenOf, signInAs } from '#testing/sign-in.ts'
+import { findAdminByEmail } from './admin.queries.ts'
+
+const ana = {
+  name: 'Ana Souza',
+  email: 'ana@empresa.test',
+  password: 'segredo',
+  password_confirmation: 'segredo',
+}
+
+const anArea = async ({ call }: World, name = 'Aves') =>
+  String((await call('POST', '/activity', { as: master, body: { name } })).body.data[0].id)
+
+/** A master of the story, by token: the actor must stay the same through several calls. */
+const withMaster = (story: (world: World, token: string) => Promise<void>) =>
+  withPlaces(async (world) => story(world, await world.tokenOf(master)))
+
+const created = async ({ call }: World, token: string, over: object = {}) =>
+  (await call('POST', '/admin', { token, body: { ...ana, ...over } })).body.data[0]
+
+describe('an administrator', () => {
+  it('is created with an identity, and signs in once there is a secret', () =>
+    withMaster(async (world, token) => {
+      const area = await anArea(world)
+      const subsidiary = { '1001': { scopes: ['news.list', 'news.get'], areas: [area] } }
+      const telephone = '(65) 99999-1234'
+      const reply = await world.call('POST', '/admin', {
+        token,
+        body: { ...ana, subsidiary, telephone, workplace: 'Matriz' },
+      })
+      expect(reply).toMatchObject({
+        status: 201,
+        body: {
+          data: [
+            {
+              name: 'Ana Souza',
+              email: 'ana@empresa.test',
+              telephone: '65999991234',
+              workplace: 'Matriz',
+              is_master: false,
+              subsidiary,
+              has_totp: false,
+            },
+          ],
+        },
+      })
+      const auth_token = await idTokenOf(world, ana.email, ana.password)
+      const early = await world.call('POST', '/auth/totp', { body: { auth_token, totp: '123456' } })
+      expect(early).toMatchObject({ status: 401, body: { error_code: 'totp_not_configured' } })
+
+      const { id } = reply.body.data[0]
+      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { token })
+      const { user_secret: secret } = renewed.body.data
+      const totp = codeAt(world.clock.now, 0, secret)
+      const signedIn = await world.call('POST', '/auth/totp', { body: { auth_token, totp } })
+      expect(signedIn).toMatchObject({ status: 200, body: { data: { subsidiary } } })
+      const mine = String(signedIn.body.data.token.access_token)
+      expect(await world.call('GET', '/news', { token: mine })).toMatchObject({ status: 200 })
+      expect(await world.call('GET', '/admin', { token: mine })).toMatchObject({ status: 403 })
+    }))
+
+  it.each<[string, object, string]>([
+    ['a name', { name: '' }, 'name'],
+    ['a good e-mail', { email: 'ana' }, 'email'],
+    ['a long password', { password: '12345', password_confirmation: '12345' }, 'password'],
+    ['the same password twice', { password_confirmation: 'segreda' }, 'password_confirmation'],
+    ['a whole telephone', { telephone: '659' }, 'telephone'],
+    ['a short workplace', { workplace: 'x'.repeat(256) }, 'workplace'],
+  ])('needs %s', (_name, over, field) =>
+    withMaster(async (world, token) => {
+      const reply = await world.call('POST', '/admin', { token, body: { ...ana, ...over } })
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { errors: expect.arrayContaining([expect.objectContaining({ field })]) },
+      })
+      expect(await findAdminByEmail(world.db, ana.email)).toBeUndefined()
+    }),
+  )
+
+  it.each<[string, (area: string) => object]>([
+    ['scope', (area) => ({ '1001': { scopes: ['news.publish'], areas: [area] } })],
+    ['filial', (area) => ({ '9999': { scopes: ['news.list'], areas: [area] } })],
+    [
+      'filial named like a method',
+      (area) => ({ toString: { scopes: ['news.list'], areas: [area] } }),
+    ],
+    ['area', () => ({ '1001': { scopes: ['news.list'], areas: [newId()] } })],
+    ['area id', () => ({ '1001': { scopes: ['news.list'], areas: ['aves'] } })],
+  ])('is given no unknown %s', (_name, grantsOf) =>
+    withMaster(async (world, token) => {
+      const subsidiary = grantsOf(await anArea(world))
+      const refused = await world.call('POST', '/admin', { token, body: { ...ana, subsidiary } })
+      expect(refused).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
+      const { id } = await created(world, token)
+      const change = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+      expect(change.status).toBe(400)
+      const [read] = (await world.call('GET', `/admin/${id}`, { token })).body.data
+      expect(read.subsidiary).toEqual({})
+    }),
+  )
+
+  it('has an e-mail of its own, whatever the capitals', () =>
+    withMaster(async (world, token) => {
+      await created(world, token)
+      const body = { ...ana, email: 'ANA@Empresa.test' }
+      const again = await world.call('POST', '/admin', { token, body })
+      expect(again).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+    }))
+
+  it('is not created where the identity cannot be, nor the other way round', () =>
+    withMaster(async (world, token) => {
+      const identity = {
+        ...world.deps.identity,
+        create: () => Promise.reject(new AppError('external_server_error', 'away')),
+      }
+      const lame = await world.rebuilt({ identity })
+      const reply = await lame.call('POST', '/admin', { token, body: ana })
+      await lame.app.close()
+      expect(reply).toMatchObject({ status: 502, body: { error_code: 'external_server_error' } })
+      expect(await findAdminByEmail(world.db, ana.email)).toBeUndefined()
+
+      const body = { ...ana, subsidiary: { '9999': { scopes: ['news.list'], areas: [newId()] } } }
+      await world.call('POST', '/admin', { token, body })
+      await expect(idTokenOf(world, ana.email, ana.password)).rejects.toThrow('Sign-in answered')
+    }))
+
+  it('is changed in what is sent, and in nothing else', () =>
+    withMaster(async (world, token) => {
+      const { id } = await created(world, token, { workplace: 'Matriz' })
+      const change = { id: newId(), name: 'Ana Lima', email: 'outra@x.test', firebase_id: 'x' }
+      const reply = await world.call('PATCH', `/admin/${id}`, { token, body: change })
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { data: [{ id, name: 'Ana Lima', email: ana.email, workplace: 'Matriz' }] },
+      })
+      expect(await idTokenOf(world, ana.email, ana.password)).toBeTypeOf('string')
+    }))
+
+  it('loses what was held by filial when made master, and keeps areas that are in the bin', () =>
+    withMaster(async (world, token) => {
+      const area = await anArea(world)
+      const subsidiary = { '1001': { scopes: ['news.list'], areas: [area] } }
+      const { id } = await created(world, token, { subsidiary })
+      await world.call('DELETE', `/activity/${area}`, { token })
+      const kept = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+      expect(kept).toMatchObject({ status: 200, body: { data: [{ subsidiary }] } })
+
+      const body = { is_master: true, subsidiary }
+      const promoted = await world.call('PATCH', `/admin/${id}`, { token, body })
+      expect(promoted.body.data[0]).toMatchObject({ is_master: true, subsidiary: {} })
+    }))
+
+  it('is not saved over what somebody else saved meanwhile', () =>
+    withMaster(async (world, token) => {
+      const { id, updated_at } = await created(world, token)
+      tick(world)
+      await world.call('PATCH', `/admin/${id}`, { token, body: { workplace: 'Filial' } })
+      const body = { workplace: 'Matriz', updated_at }
+      const reply = await world.call('PATCH', `/admin/${id}`, { token, body })
+      expect(reply).toMatchObject({ status: 409, body: { error_code: 'edit_conflict' } })
+      const [{ workplace }] = (await world.call('GET', `/admin/${id}`, { token })).body.data
+      expect(workplace).toBe('Filial')
+    }))
+
+  it('is listed by name and found without accents', () =>
+    withMaster(async (world, token) => {
+      await created(world, token, { name: 'Átila Prado', email: 'b@x.test' })
+      await created(world, token, { name: 'Bruno Prado', email: 'a@x.test' })
+      const prados = await world.call('GET', '/admin?filters=name,like,PRADO', { token })
+      expect(namesIn(prados)).toEqual(['Átila Prado', 'Bruno Prado'])
+      expect(prados.body.data.total).toBe(2)
+      const filters = 'filters=name,like,atila'
+      expect(namesIn(await world.call('GET', `/admin?${filters}`, { token }))).toHaveLength(1)
+      const byEmail = await world.call('GET', '/admin?filters=name,like,prado&order_by=email,asc', {
+        token,
+      })
+      expect(namesIn(byEmail)).toEqual(['Bruno Prado', 'Átila Prado'])
+    }))
+
+  it('deleted is gone with identity and sessions, and frees the e-mail', () =>
+    withMaster(async (world, token) => {
+      const { id, email } = await world.anAdmin(clerk(['1001']))
+      const theirs = await signInAs(world, email)
+      const reply = await world.call('DELETE', `/admin/${id}`, { token })
+      expect(reply).toMatchObject({ status: 200, body: { data: null } })
+      const { token: ended } = theirs
+      expect(await world.call('GET', '/activity', { token: ended })).toMatchObject({ status: 498 })
+      expect(await world.call('GET', `/admin/${id}`, { token })).toMatchObject({ status: 404 })
+      await expect(idTokenOf(world, email)).rejects.toThrow('Sign-in answered')
+      const again = await world.call('POST', '/admin', { token, body: { ...ana, email } })
+      expect(again.status).toBe(201)
+    }))
+
+  it('stays whole where the identity cannot be deleted or renamed', () =>
+    withMaster(async (world, token) => {
+      const { id } = await created(world, token)
+      const away = () => Promise.reject(new AppError('external_server_error', 'away'))
+      const identity = { ...world.deps.identity, remove: away, rename: away }
+      const lame = await world.rebuilt({ identity })
+      const refused = [
+        await lame.call('DELETE', `/admin/${id}`, { token }),
+        await lame.call('PATCH', `/admin/${id}`, { token, body: { name: 'Outra' } }),
+      ]
+      await lame.app.close()
+      expect(refused.map(({ status }) => status)).toEqual([502, 502])
+      const [read] = (await world.call('GET', `/admin/${id}`, { token })).body.data
+      expect(read.name).toBe('Ana Souza')
+    }))
+
+  it('leaves what changed in the audit, the password never', () =>
+    withMaster(async (world, token) => {
+      const { id } = await created(world, token)
+      const area = await anArea(world)
+      const subsidiary = { '1002': { scopes: ['news.list'], areas: [area] } }
+      await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+      const entries = await world.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.entityId, id))
+      expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'updated'])
+      expect(JSON.stringify(entries)).toContain('1002')
+      expect(JSON.stringify(entries)).not.toContain(ana.password)
+    }))
+})
+
+describe('the last master', () => {
+  const aMaster = async (world: World) => {
+    const { id, email } = await world.anAdmin(master)
+    return { id, token: (await signInAs(world, email)).token }
+  }
+
+  it('can neither delete nor demote himself', () =>
+    withPlaces(async (world) => {
+      const { id, token } = await aMaster(world)
+      expect(await world.call('DELETE', `/admin/${id}`, { token })).toMatchObject({ status: 403 })
+      const demotion = await world.call('PATCH', `/admin/${id}`, {
+        token,
+        body: { is_master: false },
+      })
+      expect(demotion.status).toBe(403)
+      const rename = await world.call('PATCH', `/admin/${id}`, { token, body: { name: 'Max' } })
+      expect(rename).toMatchObject({ status: 200, body: { data: [{ is_master: true }] } })
+    }))
+
+  it.each<[string, 'DELETE' | 'PATCH', number]>([
+    ['delete', 'DELETE', 498],
+    ['demote', 'PATCH', 403],
+  ])('remains when two masters %s each other at the same moment', (_name, method, refusal) =>
+    withCommittedApp(async (world) => {
+      for (let round = 0; round < 10; round += 1) {
+        const [one, two] = [await aMaster(world), await aMaster(world)]
+        const body = method === 'PATCH' ? { body: { is_master: false } } : {}
+        const replies = await Promise.all([
+          world.call(method, `/admin/${two.id}`, { token: one.token, ...body }),
+          world.call(method, `/admin/${one.id}`, { token: two.token, ...body }),
+        ])
+        expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+          200,
+          refusal,
+        ])
+      }
+    }),
+  )
+})

@@ -1,0 +1,90 @@
+import {
+  admin,
+  adminChange,
+  adminInputWith,
+  adminItem,
+  totpSecret,
+} from '@portal/contract/admins/admin'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { IdentityProvider } from '#identity/identity.ts'
+import type { SecretBox } from '#secret-box.ts'
+import { changeAdmin, createAdmin, deleteAdmin, listAdmins, readAdmin } from './admin.service.ts'
+import { renewTotpSecret } from './totp-secret.service.ts'
+
+type Options = {
+  readonly identity: IdentityProvider
+  readonly box: SecretBox
+  readonly passwordMin: number
+}
+
+const tags = ['administrators']
+const config = { access: 'master' } as const
+const params = z.object({ id: z.uuid() })
+const one = envelope(z.tuple([admin]))
+
+export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { identity, box, passwordMin },
+) => {
+  app.route({
+    method: 'GET',
+    url: '/admin',
+    config,
+    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(adminItem)) } },
+    handler: async ({ ctx, query }) => ({ data: await listAdmins(ctx, query) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/admin/:id',
+    config,
+    schema: { tags, params, response: { 200: one } },
+    handler: async ({ ctx, params: { id } }) => ({ data: await readAdmin(ctx, id) }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/admin',
+    config,
+    schema: { tags, body: adminInputWith(passwordMin), response: { 201: one } },
+    handler: async ({ ctx, body }, reply) =>
+      reply.code(201).send({ data: await createAdmin(ctx, identity, body) }),
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: '/admin/:id',
+    config,
+    schema: { tags, params, body: adminChange, response: { 200: one } },
+    handler: async ({ ctx, params: { id }, body }) => ({
+      data: await changeAdmin(ctx, identity, id, body),
+    }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/admin/:id',
+    config,
+    schema: { tags, params, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id } }) => {
+      await deleteAdmin(ctx, identity, id)
+      return { data: null }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/admin/:id/totp_secret',
+    config,
+    schema: {
+      tags,
+      params,
+      body: z.object({}).nullish(),
+      response: { 200: envelope(totpSecret) },
+    },
+    handler: async ({ ctx, params: { id } }) => ({ data: await renewTotpSecret(ctx, box, id) }),
+  })
+}

@@ -1,0 +1,131 @@
+import type {
+  AdminChange,
+  AdminInput,
+  AdminItem,
+  Admin as WireAdmin,
+} from '@portal/contract/admins/admin'
+import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
+import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { presentPage } from '#db/listing.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { AppError, allow, found } from '#errors.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
+import { createAccount } from './account.service.ts'
+import { presentAdmin, presentAdminItem } from './admin.present.ts'
+import {
+  type Admin,
+  deleteAdminRow,
+  findAdmin,
+  grantsOf,
+  lockAdmin,
+  lockMasters,
+  pageOfAdmins,
+  replaceGrants,
+  updateAdmin,
+} from './admin.queries.ts'
+import { checkedGrants } from './grants.ts'
+
+/**
+ * Administrators are changed one at a time, and only by whoever is a master at that moment:
+ * of two masters who delete each other, the second finds that he is gone.
+ */
+export const asMasterOfNow = async ({ actor }: Ctx, tx: Db) => {
+  const masters = await lockMasters(tx)
+  if (masters.includes(actor.id)) return
+  const demoted = (await findAdmin(tx, actor.id)) !== undefined
+  throw new AppError(demoted ? 'forbidden' : 'session_expired', 'No master any more')
+}
+
+const readWith = async (db: Db, admin: Admin) => presentAdmin(admin, await grantsOf(db, admin.id))
+
+export const listAdmins = async ({ db }: Ctx, query: PageQuery) =>
+  presentPage<Admin, AdminItem>(query, await pageOfAdmins(db, query), presentAdminItem)
+
+export const readAdmin = async ({ db }: Ctx, id: string): Promise<[WireAdmin]> => [
+  await readWith(db, found(await findAdmin(db, id))),
+]
+
+/** A master needs no grants, and keeps none. */
+const grantsFor = (
+  tx: Db,
+  isMaster: boolean,
+  wanted: AdminInput['subsidiary'],
+  before?: HeldBySubsidiary,
+) => (isMaster ? Promise.resolve({}) : checkedGrants(tx, wanted, before))
+
+export const createAdmin = async (
+  ctx: Ctx,
+  identity: IdentityProvider,
+  input: AdminInput,
+): Promise<[WireAdmin]> => {
+  const { name, email, password, telephone, workplace, is_master: isMaster } = input
+  const granted = await grantsFor(ctx.db, isMaster, input.subsidiary)
+  const account = {
+    person: { name, email, password },
+    fields: { telephone, workplace, isMaster },
+    granted,
+  }
+  const id = await createAccount(ctx, identity, account, (tx) => asMasterOfNow(ctx, tx))
+  return readAdmin(ctx, id)
+}
+
+const fieldsOf = ({ name, telephone, workplace, isMaster }: Admin) => ({
+  name,
+  telephone,
+  workplace,
+  isMaster,
+})
+
+const changed = (before: Admin, change: AdminChange) => ({
+  name: change.name ?? before.name,
+  telephone: change.telephone ?? before.telephone,
+  workplace: change.workplace ?? before.workplace,
+  isMaster: change.is_master ?? before.isMaster,
+})
+
+export const changeAdmin = (
+  ctx: Ctx,
+  identity: IdentityProvider,
+  id: string,
+  { updated_at: readAt, ...change }: AdminChange,
+): Promise<[WireAdmin]> =>
+  write(ctx, async (tx, record) => {
+    await asMasterOfNow(ctx, tx)
+    const before = found(await lockAdmin(tx, id))
+    refuseStale(before, readAt)
+    const next = changed(before, change)
+    if (before.isMaster && !next.isMaster) allow(canRemoveOrDemote(ctx.actor, before))
+
+    const held = await grantsOf(tx, id)
+    const granted = await grantsFor(tx, next.isMaster, change.subsidiary ?? held, held)
+    await replaceGrants(tx, id, granted)
+    const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
+    const admin = found(await updateAdmin(tx, id, { ...next, ...stamps }))
+    record({
+      entity: 'admin',
+      id,
+      action: 'updated',
+      before: { ...fieldsOf(before), subsidiary: held },
+      after: { ...next, subsidiary: granted },
+    })
+    // Last: a provider elsewhere keeps what it was told, even if our own part fails.
+    if (next.name !== before.name) await identity.rename(tx, before.firebaseId, next.name)
+    return [presentAdmin(admin, granted)]
+  })
+
+/** For good, with the identity. What the person wrote stays. */
+export const deleteAdmin = (ctx: Ctx, identity: IdentityProvider, id: string) =>
+  write(ctx, async (tx, record) => {
+    await asMasterOfNow(ctx, tx)
+    const admin = found(await lockAdmin(tx, id))
+    allow(canRemoveOrDemote(ctx.actor, admin))
+    await deleteAdminRow(tx, id)
+    const { name, email } = admin
+    record({ entity: 'admin', id, action: 'deleted', before: { name, email } })
+    // Last: what another service has deleted cannot be brought back.
+    await identity.remove(tx, admin.firebaseId)
+  })

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { URI } from 'otpauth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { withApp } from '#testing/app.ts'
+import { dumpOf } from '#testing/dump.ts'
+import { master } from '#testing/people.ts'
+import { codeAt, idTokenOf, signInAs, wrongCodeAt } from '#testing/sign-in.ts'
+
+beforeAll(async () => {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+  const wasm = await readFile(file)
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+})
+
+describe('a new TOTP secret', () => {
+  it('is in the QR code, and is answered without a copy in any cache', () =>
+    withApp(async (world) => {
+      const { id, email } = await world.anAdmin(master)
+      const reply = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
+      expect(reply).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+      const { user_secret, qrcode_content } = reply.body.data
+      const [read] = await readBarcodes(Buffer.from(qrcode_content, 'base64'))
+      const told = URI.parse(read?.text ?? '')
+      expect(told).toMatchObject({ issuer: 'Portal Agro', label: email, digits: 6 })
+      expect(told.secret.base32).toBe(user_secret)
+    }))
+
+  it('replaces the one before and ends every session, also those of a restored sign-in', () =>
+    withApp(async (world) => {
+      const { id, email } = await world.anAdmin(master)
+      const { token, idToken } = await signInAs(world, email)
+      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
+      expect(await world.call('GET', '/admin', { token })).toMatchObject({ status: 498 })
+      const restore = { firebase_token: idToken, email }
+      const restored = await world.call('POST', '/auth/token', { token, body: restore })
+      expect(restored.body.data[0]).not.toHaveProperty('expires_at')
+
+      const auth_token = await idTokenOf(world, email)
+      const enter = (totp: string) =>
+        world.call('POST', '/auth/totp', { body: { auth_token, totp } })
+      expect(await enter(codeAt(world.clock.now, 1))).toMatchObject({ status: 401 })
+      const secret = String(renewed.body.data.user_secret)
+      expect(await enter(codeAt(world.clock.now, 0, secret))).toMatchObject({ status: 200 })
+    }))
+
+  it('opens an account that wrong codes have locked', () =>
+    withApp(async (world) => {
+      const { id, email } = await world.anAdmin(master)
+      const enter = async (totp: string) => {
+        const auth_token = await idTokenOf(world, email)
+        return (await world.call('POST', '/auth/totp', { body: { auth_token, totp } })).status
+      }
+      const statuses = []
+      for (let tries = 0; tries < 11; tries += 1) {
+        statuses.push(await enter(wrongCodeAt(world.clock.now)))
+      }
+      expect(statuses.at(-1)).toBe(429)
+      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
+      const secret = String(renewed.body.data.user_secret)
+      expect(await enter(codeAt(world.clock.now, 0, secret))).toBe(200)
+    }))
+
+  it('is in no table and no line of the log in plain text', () =>
+    withApp(async (world) => {
+      const { id } = await world.anAdmin(master)
+      const reply = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
+      const { user_secret, qrcode_content } = reply.body.data
+      const kept = `${await dumpOf(world.db)}\n${world.logs.join('\n')}`
+      expect(kept).toContain(id)
+      expect(kept).toContain('totp_renewed')
+      for (const secret of [user_secret, user_secret.slice(0, 12), qrcode_content]) {
+        expect(kept).not.toContain(secret)
+      }
+    }))
+
+  it('is for an administrator who exists', () =>
+    withApp(async (world) => {
+      const unknown = '/admin/0199e0f0-0000-7000-8000-000000000001/totp_secret'
+      expect(await world.call('POST', unknown, { as: master })).toMatchObject({ status: 404 })
+    }))
+})

@@ -1,0 +1,34 @@
+import type { TotpSecret } from '@portal/contract/admins/admin'
+import QRCode from 'qrcode'
+import { clearAttempts } from '#attempts/attempt.queries.ts'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import { found } from '#errors.ts'
+import { deleteSessionsOf } from '#features/auth/session.queries.ts'
+import { codeAttempts } from '#features/auth/sign-in.service.ts'
+import type { SecretBox } from '#secret-box.ts'
+import { newTotpSecret, totpAddress } from '#totp/totp.ts'
+import { lockAdmin, setTotpSecret } from './admin.queries.ts'
+import { asMasterOfNow } from './admin.service.ts'
+
+const QR_PIXELS = 320
+
+/** A new secret for the authenticator app, answered this once. The one before stops working and every session ends. */
+export const renewTotpSecret = async (
+  ctx: Ctx,
+  box: SecretBox,
+  id: string,
+): Promise<TotpSecret> => {
+  const secret = newTotpSecret()
+  const email = await write(ctx, async (tx, record) => {
+    await asMasterOfNow(ctx, tx)
+    const admin = found(await lockAdmin(tx, id))
+    await setTotpSecret(tx, id, box.seal(secret, id))
+    await deleteSessionsOf(tx, admin.firebaseId)
+    await clearAttempts(tx, [codeAttempts(admin)])
+    record({ entity: 'admin', id, action: 'totp_renewed' })
+    return admin.email
+  })
+  const image = await QRCode.toBuffer(totpAddress(secret, email), { type: 'png', width: QR_PIXELS })
+  return { user_secret: secret, qrcode_content: image.toString('base64') }
+}

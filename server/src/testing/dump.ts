@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from '#db/client.ts'
+
+const tables = z.array(z.object({ name: z.string() }))
+const dumped = z.array(z.object({ rows: z.string().nullable() }))
+
+/** Every row of every table, as text: to look for what must not be there. */
+export const dumpOf = async (db: Db) => {
+  const names = await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const parts = []
+  for (const { name } of tables.parse(names.rows)) {
+    const content = await db.execute(
+      sql`select json_agg(content)::text as rows from ${sql.identifier(name)} as content`,
+    )
+    parts.push(`${name}: ${dumped.parse(content.rows)[0]?.rows ?? ''}`)
+  }
+  return parts.join('\n')
+}

@@ -1,0 +1,107 @@
+import type { World } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+
+export type Sent = { readonly payload?: object; readonly headers?: Record<string, string> }
+
+export const methodOf = (route: string) =>
+  (['POST', 'PATCH', 'DELETE'] as const).find((verb) => route.startsWith(verb)) ?? 'POST'
+
+const anArea = async ({ call, tokenOf }: World) => {
+  const token = await tokenOf(master)
+  const reply = await call('POST', '/activity', { token, body: { name: 'Aves' } })
+  return { id: String(reply.body.data[0].id), headers: { authorization: token } }
+}
+const DOCUMENT = {
+  name: 'D',
+  type: '0',
+  document_url: 'https://x.test/d.pdf',
+  subsidiaries: ['ALL'],
+  farms: ['ALL'],
+}
+const NEWS = {
+  name: 'N',
+  summary: '<p>s</p>',
+  description: '<p>d</p>',
+  start_date: '2026-11-15',
+  end_date: '2026-11-16',
+  subsidiaries: ['ALL'],
+  farms: ['ALL'],
+}
+const ADMIN = {
+  name: 'Ana',
+  email: 'ana@x.test',
+  password: 'segredo',
+  password_confirmation: 'segredo',
+}
+const anItem = async ({ call, tokenOf }: World, path: string, body: object) => {
+  const token = await tokenOf(master)
+  const reply = await call('POST', path, { token, body })
+  return {
+    url: `/api/v1${path}/${String(reply.body.data[0].id)}`,
+    headers: { authorization: token },
+  }
+}
+/** Each route with a door that changes something, and a call of it: as a master, on an item of its own. */
+export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: string }>> = {
+  'POST /api/v1/activity': async (world) => ({
+    url: '/api/v1/activity',
+    headers: { authorization: await world.tokenOf(master) },
+    payload: { name: 'Leite' },
+  }),
+  'PATCH /api/v1/activity/:id': async (world) => {
+    const { id, headers } = await anArea(world)
+    return { url: `/api/v1/activity/${id}`, headers, payload: { name: 'Ovos' } }
+  },
+  'DELETE /api/v1/activity/:id': async (world) => {
+    const { id, headers } = await anArea(world)
+    return { url: `/api/v1/activity/${id}`, headers }
+  },
+  'DELETE /api/v1/group/:id': async (world) => {
+    const { id, headers } = await anArea(world)
+    return { url: `/api/v1/group/${id}`, headers }
+  },
+  'POST /api/v1/bin/:kind/:id/restore': async (world) => {
+    const { id, headers } = await anArea(world)
+    await world.call('DELETE', `/activity/${id}`, { token: headers.authorization })
+    return { url: `/api/v1/bin/area/${id}/restore`, headers, payload: {} }
+  },
+  'POST /api/v1/document': async (world) => ({
+    url: '/api/v1/document',
+    headers: { authorization: await world.tokenOf(master) },
+    payload: DOCUMENT,
+  }),
+  'PATCH /api/v1/document/:id': async (world) => ({
+    ...(await anItem(world, '/document', DOCUMENT)),
+    payload: { name: 'Outro' },
+  }),
+  'DELETE /api/v1/document/:id': (world) => anItem(world, '/document', DOCUMENT),
+  'POST /api/v1/news': async (world) => ({
+    url: '/api/v1/news',
+    headers: { authorization: await world.tokenOf(master) },
+    payload: NEWS,
+  }),
+  'PATCH /api/v1/news/:id': async (world) => ({
+    ...(await anItem(world, '/news', NEWS)),
+    payload: { active: false },
+  }),
+  'DELETE /api/v1/news/:id': (world) => anItem(world, '/news', NEWS),
+  'POST /api/v1/admin': async (world) => ({
+    url: '/api/v1/admin',
+    headers: { authorization: await world.tokenOf(master) },
+    payload: ADMIN,
+  }),
+  'PATCH /api/v1/admin/:id': async (world) => ({
+    ...(await anItem(world, '/admin', ADMIN)),
+    payload: { workplace: 'Matriz' },
+  }),
+  'DELETE /api/v1/admin/:id': (world) => anItem(world, '/admin', ADMIN),
+  'POST /api/v1/admin/:id/totp_secret': async (world) => {
+    const { url, headers } = await anItem(world, '/admin', ADMIN)
+    return { url: `${url}/totp_secret`, headers, payload: {} }
+  },
+  'POST /api/v1/alerts/simple-alert': async (world) => ({
+    url: '/api/v1/alerts/simple-alert',
+    headers: { authorization: await world.tokenOf(master) },
+    payload: { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] },
+  }),
+}

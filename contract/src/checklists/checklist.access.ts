@@ -3,6 +3,7 @@ import {
   holdsAnyInEach,
   holdsEvery,
   holdsSome,
+  isMaster,
   mayPlaceIn,
   withinAreas,
 } from '#permissions/actor.ts'
@@ -17,6 +18,9 @@ const owns = (actor: Actor, checklist: Checklist) => checklist.owner_id === acto
 
 /** An entry for other areas than the checklist's does not count; ownership overrides. */
 const among = (actor: Actor, { activities }: Checklist) => withinAreas(actor, activities)
+
+const holdsArea = (actor: Actor, area: string) =>
+  Object.values(actor.subsidiary).some(({ areas }) => areas.includes(area))
 
 export const canListChecklists = (actor: Actor) => holdsSome(actor, ['checklist.list'])
 
@@ -39,6 +43,19 @@ export const canUpdateChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
   holdsEvery(among(actor, checklist), ['checklist.update'], checklist.subsidiaries)
 
+/** Whom and what it is for after a change: what is added must be held, or it was there already and one owns it. */
+export const canPlaceChecklist = (actor: Actor, before: Checklist, after: Checklist) => {
+  const next = { ...after, owner_id: '' }
+  if (!owns(actor, before)) return canUpdateChecklist(actor, next)
+  const added = after.subsidiaries.filter((code) => !before.subsidiaries.includes(code))
+  const areas = after.activities.filter((area) => !before.activities.includes(area))
+  const needed = ['checklist.update', 'checklist.create'] as const
+  return (
+    (added.length === 0 || holdsAnyInEach(among(actor, next), needed, added)) &&
+    (areas.length === 0 || isMaster(actor) || areas.every((area) => holdsArea(actor, area)))
+  )
+}
+
 export const canDeleteChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
   holdsEvery(among(actor, checklist), ['checklist.delete'], checklist.subsidiaries)
@@ -50,6 +67,13 @@ export const canEditQuestions = (actor: Actor, checklist: Checklist) =>
     ['checklist.update', 'checklist.create'],
     checklist.subsidiaries,
   )
+
+/** Its questions open to whoever reads, edits or answers it. */
+export const canOpenChecklist = (actor: Actor, checklist: Checklist) =>
+  canReadChecklist(actor, checklist) ||
+  canUpdateChecklist(actor, checklist) ||
+  canEditQuestions(actor, checklist) ||
+  canAnswerChecklist(actor, checklist)
 
 export const canAnswerChecklist = (actor: Actor, checklist: Checklist) =>
   holdsSome(among(actor, checklist), ['checklist.answer'], checklist.subsidiaries)

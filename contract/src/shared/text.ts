@@ -3,14 +3,18 @@ import * as z from 'zod'
 export const REQUIRED = 'Campo requerido'
 export const TITLE_MAX = 255
 export const BODY_MAX = 10_000
+export const QUESTION_NAME_MAX = 500
 
-const tooLong = (max: number) => `Use no máximo ${max} caracteres`
+export const tooLong = (max: number) => `Use no máximo ${max} caracteres`
 
 /** Names, titles, codes: 1 to 255 characters once trimmed. */
 export const title = z.string().trim().min(1, REQUIRED).max(TITLE_MAX, tooLong(TITLE_MAX))
 
 /** A text that may be left empty. */
 export const shortText = z.string().trim().max(TITLE_MAX, tooLong(TITLE_MAX))
+
+/** A long text that may be left empty. */
+export const upToText = z.string().trim().max(BODY_MAX, tooLong(BODY_MAX))
 
 export const longText = (missing: string) =>
   z.string().trim().min(1, missing).max(BODY_MAX, tooLong(BODY_MAX))

@@ -41,6 +41,9 @@ export const deleteSessionsOf = async (db: Db, firebaseId: string) => {
   await db.delete(sessions).where(inArray(sessions.adminId, whose))
 }
 
+/** What wrong codes of an account are counted under. */
+export const codeAttempts = ({ id }: { readonly id: string }) => `totp:${id}`
+
 export const findSignIn = async (db: Db, id: string) =>
   (await db.select().from(signIns).where(eq(signIns.id, id))).at(0)
 

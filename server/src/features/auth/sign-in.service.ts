@@ -14,7 +14,7 @@ import {
 } from '#features/admins/admin.queries.ts'
 import type { VerifiedIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { closeSignIn, countSignInAttempt, findSignIn } from './session.queries.ts'
+import { closeSignIn, codeAttempts, countSignInAttempt, findSignIn } from './session.queries.ts'
 import {
   type SessionDeps,
   learnPasswordChange,
@@ -72,9 +72,6 @@ type Outcome =
   | { readonly refused: Refusal }
   | { readonly waitSeconds: number }
   | undefined
-
-/** What wrong codes of an account are counted under. */
-export const codeAttempts = ({ id }: { readonly id: string }) => `totp:${id}`
 
 /** Runs with the administrator locked: codes for one account are looked at one by one, on every replica. */
 const tryCode = async (

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { title, upToText } from '#shared/text.ts'
+import { question } from './question.ts'
+
+/** Every checklist is born with it, at order 0; it can be neither deleted, renamed nor moved. */
+export const DEFAULT_CATEGORY = 'Sem Categoria'
+export const DEFAULT_CATEGORY_ORDER = 0
+
+/** As an order on create: at the end. */
+export const AT_THE_END = -1
+
+const isDefaultName = (name: string) => name.trim().toLowerCase() === DEFAULT_CATEGORY.toLowerCase()
+
+const name = title.refine(
+  (text) => !isDefaultName(text),
+  'Este nome é da categoria padrão; escolha outro',
+)
+const order = z.int().min(AT_THE_END).max(100_000)
+
+export const categoryInput = z.object({
+  name,
+  description: upToText.default(''),
+  order: order.default(AT_THE_END),
+})
+export type CategoryInput = z.output<typeof categoryInput>
+
+/** A new order is a swap with whoever holds it. */
+export const categoryChange = z.object({
+  name: name.optional(),
+  description: upToText.optional(),
+  order: z.int().min(0).max(100_000).optional(),
+})
+export type CategoryChange = z.output<typeof categoryChange>
+
+export const category = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  order: z.number(),
+})
+export type Category = z.output<typeof category>
+
+export const fullCategory = category.extend({ questions: z.array(question) })
+export type FullCategory = z.output<typeof fullCategory>
+
+export const isDefault = ({ order: at }: Pick<Category, 'order'>) => at === DEFAULT_CATEGORY_ORDER

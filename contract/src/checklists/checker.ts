@@ -1,0 +1,94 @@
+import { isAltered } from './condition.ts'
+import { intervalOf, isEmpty } from './interval.ts'
+import { type Bound, ID_EQUALS, type Parent, type Question, isChoice } from './question.ts'
+
+type Checked = Pick<Question, 'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'>
+
+export type Problem = {
+  readonly questionId: string
+  readonly kind: 'never_appears' | 'never_required' | 'no_answer' | 'no_options'
+  readonly message: string
+}
+
+const numericBounds = ({ conditions }: Parent): Bound[] =>
+  conditions.flatMap((condition) => (condition.operator === ID_EQUALS ? [] : [condition]))
+
+const quoted = ({ name }: Pick<Checked, 'name'>) => `“${name}”`
+
+/** Why no answer to the reference question makes this one appear; undefined if some answer does. */
+const unmetReason = (parent: Parent, reference: Checked | undefined) => {
+  if (reference === undefined) return 'a pergunta de referência não existe mais'
+  if (isAltered(parent, reference)) {
+    return isChoice(reference.type)
+      ? `a resposta de referência não existe mais em ${quoted(reference)}`
+      : `${quoted(reference)} mudou de tipo e não pode mais ser referência`
+  }
+  const bounds = numericBounds(parent)
+  if (bounds.length === 0) return undefined
+  if (isEmpty(intervalOf(bounds))) return 'as condições numéricas se contradizem'
+  return isEmpty(intervalOf([...bounds, ...reference.range]))
+    ? `nenhum valor aceito em ${quoted(reference)} satisfaz as condições`
+    : undefined
+}
+
+type Fate = { readonly reason: string | undefined }
+
+/** Why each question can never appear, if it cannot: by its own condition or by an ancestor's. */
+const fates = (questions: readonly Checked[]) => {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const known = new Map<string, Fate>()
+  const fateOf = ({ id, parent }: Checked, above: ReadonlySet<string>): Fate => {
+    const decided = known.get(id)
+    if (decided) return decided
+    const fate = parent === null ? { reason: undefined } : byParent(parent, new Set([...above, id]))
+    known.set(id, fate)
+    return fate
+  }
+  const byParent = (parent: Parent, below: ReadonlySet<string>): Fate => {
+    const reference = byId.get(parent.id)
+    const unmet = unmetReason(parent, reference)
+    if (unmet !== undefined || reference === undefined) return { reason: unmet }
+    if (below.has(parent.id)) return { reason: 'as condições formam um ciclo' }
+    return fateOf(reference, below).reason === undefined
+      ? { reason: undefined }
+      : { reason: `${quoted(reference)}, da qual ela depende, nunca aparece` }
+  }
+  return new Map(questions.map((question) => [question.id, fateOf(question, new Set())]))
+}
+
+const hiddenProblems = (question: Checked, reason: string): Problem[] => {
+  const { id, required, type, options } = question
+  const tell = (kind: Problem['kind'], message: string) => ({ questionId: id, kind, message })
+  return [
+    tell('never_appears', `${quoted(question)} nunca aparece: ${reason}.`),
+    ...(required
+      ? [tell('never_required', `${quoted(question)} é obrigatória, mas ninguém chega até ela.`)]
+      : []),
+    ...(isChoice(type) && options.length > 0
+      ? [tell('no_options', `Ninguém pode escolher as opções de ${quoted(question)}.`)]
+      : []),
+  ]
+}
+
+const shownProblems = (question: Checked): Problem[] => {
+  const { id, type, options, range, required } = question
+  const stops = required ? ' Como é obrigatória, ninguém conseguirá enviar a resposta.' : ''
+  if (isChoice(type) && options.length === 0) {
+    const message = `${quoted(question)} não tem opções para escolher.${stops}`
+    return [{ questionId: id, kind: 'no_options', message }]
+  }
+  if (!isChoice(type) && isEmpty(intervalOf(range))) {
+    const message = `${quoted(question)} não aceita nenhum valor: o mínimo e o máximo se contradizem.${stops}`
+    return [{ questionId: id, kind: 'no_answer', message }]
+  }
+  return []
+}
+
+/** What cannot work in the questions of one category, in their order. It informs, and stops nobody. */
+export const problemsOf = (questions: readonly Checked[]): Problem[] => {
+  const known = fates(questions)
+  return questions.flatMap((question) => {
+    const reason = known.get(question.id)?.reason
+    return reason === undefined ? shownProblems(question) : hiddenProblems(question, reason)
+  })
+}

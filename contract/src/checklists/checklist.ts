@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { code } from '#places/place.ts'
+import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder } from '#shared/dates.ts'
+import { title, upToText } from '#shared/text.ts'
+import { category, fullCategory } from './category.ts'
+
+export const RESPONDER = { portal: '0', integra: '1', both: '2' } as const
+export const RESPONDER_LABELS = { '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' } as const
+export type Responder = (typeof RESPONDER)[keyof typeof RESPONDER]
+
+export const ROLES = [
+  'PRODUTOR',
+  'EXTENSIONISTA',
+  'SANITARISTA',
+  'SUPERVISOR',
+  'GERENTE',
+  'GRANJEIRO',
+  'GERENTE_REGIONAL',
+  'CIEX',
+] as const
+export type Role = (typeof ROLES)[number]
+
+const MANY = 10_000
+const responder = z.enum(RESPONDER, 'Escolha uma opção para responder a checklist')
+const roles = z.array(z.enum(ROLES)).max(100)
+const ids = z.array(z.uuid()).max(1000)
+const codes = z.array(code).max(MANY)
+
+const fields = z.object({
+  name: title,
+  code: title,
+  description: upToText,
+  responder,
+  start_date: calendarDate,
+  end_date: calendarDate,
+  subsidiaries: codes.min(1, 'Selecione pelo menos 1 filial'),
+  farms: codes,
+  activities: ids,
+  business_activity: ids,
+  editor_mobile: roles,
+  viewer_mobile: roles,
+})
+
+const chosen = z.object({ responder })
+
+/** Asked as soon as it is known who responds, whatever else is wrong. */
+const unless = (who: Responder, field: string, error: string) => ({
+  path: [field],
+  error,
+  when: ({ value }: { value: unknown }) => {
+    const listed = z.object({ [field]: z.array(z.unknown()) }).safeParse(value).success
+    const { data } = chosen.safeParse(value)
+    return listed && data !== undefined && data.responder !== who
+  },
+})
+
+/** What the form saves and the server accepts: one rule set for both sides. */
+export const checklistInput = fields
+  .extend({
+    description: upToText.default(''),
+    farms: codes.default([]),
+    activities: ids.default([]),
+    business_activity: ids.default([]),
+    editor_mobile: roles.default([]),
+    viewer_mobile: roles.default([]),
+  })
+  .refine(inOrder, START_AFTER_END)
+  .refine(inOrder, END_BEFORE_START)
+  .refine(
+    ({ editor_mobile: editors }) => editors.length > 0,
+    unless('0', 'editor_mobile', 'Por favor, adicione pelo menos um editor!'),
+  )
+  .refine(
+    ({ viewer_mobile: viewers }) => viewers.length > 0,
+    unless('0', 'viewer_mobile', 'Por favor, adicione pelo menos um visualizador!'),
+  )
+  .refine(({ farms }) => farms.length > 0, unless('0', 'farms', 'Selecione pelo menos 1 fazenda'))
+  .refine(
+    ({ activities }) => activities.length > 0,
+    unless('1', 'activities', 'Selecione pelo menos 1 área'),
+  )
+export type ChecklistInput = z.output<typeof checklistInput>
+
+/** A change of the form, or of the status alone: `active`, with new dates where it is activated. */
+export const checklistChange = fields
+  .partial()
+  .extend({ active: z.boolean().optional(), updated_at: z.iso.datetime().optional() })
+export type ChecklistChange = z.output<typeof checklistChange>
+
+export const checklistItem = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  owner_name: z.string(),
+  name: z.string(),
+  code: z.string(),
+  active: z.boolean(),
+  responder,
+  start_date: z.string(),
+  end_date: z.string(),
+  activities: z.array(z.string()),
+  business_activity: z.array(z.string()),
+  subsidiaries: z.array(z.string()),
+  farms: z.array(z.string()),
+  created_at: z.iso.datetime(),
+  /** The version that a change of the form is held against. */
+  updated_at: z.iso.datetime(),
+  /** When anything of it was last changed, its questions included, and by whom. */
+  last_update_at: z.iso.datetime(),
+  last_update_admin_name: z.string(),
+})
+export type ChecklistItem = z.output<typeof checklistItem>
+
+const own = checklistItem.extend({
+  description: z.string(),
+  editor_mobile: z.array(z.enum(ROLES)),
+  viewer_mobile: z.array(z.enum(ROLES)),
+})
+
+/** `type=normal` names the categories, `type=FULL` carries their questions too. */
+export const checklist = own.extend({ categories: z.array(category) })
+export type Checklist = z.output<typeof checklist>
+
+export const fullChecklist = own.extend({ categories: z.array(fullCategory) })
+export type FullChecklist = z.output<typeof fullChecklist>
+
+export const checklistQuery = z.object({
+  output: z.enum(['web']).optional(),
+  type: z.enum(['normal', 'FULL']).default('normal'),
+})
+
+/** What the server says of an end that has passed; the panel has its own words for it. */
+export const INVALID_END_DATE = 'Invalid value for end_date.'

@@ -1,0 +1,97 @@
+import { DEFAULT_CATEGORY_ORDER } from './category.ts'
+import type { Parent } from './question.ts'
+
+type Ordered = { readonly order: number }
+type Placed = Ordered & { readonly id: string; readonly parent: Pick<Parent, 'id'> | null }
+
+export const byOrder = (one: Ordered, other: Ordered) => one.order - other.order
+
+/** A question in its place: under its parent, so deep, and among so many. */
+export type Branch<Q> = {
+  readonly question: Q
+  readonly depth: number
+  readonly index: number
+  readonly siblings: readonly Q[]
+}
+
+const ROOT = ''
+
+const groupedByParent = <Q extends Placed>(questions: readonly Q[]) => {
+  const ids = new Set(questions.map(({ id }) => id))
+  const groups = new Map<string, Q[]>()
+  for (const question of questions.toSorted(byOrder)) {
+    const { parent } = question
+    const key = parent !== null && ids.has(parent.id) ? parent.id : ROOT
+    groups.set(key, [...(groups.get(key) ?? []), question])
+  }
+  return groups
+}
+
+/** Every question once, each right after its parent; those of one parent by their order. */
+export const branches = <Q extends Placed>(questions: readonly Q[]): Branch<Q>[] => {
+  const groups = groupedByParent(questions)
+  const walk = (parentId: string, depth: number): Branch<Q>[] => {
+    const siblings = groups.get(parentId) ?? []
+    return siblings.flatMap((question, index) => [
+      { question, depth, index, siblings },
+      ...walk(question.id, depth + 1),
+    ])
+  }
+  return walk(ROOT, 0)
+}
+
+/** The question and all that depend on it, directly or not. */
+export const descendants = <Q extends Omit<Placed, 'order'>>(
+  questions: readonly Q[],
+  id: string,
+): Q[] => {
+  const found = new Set([id])
+  for (let grown = -1; grown < found.size;) {
+    grown = found.size
+    for (const question of questions) {
+      if (question.parent !== null && found.has(question.parent.id)) found.add(question.id)
+    }
+  }
+  return questions.filter((question) => question.id !== id && found.has(question.id))
+}
+
+/** Whether a question that appears by `parentId` would come to depend on itself. */
+export const wouldReturn = (
+  questions: readonly Omit<Placed, 'order'>[],
+  id: string,
+  parentId: string,
+) => parentId === id || descendants(questions, id).some((question) => question.id === parentId)
+
+export const canMoveQuestionUp = ({ index }: Pick<Branch<unknown>, 'index'>) => index > 0
+export const canMoveQuestionDown = ({
+  index,
+  siblings,
+}: Pick<Branch<unknown>, 'index' | 'siblings'>) => index < siblings.length - 1
+
+/** The default category stays first: it does not move, and nothing moves above it. */
+export const canMoveCategoryUp = (index: number) => index > DEFAULT_CATEGORY_ORDER + 1
+export const canMoveCategoryDown = (index: number, count: number) =>
+  index > DEFAULT_CATEGORY_ORDER && index < count - 1
+
+/** The same items after two of them have exchanged their orders. */
+export const swapped = <Item extends Ordered & { readonly id: string }>(
+  items: readonly Item[],
+  one: string,
+  other: string,
+): Item[] => {
+  const orderOf = (id: string) => items.find((item) => item.id === id)?.order
+  return items.map((item) => {
+    const order = item.id === one ? orderOf(other) : item.id === other ? orderOf(one) : undefined
+    return order === undefined ? item : { ...item, order }
+  })
+}
+
+type Numbered = Ordered & { readonly questions: readonly Placed[] }
+
+/** Question id → the number it is shown by: through the whole checklist, category by category. */
+export const questionNumbers = (categories: readonly Numbered[]): ReadonlyMap<string, number> => {
+  const shown = categories
+    .toSorted(byOrder)
+    .flatMap(({ questions }) => branches(questions).map(({ question }) => question.id))
+  return new Map(shown.map((id, index) => [id, index + 1]))
+}

@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import { QUESTION_NAME_MAX, REQUIRED, tooLong, title, upToText } from '#shared/text.ts'
+
+export const QUESTION_TYPE = {
+  single: 1,
+  multiple: 2,
+  text: 3,
+  date: 4,
+  yesNo: 5,
+  number: 6,
+  scale: 7,
+} as const
+export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
+
+export const QUESTION_TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
+  1: 'Seleção Única',
+  2: 'Seleção Múltipla',
+  3: 'Texto',
+  4: 'Data',
+  5: 'Sim/Não',
+  6: 'Numérico',
+  7: 'Escala Linear',
+}
+export const QUESTION_TYPES = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly QuestionType[]
+
+/** Those whose answer can make another question appear. */
+export const REFERENCE_TYPES: readonly QuestionType[] = [1, 2, 5, 6, 7]
+
+/** Those answered by choosing among options. */
+export const CHOICE_TYPES: readonly QuestionType[] = [1, 2, 5, 7]
+
+export const isChoice = (type: QuestionType) => CHOICE_TYPES.includes(type)
+export const isReference = (type: QuestionType) => REFERENCE_TYPES.includes(type)
+
+export const YES_NO = ['Sim', 'Não'] as const
+export const SCALE = { min: 2, max: 10 } as const
+
+const type = z.literal(QUESTION_TYPES, REQUIRED)
+
+/** Weights are small, and have few digits: sums of them stay exact enough to compare. */
+const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
+
+const OPTIONS_MAX = 200
+const option = z.object({ id: z.string(), data: z.string(), weight: z.number() })
+export type Option = z.output<typeof option>
+
+const optionInput = z.object({
+  /** Of an option that is kept; a new one gets its id from the server. */
+  id: z.string().max(64).optional(),
+  data: title,
+  weight,
+})
+export type OptionInput = z.output<typeof optionInput>
+
+const OPERATORS = ['<', '>'] as const
+const value = z.number('Preencha um valor').min(-1e15).max(1e15)
+const bound = z.object({ operator: z.enum(OPERATORS), value })
+export type Bound = z.output<typeof bound>
+
+const isOperator = (text: unknown) => OPERATORS.some((known) => known === text)
+const anyBound = z.object({ operator: z.unknown() })
+
+/** One bound or several; a bound of another operator is dropped. */
+const knownBounds = (given: unknown) => {
+  const bounds: unknown[] = Array.isArray(given) ? given : given === null ? [] : [given]
+  return bounds.filter((one) => {
+    const read = anyBound.safeParse(one)
+    return !read.success || isOperator(read.data.operator)
+  })
+}
+
+const range = z.preprocess(
+  knownBounds,
+  z
+    .array(bound)
+    .max(2)
+    .refine(
+      (bounds) => new Set(bounds.map(({ operator }) => operator)).size === bounds.length,
+      'Use no máximo um mínimo e um máximo',
+    ),
+)
+
+export const ID_EQUALS = 'ID_EQUALS'
+const condition = z.discriminatedUnion('operator', [
+  bound,
+  z.object({ operator: z.literal(ID_EQUALS), value: z.string().min(1).max(64) }),
+])
+export type Condition = z.output<typeof condition>
+
+const parent = z.object({
+  id: z.uuid(),
+  conditions: z.array(condition).min(1, 'Preencha um valor').max(20),
+})
+export type Parent = z.output<typeof parent>
+
+/** The wire says `conditions`, and understands `condition` as well. */
+const withConditions = (given: unknown) =>
+  given !== null && typeof given === 'object' && 'condition' in given && !('conditions' in given)
+    ? { ...given, conditions: given.condition }
+    : given
+
+const parentInput = z.preprocess(withConditions, parent.nullable())
+
+const name = z.string().trim().min(1, REQUIRED).max(QUESTION_NAME_MAX, tooLong(QUESTION_NAME_MAX))
+
+const order = z.int().min(-1).max(100_000)
+
+const fields = z.object({
+  name,
+  description: upToText,
+  type,
+  options: z.array(optionInput).max(OPTIONS_MAX),
+  range,
+  required: z.boolean(),
+  category_id: z.uuid('Selecione uma categoria'),
+  parent: parentInput,
+  order,
+})
+
+const optionsOf = z.object({ type, options: z.array(z.object({ data: z.string() })) })
+
+const readOptions = (input: unknown) => {
+  const read = optionsOf.safeParse(input)
+  return read.success ? read.data : undefined
+}
+const whenRead = {
+  when: ({ value: input }: { value: unknown }) => readOptions(input) !== undefined,
+}
+
+const sameLabel = (label: string) => label.trim().toLowerCase()
+
+/** Labels are told apart by what a person would: `sim` and `Sim ` are one. */
+export const hasDistinctLabels = (options: readonly { readonly data: string }[]) =>
+  new Set(options.map(({ data }) => sameLabel(data))).size === options.length
+
+const needsOptions = ({
+  type: chosen,
+  options,
+}: {
+  type: QuestionType
+  options: readonly unknown[]
+}) => !(chosen === QUESTION_TYPE.single || chosen === QUESTION_TYPE.multiple) || options.length > 0
+
+/** What the form saves and the server accepts. */
+export const questionInput = fields
+  .extend({
+    description: upToText.default(''),
+    options: z.array(optionInput).max(OPTIONS_MAX).default([]),
+    range: range.default([]),
+    required: z.boolean().default(false),
+    parent: parentInput.default(null),
+    order: order.default(-1),
+  })
+  .refine(needsOptions, { path: ['options'], error: 'Adicione pelo menos 1 opção', ...whenRead })
+  .refine(({ options }) => hasDistinctLabels(options), {
+    path: ['options'],
+    error: 'As opções devem ser diferentes entre si',
+    ...whenRead,
+  })
+export type QuestionInput = z.output<typeof questionInput>
+
+/** A change of the form, or of the order alone: a swap with whoever holds it. */
+export const questionChange = fields.partial().extend({
+  order: z.int().min(0).max(100_000).optional(),
+  updated_at: z.iso.datetime().optional(),
+})
+export type QuestionChange = z.output<typeof questionChange>
+
+export const question = z.object({
+  id: z.uuid(),
+  checklist_id: z.uuid(),
+  category_id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  type,
+  options: z.array(option),
+  range: z.array(bound),
+  required: z.boolean(),
+  parent_id: z.uuid().nullable(),
+  parent: parent.nullable(),
+  order: z.number(),
+  updated_at: z.iso.datetime(),
+})
+export type Question = z.output<typeof question>
+
+/** The labels that a type always has, whatever was sent: Sim and Não, or 1 to n. */
+export const fixedLabels = (of: QuestionType, count: number): readonly string[] | undefined => {
+  if (of === QUESTION_TYPE.yesNo) return YES_NO
+  if (of !== QUESTION_TYPE.scale) return undefined
+  const n = Math.min(Math.max(count, SCALE.min), SCALE.max)
+  return Array.from({ length: n }, (_, index) => String(index + 1))
+}
+
+/** The options a new question of this type starts with; `scale` is the n of 1 to n. */
+export const startingOptions = (of: QuestionType, scale: number = SCALE.max): OptionInput[] =>
+  (fixedLabels(of, scale) ?? []).map((data) => ({ data, weight: 0 }))
+
+/** As the options are shown: a scale by its numbers, the others as they were written. */
+export const shownOptions = <O extends { readonly data: string }>(
+  of: QuestionType,
+  options: readonly O[],
+) =>
+  of === QUESTION_TYPE.scale
+    ? options.toSorted((one, other) => Number(one.data) - Number(other.data))
+    : [...options]

@@ -11,6 +11,9 @@ import { areaRoutes } from '#features/areas/area.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { resolveActor } from '#features/auth/session.service.ts'
 import { binRoutes } from '#features/bin/bin.routes.ts'
+import { categoryRoutes } from '#features/checklists/category.routes.ts'
+import { checklistRoutes } from '#features/checklists/checklist.routes.ts'
+import { questionRoutes } from '#features/checklists/question.routes.ts'
 import { fileRoutes } from '#features/files/file.routes.ts'
 import { documentRoutes } from '#features/documents/document.routes.ts'
 import { newsRoutes } from '#features/news/news.routes.ts'
@@ -122,6 +125,9 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(alertRoutes)
         await api.register(documentRoutes)
         await api.register(newsRoutes)
+        await api.register(checklistRoutes)
+        await api.register(categoryRoutes)
+        await api.register(questionRoutes)
         await api.register(binRoutes)
       },
       { prefix: '/api/v1' },

@@ -2,6 +2,9 @@
 const STATUS = {
   invalid_input: 400,
   invalid_filter: 400,
+  area_in_use: 400,
+  category_not_empty: 400,
+  checklist_already_answered: 400,
   invalid_credentials: 401,
   invalid_code: 401,
   sign_in_closed: 401,
@@ -49,6 +52,9 @@ export class AppError extends Error {
 export const allow = (permitted: boolean) => {
   if (!permitted) throw new AppError('forbidden', 'The rules do not permit this')
 }
+
+export const invalid = (field: string, message: string) =>
+  new AppError('invalid_input', `Invalid ${field}`, { fields: [{ field, message }] })
 
 /** The row, or the answer that there is none. */
 export const found = <T>(row: T | undefined): T => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-export const binKind = z.enum(['area', 'document', 'news'])
+export const binKind = z.enum(['area', 'document', 'news', 'checklist'])
+export type BinKind = z.output<typeof binKind>
 
 /** Something deleted that can still come back. */
 export const binItem = z.object({

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { adminChange } from '#admins/admin.ts'
 import { areaChange } from '#areas/area.ts'
+import { categoryChange } from '#checklists/category.ts'
+import { checklistChange } from '#checklists/checklist.ts'
+import { questionChange } from '#checklists/question.ts'
 import { documentChange } from '#documents/document.ts'
 import { newsChange } from '#news/news.ts'
 
@@ -10,6 +13,9 @@ describe('a change', () => {
     ['of a document', documentChange],
     ['of news', newsChange],
     ['of an administrator', adminChange],
+    ['of a checklist', checklistChange],
+    ['of a category', categoryChange],
+    ['of a question', questionChange],
   ])('%s says nothing of what it leaves out', (_name, schema) => {
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ name: 'Outro' })).toEqual({ name: 'Outro' })

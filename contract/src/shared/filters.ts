@@ -12,6 +12,7 @@ const OPERATORS_OF = {
   code: ['equals', 'not_equals', 'in'],
   id: ['equals', 'not_equals', 'in'],
   list: ['equals', 'not_equals', 'in'],
+  ids: ['equals', 'not_equals', 'in'],
 } as const satisfies Record<string, readonly Operator[]>
 export type FieldKind = keyof typeof OPERATORS_OF
 export type FilterFields = Readonly<Record<string, FieldKind>>
@@ -47,6 +48,7 @@ const readOne = (kind: FieldKind, text: string): string | boolean | undefined =>
     case 'date':
       return readDate(text)
     case 'id':
+    case 'ids':
       return uuid.safeParse(text).success ? text.toLowerCase() : undefined
     case 'code':
     case 'list':

@@ -76,7 +76,8 @@ const comparedList = (column: Column, operator: Operator, value: FilterValue): S
 const conditionOf = ({ fields }: Listing, { field, operator, value }: Filter) => {
   const known = fields[field]
   if (known === undefined) throw new AppError('invalid_filter', `Unknown filter field: ${field}`)
-  if (known.kind === 'list') return comparedList(known.column, operator, value)
+  if (known.kind === 'list' || known.kind === 'ids')
+    return comparedList(known.column, operator, value)
   return compared(operator === 'like' ? (known.key ?? known.column) : known.column, operator, value)
 }
 

@@ -9,6 +9,13 @@ import { openSession } from '#features/auth/session.service.ts'
 import { newId } from '#db/columns.ts'
 import { type World, withApp, withCommittedApp } from '#testing/app.ts'
 import { clerk } from '#testing/people.ts'
+import {
+  CHECKLIST_CALLS,
+  CHECKLIST_TABLE,
+  type Call,
+  ownedBy,
+  restoreOf,
+} from './checklist-calls.ts'
 
 /** Who is meant by each column: the accounts of the demonstration. */
 const PEOPLE = ['master', 'gestor', 'leitor', 'campo', 'semacesso'] as const
@@ -21,9 +28,6 @@ const ITEMS = {
 } as const
 
 type Item = keyof typeof ITEMS
-type Prepared = { readonly path: string; readonly body?: object }
-type Call = (world: World, item: readonly string[]) => Promise<Prepared>
-
 const anAlert = async ({ db, clock }: World, subsidiaries: readonly string[]) => {
   const id = newId()
   const stamps = { createdAt: clock.now, updatedAt: clock.now, updatedBy: '' }
@@ -99,6 +103,7 @@ const ADMIN = {
 const someAdmin = async (world: World) => (await world.anAdmin(clerk([]))).id
 
 const CALLS: Record<string, Call> = {
+  ...CHECKLIST_CALLS,
   'GET /admin': async () => ({ path: '/admin' }),
   'GET /admin/:id': async (world) => ({ path: `/admin/${await someAdmin(world)}` }),
   'POST /admin': async () => ({ path: '/admin', body: ADMIN }),
@@ -123,6 +128,15 @@ const CALLS: Record<string, Call> = {
   'GET /file/sign (docs)': async () => ({ path: '/file/sign?file_name=a.pdf&domain=docs' }),
   'GET /file/sign (news)': async () => ({ path: '/file/sign?file_name=a.png&domain=news' }),
   'GET /bin/:kind': async () => ({ path: '/bin/area' }),
+  'GET /bin/:kind (checklists)': async () => ({ path: '/bin/checklist' }),
+  'POST /bin/:kind/:id/restore (own)': async (world, item) => ({
+    path: await restoreOf(world, item, await ownedBy(world)),
+    body: {},
+  }),
+  'POST /bin/:kind/:id/restore (other)': async (world, item) => ({
+    path: await restoreOf(world, item, {}),
+    body: {},
+  }),
   'POST /bin/:kind/:id/restore': async (world) => ({
     path: `/bin/area/${await anArea(world, true)}/restore`,
     body: {},
@@ -186,7 +200,10 @@ DELETE /group/:id                   | ·         | 200    403    403    403   40
 GET /file/sign (docs)               | ·         | 200    200    403    403   403
 GET /file/sign (news)               | ·         | 200    200    403    403   403
 GET /bin/:kind                      | ·         | 200    403    403    403   403
+GET /bin/:kind (checklists)         | ·         | 200    200    200    200   200
 POST /bin/:kind/:id/restore         | ·         | 200    403    403    403   403
+POST /bin/:kind/:id/restore (own)   | ·         | 200    200    200    200   200
+POST /bin/:kind/:id/restore (other) | ·         | 200    404    404    404   404
 GET /alerts/simple-alert            | ·         | 200    200    200    403   403
 GET /alerts/simple-alert/:id        | 1001      | 200    200    200    403   403
 GET /alerts/simple-alert/:id        | 1002      | 200    200    404    403   403
@@ -245,7 +262,7 @@ DELETE /news/:id                    | ALL       | 200    403    403    404    40
 `
 
 type Row = { readonly call: string; readonly item: string; readonly statuses: number[] }
-const ROWS = TABLE.trim()
+const ROWS = `${TABLE.trim()}\n${CHECKLIST_TABLE.trim()}`
   .split('\n')
   .slice(1)
   .map((line): Row => {
@@ -256,11 +273,12 @@ const ROWS = TABLE.trim()
 const isItem = (text: string): text is Item => Object.hasOwn(ITEMS, text)
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 
-const tokenOf = async (world: World, person: string) => {
+const enteredAs = async (world: World, person: string) => {
   const admin = await findAdminByEmail(world.db, `${person}@demo.test`)
   if (admin === undefined) throw new Error(`No ${person} in the demonstration`)
   const deps = { identity: world.deps.identity, lifetimes: world.config.session }
-  return (await openSession(world.visit(), deps, admin)).access_token
+  const { access_token: token } = await openSession(world.visit(), deps, admin)
+  return { token, id: admin.id }
 }
 
 beforeAll(() =>
@@ -273,10 +291,11 @@ describe('who may call what', () => {
       const method = METHODS.find((name) => call.startsWith(`${name} `)) ?? 'GET'
       const answered = []
       for (const person of PEOPLE) {
-        const { path, body } = (await CALLS[call]?.(world, isItem(item) ? ITEMS[item] : [])) ?? {
+        const { token, id: callerId } = await enteredAs(world, person)
+        const asking = { ...world, db: world.db, callerId }
+        const { path, body } = (await CALLS[call]?.(asking, isItem(item) ? ITEMS[item] : [])) ?? {
           path: '',
         }
-        const token = await tokenOf(world, person)
         answered.push((await world.call(method, path, { token, ...(body && { body }) })).status)
       }
       expect(answered).toEqual(statuses)
@@ -289,7 +308,7 @@ describe('who may call what', () => {
         .filter(
           ({ method, url }) =>
             method !== 'HEAD' &&
-            /\/(admin|activity|group|bin|alerts|document|news|file\/)/.test(url),
+            /\/(admin|checklist|activity|group|bin|alerts|document|news|file\/)/.test(url),
         )
         .map(({ method, url }) => `${String(method)} ${url.replace('/api/v1', '')}`)
       const told = new Set(ROWS.map(({ call }) => call.replace(/ \(.*\)/, '')))

@@ -1,4 +1,6 @@
+import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import type { World } from '#testing/app.ts'
+import { aCategory, aQuestion, checklistBody } from '#testing/checklists.ts'
 import { master } from '#testing/people.ts'
 
 export type Sent = { readonly payload?: object; readonly headers?: Record<string, string> }
@@ -41,6 +43,18 @@ const anItem = async ({ call, tokenOf }: World, path: string, body: object) => {
     headers: { authorization: token },
   }
 }
+const aChecklistOf = async (world: World) => {
+  const { id: area, headers } = await anArea(world)
+  const subsidiaries = ['1001']
+  await upsertSubsidiaries(world.db, [{ code: '1001', name: 'Filial' }])
+  const token = headers.authorization
+  const body = { ...checklistBody(area), subsidiaries }
+  const [made] = (await world.call('POST', '/checklist', { token, body })).body.data
+  const category = await aCategory(world, token, made.id, 'Água')
+  const question = await aQuestion(world, token, made.id, { category_id: made.categories[0].id })
+  return { url: `/api/v1/checklist/${made.id}`, headers, body, category, question }
+}
+
 /** Each route with a door that changes something, and a call of it: as a master, on an item of its own. */
 export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: string }>> = {
   'POST /api/v1/activity': async (world) => ({
@@ -98,6 +112,47 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
   'POST /api/v1/admin/:id/totp_secret': async (world) => {
     const { url, headers } = await anItem(world, '/admin', ADMIN)
     return { url: `${url}/totp_secret`, headers, payload: {} }
+  },
+  'POST /api/v1/checklist': async (world) => {
+    const { headers, body } = await aChecklistOf(world)
+    return { url: '/api/v1/checklist', headers, payload: { ...body, name: 'Outro' } }
+  },
+  'PATCH /api/v1/checklist/:id': async (world) => {
+    const { url, headers } = await aChecklistOf(world)
+    return { url, headers, payload: { code: 'X' } }
+  },
+  'DELETE /api/v1/checklist/:id': async (world) => {
+    const { url, headers } = await aChecklistOf(world)
+    return { url, headers }
+  },
+  'POST /api/v1/checklist/:id/duplicate': async (world) => {
+    const { url, headers } = await aChecklistOf(world)
+    return { url: `${url}/duplicate`, headers, payload: {} }
+  },
+  'POST /api/v1/checklist/:id/category': async (world) => {
+    const { url, headers } = await aChecklistOf(world)
+    return { url: `${url}/category`, headers, payload: { name: 'Ar' } }
+  },
+  'PATCH /api/v1/checklist/:id/category/:categoryId': async (world) => {
+    const { url, headers, category } = await aChecklistOf(world)
+    return { url: `${url}/category/${category.id}`, headers, payload: { name: 'Ar' } }
+  },
+  'DELETE /api/v1/checklist/:id/category/:categoryId': async (world) => {
+    const { url, headers, category } = await aChecklistOf(world)
+    return { url: `${url}/category/${category.id}`, headers }
+  },
+  'POST /api/v1/checklist/:id/question': async (world) => {
+    const { url, headers, category } = await aChecklistOf(world)
+    const payload = { name: 'P', type: 5, category_id: category.id }
+    return { url: `${url}/question`, headers, payload }
+  },
+  'PATCH /api/v1/checklist/:id/question/:questionId': async (world) => {
+    const { url, headers, question } = await aChecklistOf(world)
+    return { url: `${url}/question/${question.id}`, headers, payload: { name: 'Q' } }
+  },
+  'DELETE /api/v1/checklist/:id/question/:questionId': async (world) => {
+    const { url, headers, question } = await aChecklistOf(world)
+    return { url: `${url}/question/${question.id}`, headers }
   },
   'POST /api/v1/alerts/simple-alert': async (world) => ({
     url: '/api/v1/alerts/simple-alert',

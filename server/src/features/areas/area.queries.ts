@@ -53,11 +53,13 @@ export const lockArea = async (db: Db, id: string) =>
       .for('update')
   ).at(0)
 
+/** Those that exist; whoever would delete one of them waits. */
 export const areasByIds = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: areas.id })
     .from(areas)
     .where(and(inArray(areas.id, [...ids]), isNull(areas.deletedAt)))
+    .for('share')
 
 export const insertAreas = async (db: Db, rows: (typeof areas.$inferInsert)[]) =>
   db.insert(areas).values(rows).returning()

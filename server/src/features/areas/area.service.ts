@@ -5,7 +5,8 @@ import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { found } from '#errors.ts'
+import { AppError, found } from '#errors.ts'
+import { usesArea } from '#features/checklists/checklist.queries.ts'
 import { presentArea } from './area.present.ts'
 import { findArea, insertAreas, lockArea, pageOfAreas, updateArea } from './area.queries.ts'
 
@@ -58,6 +59,7 @@ export const changeArea = (
 export const deleteArea = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
     const { name } = found(await lockArea(tx, id))
+    if (await usesArea(tx, id)) throw new AppError('area_in_use', 'A checklist is of this area')
     await updateArea(tx, id, { deletedAt: ctx.now, deletedBy: ctx.actor.name })
     record({ entity: 'area', id, action: 'deleted', before: { name } })
   })

@@ -100,6 +100,12 @@ export const businessActivitiesByCode = (db: Db, codes: readonly string[]) =>
     .from(businessActivities)
     .where(inArray(businessActivities.code, [...codes]))
 
+export const businessActivitiesByIds = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: businessActivities.id })
+    .from(businessActivities)
+    .where(inArray(businessActivities.id, [...ids]))
+
 export const upsertSubsidiaries = async (db: Db, rows: SubsidiaryRow[]) => {
   await db
     .insert(subsidiaries)

@@ -1,0 +1,18 @@
+import { AppError, causes } from '#errors.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+const isUniqueViolation = (error: unknown) =>
+  causes(error).some(
+    (cause) => cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION,
+  )
+
+/** A write that a unique index refuses is refused as `entity_not_unique`. */
+export const uniquely = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError('entity_not_unique', 'The name is taken', { cause: error })
+  }
+}

@@ -1,0 +1,171 @@
+import { DEFAULT_CATEGORY, DEFAULT_CATEGORY_ORDER } from '@portal/contract/checklists/category'
+import {
+  type Checklist,
+  type ChecklistChange,
+  type ChecklistInput,
+  type FullChecklist,
+  INVALID_END_DATE,
+  checklistInput,
+} from '@portal/contract/checklists/checklist'
+import {
+  canCreateChecklistIn,
+  canDeleteChecklist,
+  canOpenChecklist,
+  canPlaceChecklist,
+  canSeeChecklist,
+  canUpdateChecklist,
+} from '@portal/contract/checklists/checklist.access'
+import { settled } from '@portal/contract/checklists/responder'
+import { todayAt } from '@portal/contract/shared/dates'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { presentPage } from '#db/listing.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { AppError, allow, found } from '#errors.ts'
+import {
+  presentAccess,
+  presentChecklist,
+  presentChecklistItem,
+  presentFullChecklist,
+} from './checklist.present.ts'
+import {
+  type ChecklistRow,
+  findChecklist,
+  hasAnswers,
+  insertChecklist,
+  lockChecklist,
+  pageOfChecklists,
+  updateChecklist,
+} from './checklist.queries.ts'
+import { checkedInput } from './checklist.targets.ts'
+import { categoriesOf, insertCategories, questionsOf } from './question.queries.ts'
+
+export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) =>
+  presentPage(query, await pageOfChecklists(db, query, actor), presentChecklistItem)
+
+/** A checklist that the person can neither see nor open is one that is not there. */
+export const reachable = ({ actor }: Ctx, row: ChecklistRow | undefined) => {
+  const checklist = found(row)
+  const access = presentAccess(checklist)
+  return found(
+    canSeeChecklist(actor, access) || canOpenChecklist(actor, access) ? checklist : undefined,
+  )
+}
+
+export const opened = async (ctx: Ctx, id: string) => {
+  const checklist = reachable(ctx, await findChecklist(ctx.db, id))
+  allow(canOpenChecklist(ctx.actor, presentAccess(checklist)))
+  return checklist
+}
+
+export const readChecklist = async (ctx: Ctx, id: string): Promise<[Checklist]> => [
+  presentChecklist(await opened(ctx, id), await categoriesOf(ctx.db, id)),
+]
+
+export const readFullChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
+  presentFullChecklist(
+    await opened(ctx, id),
+    await categoriesOf(ctx.db, id),
+    await questionsOf(ctx.db, id),
+  ),
+]
+
+export const stampsOf = ({ now, actor }: Ctx) => ({
+  updatedAt: now,
+  updatedBy: actor.name,
+  touchedAt: now,
+  touchedBy: actor.name,
+})
+
+const refusePastEnd = ({ now }: Ctx, endDate: string) => {
+  if (endDate >= todayAt(now)) return
+  const fields = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]
+  throw new AppError('invalid_input', INVALID_END_DATE, { fields })
+}
+
+const addDefaultCategory = (tx: Db, checklistId: string) =>
+  insertCategories(tx, [
+    { checklistId, name: DEFAULT_CATEGORY, description: '', order: DEFAULT_CATEGORY_ORDER },
+  ])
+
+export const createChecklist = (ctx: Ctx, input: ChecklistInput): Promise<[Checklist]> =>
+  write(ctx, async (tx, record) => {
+    allow(canCreateChecklistIn(ctx.actor, { ...settled(input), owner_id: '' }))
+    refusePastEnd(ctx, input.end_date)
+    const values = await checkedInput(tx, input)
+    const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active: false }
+    const stamps = { ...stampsOf(ctx), createdAt: ctx.now }
+    const checklist = found(await insertChecklist(tx, { ...values, ...owner, ...stamps }))
+    await addDefaultCategory(tx, checklist.id)
+    record({ entity: 'checklist', id: checklist.id, action: 'created', after: values })
+    return [presentChecklist(checklist, await categoriesOf(tx, checklist.id))]
+  })
+
+const inputOf = (row: ChecklistRow): ChecklistInput => ({
+  name: row.name,
+  code: row.code,
+  description: row.description,
+  responder: row.responder,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  subsidiaries: row.subsidiaries,
+  farms: row.farms,
+  activities: row.activities,
+  business_activity: row.businessActivities,
+  editor_mobile: row.editors,
+  viewer_mobile: row.viewers,
+})
+
+/** What a change does say. */
+const defined = (change: object) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+/** The form as it would be after the change; what it leaves out stays. */
+const merged = (before: ChecklistRow, change: ChecklistChange): ChecklistInput => {
+  const { data, error } = checklistInput.safeParse({ ...inputOf(before), ...defined(change) })
+  if (data) return data
+  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw new AppError('invalid_input', 'The change does not fit what is there', { fields })
+}
+
+/** The fields of the row that the other has too. */
+const pick = (row: ChecklistRow, values: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
+
+/** Of the form, or of the status alone. */
+export const changeChecklist = (
+  ctx: Ctx,
+  id: string,
+  { updated_at: readAt, active: wanted, ...change }: ChecklistChange,
+): Promise<[Checklist]> =>
+  write(ctx, async (tx, record) => {
+    const before = reachable(ctx, await lockChecklist(tx, id))
+    const was = presentAccess(before)
+    allow(canUpdateChecklist(ctx.actor, was))
+    refuseStale(before, readAt)
+    const active = wanted ?? before.active
+    const next = merged(before, change)
+    allow(canPlaceChecklist(ctx.actor, was, { ...settled(next), owner_id: before.ownerId }))
+    const isActivated = active && !before.active
+    if (isActivated || next.end_date !== before.endDate) refusePastEnd(ctx, next.end_date)
+
+    const values = { ...(await checkedInput(tx, next)), active }
+    const checklist = found(await updateChecklist(tx, id, { ...values, ...stampsOf(ctx) }))
+    const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
+    record({ entity: 'checklist', id, action, before: pick(before, values), after: values })
+    return [presentChecklist(checklist, await categoriesOf(tx, id))]
+  })
+
+/** Into the bin, where it stays for 30 days; one that was answered stays where it is. */
+export const deleteChecklist = (ctx: Ctx, id: string) =>
+  write(ctx, async (tx, record) => {
+    const checklist = reachable(ctx, await lockChecklist(tx, id))
+    allow(canDeleteChecklist(ctx.actor, presentAccess(checklist)))
+    if (await hasAnswers(tx, id)) {
+      throw new AppError('checklist_already_answered', 'The checklist has answers')
+    }
+    await updateChecklist(tx, id, { deletedAt: ctx.now, deletedBy: ctx.actor.name })
+    record({ entity: 'checklist', id, action: 'deleted', before: { name: checklist.name } })
+  })

@@ -1,0 +1,37 @@
+import type { ChecklistInput } from '@portal/contract/checklists/checklist'
+import { settled } from '@portal/contract/checklists/responder'
+import type { Db } from '#db/client.ts'
+import { invalid } from '#errors.ts'
+import { areasByIds } from '#features/areas/area.queries.ts'
+import { businessActivitiesByIds } from '#features/places/place.queries.ts'
+import { checkedPlacement } from '#placement.ts'
+
+const refuseUnknown = (
+  wanted: readonly string[],
+  known: readonly { id: string }[],
+  field: string,
+) => {
+  if (known.length < new Set(wanted).size) throw invalid(field, 'Item desconhecido')
+}
+
+/** The form as it is kept: nothing of what its responder hides, and only places, areas and activities that exist. */
+export const checkedInput = async (tx: Db, given: ChecklistInput) => {
+  const input = settled(given)
+  const placement = await checkedPlacement(tx, input)
+  const { activities, business_activity: businesses } = input
+  refuseUnknown(activities, await areasByIds(tx, activities), 'activities')
+  refuseUnknown(businesses, await businessActivitiesByIds(tx, businesses), 'business_activity')
+  return {
+    name: input.name,
+    code: input.code,
+    description: input.description,
+    responder: input.responder,
+    startDate: input.start_date,
+    endDate: input.end_date,
+    activities: input.activities,
+    businessActivities: input.business_activity,
+    editors: input.editor_mobile,
+    viewers: input.viewer_mobile,
+    ...placement,
+  }
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { categories, questions } from './question.tables.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+export type QuestionRow = typeof questions.$inferSelect
+export type NewCategory = typeof categories.$inferInsert
+export type NewQuestion = typeof questions.$inferInsert
+
+export const categoriesOf = (db: Db, checklistId: string) =>
+  db
+    .select()
+    .from(categories)
+    .where(eq(categories.checklistId, checklistId))
+    .orderBy(asc(categories.order))
+
+/** All of the checklist, in the order of each category. */
+export const questionsOf = (db: Db, checklistId: string) =>
+  db
+    .select()
+    .from(questions)
+    .where(eq(questions.checklistId, checklistId))
+    .orderBy(asc(questions.categoryId), asc(questions.order))
+
+export const findCategory = async (db: Db, checklistId: string, id: string) =>
+  (
+    await db
+      .select()
+      .from(categories)
+      .where(and(eq(categories.id, id), eq(categories.checklistId, checklistId)))
+  ).at(0)
+
+export const findQuestion = async (db: Db, checklistId: string, id: string) =>
+  (
+    await db
+      .select()
+      .from(questions)
+      .where(and(eq(questions.id, id), eq(questions.checklistId, checklistId)))
+  ).at(0)
+
+export const insertCategories = async (db: Db, rows: NewCategory[]) => {
+  await db.insert(categories).values(rows)
+}
+
+export const insertQuestions = async (db: Db, rows: NewQuestion[]) => {
+  if (rows.length > 0) await db.insert(questions).values(rows)
+}
+
+export const updateCategory = async (db: Db, id: string, values: Partial<NewCategory>) => {
+  await db.update(categories).set(values).where(eq(categories.id, id))
+}
+
+export const updateQuestion = async (db: Db, id: string, values: Partial<NewQuestion>) => {
+  await db.update(questions).set(values).where(eq(questions.id, id))
+}
+
+export const deleteCategoryRow = async (db: Db, id: string) => {
+  await db.delete(categories).where(eq(categories.id, id))
+}
+
+export const deleteQuestionRows = async (db: Db, ids: readonly string[]) => {
+  await db.delete(questions).where(inArray(questions.id, [...ids]))
+}
+
+/** Orders from 0 without gaps again, in the order they had. */
+export const closeGapsInCategory = async (db: Db, categoryId: string) => {
+  await db.execute(sql`
+    update ${questions} set "order" = placed.position
+    from (
+      select id, row_number() over (order by "order", id) - 1 as position
+      from ${questions} where ${questions.categoryId} = ${categoryId}
+    ) as placed
+    where ${questions.id} = placed.id and ${questions.order} <> placed.position`)
+}
+
+export const closeGapsInChecklist = async (db: Db, checklistId: string) => {
+  await db.execute(sql`
+    update ${categories} set "order" = placed.position
+    from (
+      select id, row_number() over (order by "order", id) - 1 as position
+      from ${categories} where ${categories.checklistId} = ${checklistId}
+    ) as placed
+    where ${categories.id} = placed.id and ${categories.order} <> placed.position`)
+}

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import type { World } from '#testing/app.ts'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  categoriesIn,
+  withChecklists,
+} from '#testing/checklists.ts'
+import { tick } from '#testing/places.ts'
+
+type Asking = {
+  readonly world: World
+  readonly token: string
+  readonly id: string
+  readonly category_id: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly ask: (over: object) => Promise<any>
+  readonly patch: (question: string, body: object) => ReturnType<World['call']>
+}
+
+const asking = (story: (asking: Asking) => Promise<void>) =>
+  withChecklists(async (world, token, area) => {
+    const { id, categories } = await aChecklist(world, token, area)
+    const category_id = String(categories[0].id)
+    await story({
+      world,
+      token,
+      id,
+      category_id,
+      ask: (over) => aQuestion(world, token, id, { category_id, ...over }),
+      patch: (question, body) =>
+        world.call('PATCH', `/checklist/${id}/question/${question}`, { token, body }),
+    })
+  })
+
+const labels = (question: { options: { data: string; weight: number }[] }) =>
+  question.options.map(({ data, weight }) => `${data}:${weight}`)
+
+const ordersIn = async ({ world, token, id }: Asking, category = 0) =>
+  (await categoriesIn(world, token, id))[category].questions.map(
+    (question: { name: string; order: number }) => `${question.order} ${question.name}`,
+  )
+
+describe('a question', () => {
+  it.each<[string, object, string, string]>([
+    ['a name', { name: '' }, 'name', 'Campo requerido'],
+    ['a name of 500', { name: 'x'.repeat(501) }, 'name', 'Use no máximo 500 caracteres'],
+    ['a type', { type: undefined }, 'type', 'Campo requerido'],
+    ['a category', { category_id: undefined }, 'category_id', 'Selecione uma categoria'],
+    ['an option', { type: 1, options: [] }, 'options', 'Adicione pelo menos 1 opção'],
+    ['options', { type: 2, options: [] }, 'options', 'Adicione pelo menos 1 opção'],
+    [
+      'a label for each option',
+      { type: 1, options: [{ data: '', weight: 1 }] },
+      'options.0.data',
+      'Campo requerido',
+    ],
+    [
+      'a weight for each option',
+      { type: 1, options: [{ data: 'A' }] },
+      'options.0.weight',
+      'Campo requerido',
+    ],
+    [
+      'different options',
+      {
+        type: 1,
+        options: [
+          { data: 'Sim', weight: 1 },
+          { data: 'sim ', weight: 2 },
+        ],
+      },
+      'options',
+      'As opções devem ser diferentes entre si',
+    ],
+  ])('needs %s', (_name, over, field, message) =>
+    asking(async ({ world, token, id, category_id }) => {
+      const body = { name: 'P', type: 3, category_id, ...over }
+      const reply = await world.call('POST', `/checklist/${id}/question`, { token, body })
+      expect(reply.status).toBe(400)
+      expect(reply.body.errors).toContainEqual({ field, message })
+    }),
+  )
+
+  it('of yes and no, or of a scale, has the options of its type and the weights sent', () =>
+    asking(async ({ ask }) => {
+      const yesNo = await ask({
+        type: 5,
+        options: [
+          { data: 'Não', weight: -2 },
+          { data: 'Talvez', weight: 9 },
+        ],
+      })
+      expect(labels(yesNo)).toEqual(['Sim:0', 'Não:-2'])
+      const options = ['1', '2', '3'].map((data, index) => ({ data, weight: index * 5 }))
+      expect(labels(await ask({ type: 7, options }))).toEqual(['1:0', '2:5', '3:10'])
+      expect(labels(await ask({ type: 3, options }))).toEqual([])
+    }))
+
+  it('keeps a range only of numbers, and only of < and >', () =>
+    asking(async ({ ask }) => {
+      const range = [
+        { operator: '>', value: 3 },
+        { operator: '=', value: 5 },
+        { operator: '<', value: 9.5 },
+      ]
+      expect(await ask({ type: 6, range })).toMatchObject({
+        range: [
+          { operator: '>', value: 3 },
+          { operator: '<', value: 9.5 },
+        ],
+      })
+      expect((await ask({ type: 3, range })).range).toEqual([])
+    }))
+
+  it('keeps its id and those of its options through a change', () =>
+    asking(async ({ ask, patch }) => {
+      const options = [
+        { data: 'A', weight: 1 },
+        { data: 'B', weight: 2 },
+      ]
+      const made = await ask({ type: 1, options })
+      const [a, b] = made.options
+      const change = {
+        options: [
+          { ...b, data: 'Bê' },
+          { data: 'C', weight: 3 },
+          { ...a, id: newId() },
+        ],
+      }
+      const [changed] = (await patch(made.id, change)).body.data
+      expect(changed.id).toBe(made.id)
+      expect(changed.options[0]).toEqual({ ...b, data: 'Bê' })
+      const ids = changed.options.map((option: { id: string }) => option.id)
+      expect(new Set([...ids, a.id]).size).toBe(4)
+    }))
+
+  it('starts with other options when it becomes of another type', () =>
+    asking(async ({ ask, patch }) => {
+      const made = await ask({ type: 1, options: [{ data: 'Sim', weight: 1 }] })
+      expect(await patch(made.id, { type: 2 })).toMatchObject({ status: 400 })
+      const [scale] = (await patch(made.id, { type: 5 })).body.data
+      expect(labels(scale)).toEqual(['Sim:0', 'Não:0'])
+      expect(scale.options[0].id).not.toBe(made.options[0].id)
+    }))
+
+  it('is not saved over what somebody else saved meanwhile, but is moved whoever saved it', () =>
+    asking(async ({ world, ask, patch }) => {
+      const { id, updated_at } = await ask({ name: 'Um' })
+      await ask({ name: 'Dois' })
+      tick(world)
+      await patch(id, { name: 'Meu' })
+      expect(await patch(id, { name: 'Seu', updated_at })).toMatchObject({
+        status: 409,
+        body: { error_code: 'edit_conflict' },
+      })
+      expect(await patch(id, { id, order: 1 })).toMatchObject({ status: 200 })
+    }))
+
+  it('is appended, swapped, and leaves no gap when it is deleted', () =>
+    asking(async (asked) => {
+      const { ask, patch, world, token, id } = asked
+      const made = []
+      for (const name of ['A', 'B', 'C']) made.push(await ask({ name, order: -1 }))
+      await patch(made[2].id, { id: made[2].id, order: 0 })
+      expect(await ordersIn(asked)).toEqual(['0 C', '1 B', '2 A'])
+      expect(await patch(made[2].id, { order: 7 })).toMatchObject({ status: 400 })
+      await world.call('DELETE', `/checklist/${id}/question/${made[1].id}`, { token })
+      expect(await ordersIn(asked)).toEqual(['0 C', '1 A'])
+    }))
+
+  it('belongs to the checklist in the path, or is not there', () =>
+    asking(async ({ world, token, ask, category_id }) => {
+      const { id: question } = await ask({})
+      const [area] = (await world.call('GET', '/activity?page_size=0', { token })).body.data.items
+      const other = await aChecklist(world, token, area.id, { name: 'Outro' })
+      const url = `/checklist/${other.id}/question/${question}`
+      const replies = [
+        await world.call('GET', url, { token }),
+        await world.call('PATCH', url, { token, body: { name: 'X' } }),
+        await world.call('DELETE', url, { token }),
+        await world.call('POST', `/checklist/${other.id}/question`, {
+          token,
+          body: { name: 'P', type: 3, category_id },
+        }),
+        await world.call('POST', `/checklist/${other.id}/question`, {
+          token,
+          body: {
+            name: 'P',
+            type: 3,
+            category_id: other.categories[0].id,
+            parent: { id: question, conditions: [{ operator: '>', value: 1 }] },
+          },
+        }),
+      ]
+      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    }))
+})
+
+describe('a conditional question', () => {
+  const yesNo = { name: 'Há mortes?', type: 5 }
+  const on = (parent: { id: string; options: { id: string }[] }, option = 0) => ({
+    parent: {
+      id: parent.id,
+      conditions: [{ operator: 'ID_EQUALS', value: parent.options[option]?.id }],
+    },
+  })
+
+  it('refers to an option or to numbers, under either name of the list', () =>
+    asking(async ({ ask }) => {
+      const deaths = await ask(yesNo)
+      const many = await ask({ name: 'Quantas?', type: 6, ...on(deaths) })
+      expect(many).toMatchObject({ parent_id: deaths.id, ...on(deaths) })
+      const condition = [
+        { operator: '>', value: 3 },
+        { operator: '<', value: 10 },
+      ]
+      const cause = await ask({ name: 'Causa', parent: { id: many.id, condition } })
+      expect(cause.parent).toEqual({ id: many.id, conditions: condition })
+    }))
+
+  it.each<[string, (parents: Record<string, { id: string; options: { id: string }[] }>) => object]>(
+    [
+      ['a text', ({ text }) => ({ id: text?.id, conditions: [{ operator: '>', value: 1 }] })],
+      [
+        'a date',
+        ({ date }) => ({ id: date?.id, conditions: [{ operator: 'ID_EQUALS', value: 'x' }] }),
+      ],
+      [
+        'an option that is not there',
+        ({ choice }) => ({
+          id: choice?.id,
+          conditions: [{ operator: 'ID_EQUALS', value: newId() }],
+        }),
+      ],
+      [
+        'numbers of a choice',
+        ({ choice }) => ({
+          id: choice?.id,
+          conditions: [{ operator: '>', value: 1 }],
+        }),
+      ],
+      [
+        'an option of a number',
+        ({ number, choice }) => ({
+          id: number?.id,
+          conditions: [{ operator: 'ID_EQUALS', value: choice?.options[0]?.id }],
+        }),
+      ],
+      [
+        'two options at once',
+        ({ choice }) => ({
+          id: choice?.id,
+          conditions: choice?.options.map(({ id }) => ({ operator: 'ID_EQUALS', value: id })),
+        }),
+      ],
+      ['nothing', ({ choice }) => ({ id: choice?.id, conditions: [] })],
+      [
+        'another category',
+        ({ elsewhere }) => ({
+          id: elsewhere?.id,
+          conditions: [{ operator: 'ID_EQUALS', value: elsewhere?.options[0]?.id }],
+        }),
+      ],
+    ],
+  )('does not refer to %s', (_name, parentOf) =>
+    asking(async ({ world, token, id, category_id, ask }) => {
+      const other = await aCategory(world, token, id, 'Outra')
+      const parents = {
+        text: await ask({ type: 3 }),
+        date: await ask({ type: 4 }),
+        choice: await ask({ type: 5 }),
+        number: await ask({ type: 6 }),
+        elsewhere: await ask({ type: 5, category_id: other.id }),
+      }
+      const body = { name: 'P', type: 3, category_id, parent: parentOf(parents) }
+      const reply = await world.call('POST', `/checklist/${id}/question`, { token, body })
+      expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
+    }),
+  )
+
+  it('does not come to depend on itself, however long the chain', () =>
+    asking(async ({ ask, patch }) => {
+      const first = await ask(yesNo)
+      const second = await ask({ type: 5, ...on(first) })
+      const third = await ask({ type: 5, ...on(second) })
+      const replies = [await patch(first.id, on(third)), await patch(first.id, on(first))]
+      expect(replies.map(({ status }) => status)).toEqual([400, 400])
+      expect(await patch(third.id, on(first))).toMatchObject({ status: 200 })
+    }))
+
+  it('stays when the option it refers to is gone, and can still be edited', () =>
+    asking(async ({ ask, patch }) => {
+      const options = [
+        { data: 'A', weight: 0 },
+        { data: 'B', weight: 0 },
+      ]
+      const parent = await ask({ type: 1, options })
+      const child = await ask(on(parent, 1))
+      await patch(parent.id, { options: [parent.options[0]] })
+      const [renamed] = (await patch(child.id, { name: 'Novo nome', ...on(parent, 1) })).body.data
+      expect(renamed).toMatchObject({ name: 'Novo nome', ...on(parent, 1) })
+      expect(await patch(child.id, { parent: null })).toMatchObject({ status: 200 })
+      expect(await patch(child.id, on(parent, 1))).toMatchObject({ status: 400 })
+    }))
+
+  it('keeps its reference of a type that can be one', () =>
+    asking(async ({ ask, patch }) => {
+      const parent = await ask(yesNo)
+      await ask(on(parent))
+      expect(await patch(parent.id, { type: 3 })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'type' }] },
+      })
+      expect(await patch(parent.id, { type: 6 })).toMatchObject({ status: 200 })
+    }))
+
+  it('goes where its reference goes, and ends with it', () =>
+    asking(async (asked) => {
+      const { world, token, id, ask, patch } = asked
+      const other = await aCategory(world, token, id, 'Outra')
+      const parent = await ask({ ...yesNo, name: 'A' })
+      await ask({ name: 'X' })
+      const child = await ask({ name: 'B', type: 5, ...on(parent) })
+      const grandchild = await ask({ name: 'C', ...on(child) })
+      expect(await patch(child.id, { category_id: other.id })).toMatchObject({ status: 400 })
+      await patch(parent.id, { category_id: other.id })
+      expect(await ordersIn(asked, 0)).toEqual(['0 X'])
+      expect(await ordersIn(asked, 1)).toEqual(['0 A', '1 B', '2 C'])
+
+      await world.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
+      expect(await ordersIn(asked, 1)).toEqual([])
+      const gone = `/checklist/${id}/question/${grandchild.id}`
+      expect(await world.call('GET', gone, { token })).toMatchObject({ status: 404 })
+    }))
+})

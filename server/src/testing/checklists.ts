@@ -1,0 +1,62 @@
+import type { World } from './app.ts'
+import { master } from './people.ts'
+import { withPlaces } from './places.ts'
+
+/** A checklist for Portal Agro that would be saved as it is. */
+export const checklistBody = (area: string, over: object = {}) => ({
+  name: 'Biosseguridade',
+  code: 'BIO-01',
+  responder: '0',
+  start_date: '2026-01-01',
+  end_date: '2099-12-31',
+  subsidiaries: ['1001'],
+  activities: [area],
+  ...over,
+})
+
+export const anArea = async ({ call }: World, name = 'Aves') =>
+  String((await call('POST', '/activity', { as: master, body: { name } })).body.data[0].id)
+
+type Story = (world: World, token: string, area: string) => Promise<void>
+
+/** Three subsidiaries with a farm each, an area, and a master by token: the actor stays the same. */
+export const withChecklists = (story: Story) =>
+  withPlaces(async (world) => story(world, await world.tokenOf(master), await anArea(world)))
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+type Any = any
+
+export const aChecklist = async (
+  { call }: World,
+  token: string,
+  area: string,
+  over: object = {},
+): Promise<Any> => {
+  const reply = await call('POST', '/checklist/', { token, body: checklistBody(area, over) })
+  if (reply.status !== 201) throw new Error(`No checklist: ${JSON.stringify(reply.body)}`)
+  return reply.body.data[0]
+}
+
+export const aCategory = async ({ call }: World, token: string, checklist: string, name: string) =>
+  (await call('POST', `/checklist/${checklist}/category/`, { token, body: { name } })).body.data[0]
+
+type NewQuestion = { readonly category_id: string; readonly [field: string]: unknown }
+
+export const aQuestion = async (
+  { call }: World,
+  token: string,
+  checklist: string,
+  over: NewQuestion,
+): Promise<Any> => {
+  const body = { name: 'Pergunta', type: 3, options: [], range: [], required: false, ...over }
+  const reply = await call('POST', `/checklist/${checklist}/question`, { token, body })
+  if (reply.status !== 201) throw new Error(`No question: ${JSON.stringify(reply.body)}`)
+  return reply.body.data[0]
+}
+
+export const categoriesIn = async (
+  { call }: World,
+  token: string,
+  checklist: string,
+): Promise<Any[]> =>
+  (await call('GET', `/checklist/${checklist}/category`, { token })).body.data.items

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openPostgres } from '#db/client.ts'
+import { upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { type World, makeWorld } from '#testing/app.ts'
+import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#testing/checklists.ts'
+import { newPostgresDatabase } from '#testing/database.ts'
+import { master } from '#testing/people.ts'
+
+const SWAPS = 500
+const QUESTIONS = 8
+
+let databases: Database[] = []
+let worlds: World[] = []
+let token = ''
+let area = ''
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase()
+  databases = [openPostgres(url, 4), openPostgres(url, 4)]
+  worlds = await Promise.all(databases.map(({ db }) => makeWorld(() => db)))
+  const world = replica(0)
+  await upsertSubsidiaries(world.db, [{ code: '1001', name: 'Chapecó' }])
+  token = await world.tokenOf(master)
+  area = await anArea(world)
+})
+afterAll(async () => {
+  await Promise.all(worlds.map(({ app }) => app.close()))
+  await Promise.all(databases.map((database) => database.close()))
+})
+
+const replica = (index: number) => {
+  const world = worlds[index]
+  if (world === undefined) throw new Error('Two replicas are needed')
+  return world
+}
+const below = (limit: number) => Math.floor(Math.random() * limit)
+const sequence = (length: number) => Array.from({ length }, (_, index) => index)
+
+/** Three categories after the default one, and questions in the default. */
+const filled = async (name: string) => {
+  const world = replica(0)
+  const { id, categories } = await aChecklist(world, token, area, { name })
+  const category_id = String(categories[0].id)
+  const questions = []
+  for (const index of sequence(QUESTIONS)) {
+    questions.push(await aQuestion(world, token, id, { category_id, type: 5, name: `P${index}` }))
+  }
+  const others = []
+  for (const other of ['A', 'B', 'C']) others.push(await aCategory(world, token, id, other))
+  return { id: String(id), category_id, questions, others }
+}
+
+describe('two replicas that change one checklist', () => {
+  it(`leave a permutation after ${2 * SWAPS} random swaps`, async () => {
+    const { id, questions, others } = await filled('Trocas')
+    const swapAtRandom = async (world: World) => {
+      for (let done = 0; done < SWAPS; done += 1) {
+        const [kind, one, order] =
+          done % 4 === 0
+            ? (['category', others[below(3)].id, 1 + below(3)] as const)
+            : (['question', questions[below(QUESTIONS)].id, below(QUESTIONS)] as const)
+        const reply = await world.call('PATCH', `/checklist/${id}/${kind}/${one}`, {
+          token,
+          body: { id: one, order },
+        })
+        if (reply.status !== 200) throw new Error(`A swap answered ${reply.status}`)
+      }
+    }
+    await Promise.all([swapAtRandom(replica(0)), swapAtRandom(replica(1))])
+    const categories = await categoriesIn(replica(0), token, id)
+    expect(categories.map(({ order }) => order)).toEqual(sequence(4))
+    expect(categories[0].questions.map(({ order }: { order: number }) => order)).toEqual(
+      sequence(QUESTIONS),
+    )
+  }, 180_000)
+
+  it('clone what is one state of it while the other edits', async () => {
+    const { id, category_id } = await filled('Clonada')
+    const edit = async (round: number) => {
+      const world = replica(1)
+      const parent = await aQuestion(world, token, id, { category_id, type: 5, name: `R${round}` })
+      const child = await aQuestion(world, token, id, {
+        category_id,
+        parent: {
+          id: parent.id,
+          conditions: [{ operator: 'ID_EQUALS', value: parent.options[0].id }],
+        },
+      })
+      if (round % 2 === 0) {
+        await world.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
+      } else {
+        const url = `/checklist/${id}/question/${child.id}`
+        await world.call('PATCH', url, { token, body: { parent: null } })
+      }
+    }
+    const clones: string[] = []
+    const edits = (async () => {
+      for (const round of sequence(20)) await edit(round)
+    })()
+    for (const _round of sequence(10)) {
+      const reply = await replica(0).call('POST', `/checklist/${id}/duplicate`, { token })
+      clones.push(String(reply.body.data[0].id))
+    }
+    await edits
+    for (const clone of clones) {
+      const [{ id: own, questions }] = await categoriesIn(replica(0), token, clone)
+      const ids = new Set(questions.map((question: { id: string }) => question.id))
+      for (const question of questions) {
+        expect(question).toMatchObject({ checklist_id: clone, category_id: own })
+        if (question.parent === null) continue
+        expect(ids).toContain(question.parent.id)
+        const parent = questions.find((one: { id: string }) => one.id === question.parent.id)
+        const options = parent.options.map((option: { id: string }) => option.id)
+        expect(options).toContain(question.parent.conditions[0].value)
+      }
+    }
+  })
+
+  it('take a name once, and an area is deleted or used, never both', async () => {
+    const make = (world: World, name: string, of: string) =>
+      world.call('POST', '/checklist', {
+        token,
+        body: {
+          name,
+          code: 'C',
+          responder: '0',
+          start_date: '2026-01-01',
+          end_date: '2099-12-31',
+          subsidiaries: ['1001'],
+          activities: [of],
+        },
+      })
+    for (const round of sequence(10)) {
+      const twice = await Promise.all([
+        make(replica(0), `Mesma ${round}`, area),
+        make(replica(1), `MESMA ${round}`, area),
+      ])
+      expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+
+      const doomed = await anArea(replica(0), `Área ${round}`)
+      const [used, deleted] = await Promise.all([
+        make(replica(0), `Usa ${round}`, doomed),
+        replica(1).call('DELETE', `/activity/${doomed}`, { token }),
+      ])
+      expect([
+        [201, 400],
+        [400, 200],
+      ]).toContainEqual([used.status, deleted.status])
+    }
+  })
+})

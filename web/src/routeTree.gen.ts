@@ -16,8 +16,10 @@ import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha'
 import { Route as PanelActivityIndexRouteImport } from './routes/_panel/activity/index'
 import { Route as PanelActivityCreateRouteImport } from './routes/_panel/activity/create'
 import { Route as PanelAdminsIndexRouteImport } from './routes/_panel/admins/index'
+import { Route as PanelAdminsCreateRouteImport } from './routes/_panel/admins/create'
 import { Route as PanelAnswerChecklistIndexRouteImport } from './routes/_panel/answer-checklist/index'
 import { Route as PanelChecklistIndexRouteImport } from './routes/_panel/checklist/index'
+import { Route as PanelChecklistCreateRouteImport } from './routes/_panel/checklist/create'
 import { Route as PanelDashboardIndexRouteImport } from './routes/_panel/dashboard/index'
 import { Route as PanelDocumentIndexRouteImport } from './routes/_panel/document/index'
 import { Route as PanelDocumentCreateRouteImport } from './routes/_panel/document/create'
@@ -27,8 +29,12 @@ import { Route as PanelSimpleAlertIndexRouteImport } from './routes/_panel/simpl
 import { Route as PanelSimpleAlertAlertIdRouteImport } from './routes/_panel/simple-alert/$alertId'
 import { Route as PanelSimpleAlertCreateRouteImport } from './routes/_panel/simple-alert/create'
 import { Route as PanelActivityEditActivityIdRouteImport } from './routes/_panel/activity/edit.$activityId'
+import { Route as PanelAdminsEditAdminIdRouteImport } from './routes/_panel/admins/edit.$adminId'
 import { Route as PanelDocumentEditDocumentIdRouteImport } from './routes/_panel/document/edit.$documentId'
 import { Route as PanelNewsEditNewsIdRouteImport } from './routes/_panel/news/edit.$newsId'
+import { Route as PanelChecklistEditChecklistIdIndexRouteImport } from './routes/_panel/checklist/edit.$checklistId/index'
+import { Route as PanelChecklistEditChecklistIdQuestionCreateRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/create'
+import { Route as PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/edit.$questionId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -64,6 +70,11 @@ const PanelAdminsIndexRoute = PanelAdminsIndexRouteImport.update({
   path: '/admins/',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelAdminsCreateRoute = PanelAdminsCreateRouteImport.update({
+  id: '/admins/create',
+  path: '/admins/create',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelAnswerChecklistIndexRoute =
   PanelAnswerChecklistIndexRouteImport.update({
     id: '/answer-checklist/',
@@ -73,6 +84,11 @@ const PanelAnswerChecklistIndexRoute =
 const PanelChecklistIndexRoute = PanelChecklistIndexRouteImport.update({
   id: '/checklist/',
   path: '/checklist/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelChecklistCreateRoute = PanelChecklistCreateRouteImport.update({
+  id: '/checklist/create',
+  path: '/checklist/create',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelDashboardIndexRoute = PanelDashboardIndexRouteImport.update({
@@ -121,6 +137,11 @@ const PanelActivityEditActivityIdRoute =
     path: '/activity/edit/$activityId',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelAdminsEditAdminIdRoute = PanelAdminsEditAdminIdRouteImport.update({
+  id: '/admins/edit/$adminId',
+  path: '/admins/edit/$adminId',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelDocumentEditDocumentIdRoute =
   PanelDocumentEditDocumentIdRouteImport.update({
     id: '/document/edit/$documentId',
@@ -132,12 +153,32 @@ const PanelNewsEditNewsIdRoute = PanelNewsEditNewsIdRouteImport.update({
   path: '/news/edit/$newsId',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelChecklistEditChecklistIdIndexRoute =
+  PanelChecklistEditChecklistIdIndexRouteImport.update({
+    id: '/checklist/edit/$checklistId/',
+    path: '/checklist/edit/$checklistId/',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChecklistEditChecklistIdQuestionCreateRoute =
+  PanelChecklistEditChecklistIdQuestionCreateRouteImport.update({
+    id: '/checklist/edit/$checklistId/question/create',
+    path: '/checklist/edit/$checklistId/question/create',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute =
+  PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport.update({
+    id: '/checklist/edit/$checklistId/question/edit/$questionId',
+    path: '/checklist/edit/$checklistId/question/edit/$questionId',
+    getParentRoute: () => PanelRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/activity/create': typeof PanelActivityCreateRoute
+  '/admins/create': typeof PanelAdminsCreateRoute
+  '/checklist/create': typeof PanelChecklistCreateRoute
   '/document/create': typeof PanelDocumentCreateRoute
   '/news/create': typeof PanelNewsCreateRoute
   '/simple-alert/$alertId': typeof PanelSimpleAlertAlertIdRoute
@@ -151,14 +192,20 @@ export interface FileRoutesByFullPath {
   '/news/': typeof PanelNewsIndexRoute
   '/simple-alert/': typeof PanelSimpleAlertIndexRoute
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
+  '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
+  '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
+  '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/activity/create': typeof PanelActivityCreateRoute
+  '/admins/create': typeof PanelAdminsCreateRoute
+  '/checklist/create': typeof PanelChecklistCreateRoute
   '/document/create': typeof PanelDocumentCreateRoute
   '/news/create': typeof PanelNewsCreateRoute
   '/simple-alert/$alertId': typeof PanelSimpleAlertAlertIdRoute
@@ -172,8 +219,12 @@ export interface FileRoutesByTo {
   '/news': typeof PanelNewsIndexRoute
   '/simple-alert': typeof PanelSimpleAlertIndexRoute
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
+  '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/checklist/edit/$checklistId': typeof PanelChecklistEditChecklistIdIndexRoute
+  '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
+  '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -182,6 +233,8 @@ export interface FileRoutesById {
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/_panel/activity/create': typeof PanelActivityCreateRoute
+  '/_panel/admins/create': typeof PanelAdminsCreateRoute
+  '/_panel/checklist/create': typeof PanelChecklistCreateRoute
   '/_panel/document/create': typeof PanelDocumentCreateRoute
   '/_panel/news/create': typeof PanelNewsCreateRoute
   '/_panel/simple-alert/$alertId': typeof PanelSimpleAlertAlertIdRoute
@@ -195,8 +248,12 @@ export interface FileRoutesById {
   '/_panel/news/': typeof PanelNewsIndexRoute
   '/_panel/simple-alert/': typeof PanelSimpleAlertIndexRoute
   '/_panel/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
+  '/_panel/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/_panel/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/_panel/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/_panel/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
+  '/_panel/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
+  '/_panel/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -205,6 +262,8 @@ export interface FileRouteTypes {
     | '/private'
     | '/redefinir-senha'
     | '/activity/create'
+    | '/admins/create'
+    | '/checklist/create'
     | '/document/create'
     | '/news/create'
     | '/simple-alert/$alertId'
@@ -218,14 +277,20 @@ export interface FileRouteTypes {
     | '/news/'
     | '/simple-alert/'
     | '/activity/edit/$activityId'
+    | '/admins/edit/$adminId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
+    | '/checklist/edit/$checklistId/'
+    | '/checklist/edit/$checklistId/question/create'
+    | '/checklist/edit/$checklistId/question/edit/$questionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/private'
     | '/redefinir-senha'
     | '/activity/create'
+    | '/admins/create'
+    | '/checklist/create'
     | '/document/create'
     | '/news/create'
     | '/simple-alert/$alertId'
@@ -239,8 +304,12 @@ export interface FileRouteTypes {
     | '/news'
     | '/simple-alert'
     | '/activity/edit/$activityId'
+    | '/admins/edit/$adminId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
+    | '/checklist/edit/$checklistId'
+    | '/checklist/edit/$checklistId/question/create'
+    | '/checklist/edit/$checklistId/question/edit/$questionId'
   id:
     | '__root__'
     | '/'
@@ -248,6 +317,8 @@ export interface FileRouteTypes {
     | '/private'
     | '/redefinir-senha'
     | '/_panel/activity/create'
+    | '/_panel/admins/create'
+    | '/_panel/checklist/create'
     | '/_panel/document/create'
     | '/_panel/news/create'
     | '/_panel/simple-alert/$alertId'
@@ -261,8 +332,12 @@ export interface FileRouteTypes {
     | '/_panel/news/'
     | '/_panel/simple-alert/'
     | '/_panel/activity/edit/$activityId'
+    | '/_panel/admins/edit/$adminId'
     | '/_panel/document/edit/$documentId'
     | '/_panel/news/edit/$newsId'
+    | '/_panel/checklist/edit/$checklistId/'
+    | '/_panel/checklist/edit/$checklistId/question/create'
+    | '/_panel/checklist/edit/$checklistId/question/edit/$questionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -323,6 +398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelAdminsIndexRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/admins/create': {
+      id: '/_panel/admins/create'
+      path: '/admins/create'
+      fullPath: '/admins/create'
+      preLoaderRoute: typeof PanelAdminsCreateRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/answer-checklist/': {
       id: '/_panel/answer-checklist/'
       path: '/answer-checklist'
@@ -335,6 +417,13 @@ declare module '@tanstack/react-router' {
       path: '/checklist'
       fullPath: '/checklist/'
       preLoaderRoute: typeof PanelChecklistIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/checklist/create': {
+      id: '/_panel/checklist/create'
+      path: '/checklist/create'
+      fullPath: '/checklist/create'
+      preLoaderRoute: typeof PanelChecklistCreateRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/dashboard/': {
@@ -400,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelActivityEditActivityIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/admins/edit/$adminId': {
+      id: '/_panel/admins/edit/$adminId'
+      path: '/admins/edit/$adminId'
+      fullPath: '/admins/edit/$adminId'
+      preLoaderRoute: typeof PanelAdminsEditAdminIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/document/edit/$documentId': {
       id: '/_panel/document/edit/$documentId'
       path: '/document/edit/$documentId'
@@ -414,11 +510,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelNewsEditNewsIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/checklist/edit/$checklistId/': {
+      id: '/_panel/checklist/edit/$checklistId/'
+      path: '/checklist/edit/$checklistId'
+      fullPath: '/checklist/edit/$checklistId/'
+      preLoaderRoute: typeof PanelChecklistEditChecklistIdIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/checklist/edit/$checklistId/question/create': {
+      id: '/_panel/checklist/edit/$checklistId/question/create'
+      path: '/checklist/edit/$checklistId/question/create'
+      fullPath: '/checklist/edit/$checklistId/question/create'
+      preLoaderRoute: typeof PanelChecklistEditChecklistIdQuestionCreateRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/checklist/edit/$checklistId/question/edit/$questionId': {
+      id: '/_panel/checklist/edit/$checklistId/question/edit/$questionId'
+      path: '/checklist/edit/$checklistId/question/edit/$questionId'
+      fullPath: '/checklist/edit/$checklistId/question/edit/$questionId'
+      preLoaderRoute: typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
 interface PanelRouteChildren {
   PanelActivityCreateRoute: typeof PanelActivityCreateRoute
+  PanelAdminsCreateRoute: typeof PanelAdminsCreateRoute
+  PanelChecklistCreateRoute: typeof PanelChecklistCreateRoute
   PanelDocumentCreateRoute: typeof PanelDocumentCreateRoute
   PanelNewsCreateRoute: typeof PanelNewsCreateRoute
   PanelSimpleAlertAlertIdRoute: typeof PanelSimpleAlertAlertIdRoute
@@ -432,12 +551,18 @@ interface PanelRouteChildren {
   PanelNewsIndexRoute: typeof PanelNewsIndexRoute
   PanelSimpleAlertIndexRoute: typeof PanelSimpleAlertIndexRoute
   PanelActivityEditActivityIdRoute: typeof PanelActivityEditActivityIdRoute
+  PanelAdminsEditAdminIdRoute: typeof PanelAdminsEditAdminIdRoute
   PanelDocumentEditDocumentIdRoute: typeof PanelDocumentEditDocumentIdRoute
   PanelNewsEditNewsIdRoute: typeof PanelNewsEditNewsIdRoute
+  PanelChecklistEditChecklistIdIndexRoute: typeof PanelChecklistEditChecklistIdIndexRoute
+  PanelChecklistEditChecklistIdQuestionCreateRoute: typeof PanelChecklistEditChecklistIdQuestionCreateRoute
+  PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute: typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelActivityCreateRoute: PanelActivityCreateRoute,
+  PanelAdminsCreateRoute: PanelAdminsCreateRoute,
+  PanelChecklistCreateRoute: PanelChecklistCreateRoute,
   PanelDocumentCreateRoute: PanelDocumentCreateRoute,
   PanelNewsCreateRoute: PanelNewsCreateRoute,
   PanelSimpleAlertAlertIdRoute: PanelSimpleAlertAlertIdRoute,
@@ -451,8 +576,15 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelNewsIndexRoute: PanelNewsIndexRoute,
   PanelSimpleAlertIndexRoute: PanelSimpleAlertIndexRoute,
   PanelActivityEditActivityIdRoute: PanelActivityEditActivityIdRoute,
+  PanelAdminsEditAdminIdRoute: PanelAdminsEditAdminIdRoute,
   PanelDocumentEditDocumentIdRoute: PanelDocumentEditDocumentIdRoute,
   PanelNewsEditNewsIdRoute: PanelNewsEditNewsIdRoute,
+  PanelChecklistEditChecklistIdIndexRoute:
+    PanelChecklistEditChecklistIdIndexRoute,
+  PanelChecklistEditChecklistIdQuestionCreateRoute:
+    PanelChecklistEditChecklistIdQuestionCreateRoute,
+  PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute:
+    PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

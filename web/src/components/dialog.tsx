@@ -5,6 +5,8 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'children' | 'size'> & {
   readonly title: string
   /** Off where closing by accident would lose something. */
   readonly closesOutside?: boolean
+  /** What it shows is not shown again: only a button of its own closes it. */
+  readonly isKept?: boolean
 }
 
 /** A dialog that comes opened is taken away to close it. The focus returns, if what had it is still there. */
@@ -22,7 +24,7 @@ const useFocusReturn = (opened: boolean) => {
 
 /** The one modal of the panel: named by its title, Esc closes, focus returns to where it was. */
 export const Dialog = (props: Props) => {
-  const { title, opened, closesOutside = true, size = 'md', ...rest } = props
+  const { title, opened, closesOutside = true, isKept = false, size = 'md', ...rest } = props
   useFocusReturn(opened)
   return (
     <Modal
@@ -30,7 +32,9 @@ export const Dialog = (props: Props) => {
       opened={opened}
       size={size}
       centered
-      closeOnClickOutside={closesOutside}
+      closeOnClickOutside={closesOutside && !isKept}
+      closeOnEscape={!isKept}
+      withCloseButton={!isKept}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 120 }}

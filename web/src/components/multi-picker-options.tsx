@@ -8,6 +8,7 @@ type Props = {
   readonly id: string
   readonly label: string
   readonly options: readonly Option[]
+  readonly withCodes: boolean
   readonly active: number
   readonly isChosen: (code: string) => boolean
   readonly onPick: (option: Option) => void
@@ -26,7 +27,8 @@ const reveal = (box: HTMLElement, index: number) => {
 }
 
 /** Only the rows in sight exist: five thousand farms open as fast as five. */
-export const Options = ({ id, label, options, active, isChosen, onPick }: Props) => {
+export const Options = (props: Props) => {
+  const { id, label, options, withCodes, active, isChosen, onPick } = props
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
 
@@ -68,7 +70,7 @@ export const Options = ({ id, label, options, active, isChosen, onPick }: Props)
           >
             <IconCheck size={16} aria-hidden />
             <span>{option.name}</span>
-            <small>{option.code}</small>
+            {withCodes && <small>{option.code}</small>}
           </div>
         ))}
       </div>

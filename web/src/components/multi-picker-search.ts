@@ -4,8 +4,10 @@ export type Option = { readonly code: string; readonly name: string }
 export const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** By name or by code. */
-export const matching = (options: readonly Option[], text: string) =>
+/** By name, and by code where people know the codes. */
+export const matching = (options: readonly Option[], text: string, byCode: boolean) =>
   text === ''
     ? options
-    : options.filter(({ name, code }) => plain(name).includes(text) || plain(code).includes(text))
+    : options.filter(
+        ({ name, code }) => plain(name).includes(text) || (byCode && plain(code).includes(text)),
+      )

@@ -3,18 +3,19 @@ import { type Option, matching, plain } from './multi-picker-search.ts'
 
 type Picking = {
   readonly options: readonly Option[]
+  readonly withCodes: boolean
   readonly value: readonly string[]
   readonly onChange: (codes: string[]) => void
 }
 
 /** What is typed, what it finds, which of it the arrow keys are on, and what each key does. */
-export const usePicking = ({ options, value, onChange }: Picking) => {
+export const usePicking = ({ options, withCodes, value, onChange }: Picking) => {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [reached, setReached] = useState(0)
   const field = useRef<HTMLInputElement>(null)
 
-  const shown = matching(options, plain(text))
+  const shown = matching(options, plain(text), withCodes)
   const active = Math.min(reached, Math.max(0, shown.length - 1))
   const isChosen = (code: string) => value.includes(code)
 
@@ -48,7 +49,7 @@ export const usePicking = ({ options, value, onChange }: Picking) => {
     else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
     else return
     event.preventDefault()
-    event.stopPropagation() // Esc closes the list, not the dialog it stands in
+    event.stopPropagation()
   }
 
   return {

@@ -10,6 +10,8 @@ import classes from './multi-picker.module.css'
 type Props = {
   readonly label: string
   readonly options: readonly Option[]
+  /** Off where a code means nothing to people. */
+  readonly withCodes?: boolean
   readonly value: readonly string[]
   readonly onChange: (codes: string[]) => void
   readonly placeholder?: string
@@ -33,8 +35,12 @@ const optionOf = (options: readonly Option[], code: string) =>
 /** Picks several of many: typing narrows, arrows and Enter pick, Backspace lets go of the last. */
 export const MultiPicker = (props: Props) => {
   const { label, options, value, onChange, error, disabled = false, isPick = everyOption } = props
-  const { nothing = 'Nada encontrado', placeholder = 'Digite para buscar' } = props
-  const { field, ...picking } = usePicking({ options, value, onChange })
+  const {
+    nothing = 'Nada encontrado',
+    placeholder = 'Digite para buscar',
+    withCodes = true,
+  } = props
+  const { field, ...picking } = usePicking({ options, withCodes, value, onChange })
   const { isOpen, text, shown, active, isChosen } = picking
   const id = useId()
 
@@ -78,6 +84,7 @@ export const MultiPicker = (props: Props) => {
               aria-invalid={Boolean(error)}
               aria-describedby={error ? `${id}-error` : undefined}
               data-path={props['data-path']}
+              data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog it stands in
               autoComplete="off"
               placeholder={value.length === 0 ? placeholder : ''}
               disabled={disabled}
@@ -106,6 +113,7 @@ export const MultiPicker = (props: Props) => {
             id={id}
             label={label}
             options={shown}
+            withCodes={withCodes}
             active={active}
             isChosen={isChosen}
             onPick={picking.toggle}

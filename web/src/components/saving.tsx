@@ -20,6 +20,10 @@ type Options<Values, Input, Item extends Versioned> = {
   /** Reads the item again, after someone else saved it. */
   readonly reread: (id: string) => Promise<Item>
   readonly onSaved: (item: Item) => void
+  /** Where one stays after saving: the form goes on from what was saved. */
+  readonly staysOpen?: boolean
+  /** Why it was not saved, where there is more to say. */
+  readonly failure?: (error: unknown) => string | undefined
 }
 export type Saving = ReturnType<typeof useSaving>
 
@@ -61,8 +65,15 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const save = useMutation(options.mutation)
   const read = useMutation({ mutationFn: options.reread })
 
-  const done = ([saved]: [Item]) => {
-    release()
+  /** What was typed while it was being saved stays, unsaved. */
+  const goOn = (saved: Item, sent: Values) => {
+    setItem(saved)
+    form.setInitialValues(draftOf(saved))
+    if (form.getValues() === sent) form.reset()
+  }
+  const done = (saved: Item, sent: Values) => {
+    if (options.staysOpen === true) goOn(saved, sent)
+    else release()
     showSuccess(SAVED)
     onSaved(saved)
   }
@@ -74,12 +85,14 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       form.setErrors(fields)
       onInvalid()
     }
-    failure.tell(NOT_SAVED, error, () => submit())
+    failure.tell(options.failure?.(error) ?? NOT_SAVED, error, () => submit())
   }
   const send = (input: Input, version: string | undefined) => {
     if (save.isPending) return
     failure.forget()
-    save.mutate({ id: item?.id, input, version }, { onSuccess: done, onError: refused })
+    const sent = form.getValues()
+    const onSuccess = ([saved]: [Item]) => done(saved, sent)
+    save.mutate({ id: item?.id, input, version }, { onSuccess, onError: refused })
   }
   const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
 

@@ -4,6 +4,9 @@ const WARNING_MS = 2 * 60_000
 /** In storage, because work in one tab keeps the session of all of them. */
 export const noteAnswer = (now: number) => localStorage.setItem(KEY, String(now))
 
+/** For a session known to have ended: there is nothing left to warn of. */
+export const stopCounting = () => localStorage.removeItem(KEY)
+
 const lastAnswer = (now: number) => {
   const noted = Number(localStorage.getItem(KEY) ?? Number.NaN)
   return Number.isFinite(noted) ? Math.min(noted, now) : now

@@ -21,6 +21,16 @@ export const areasQuery = (search: ListSearch) =>
     select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
   })
 
+const PICKERS_FRESH_FOR = 5 * 60_000
+
+/** For pickers, and for the names of areas. */
+export const allAreasQuery = queryOptions({
+  queryKey: [...all, 'all'],
+  queryFn: ({ signal }) => api('/activity?page=1&page_size=999', page, { signal }),
+  select: ({ items }) => items,
+  staleTime: PICKERS_FRESH_FOR,
+})
+
 /** For a form: read anew each time it opens. */
 export const areaQuery = (id: string) =>
   queryOptions({

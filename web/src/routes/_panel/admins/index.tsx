@@ -1,18 +1,18 @@
 import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { FROM_LIST } from '#components/way-back.ts'
+import { AdminList } from '#features/admins/admin-list.tsx'
+import { ADMINS_START, adminSearch, adminsQuery } from '#features/admins/admins.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/admins/')({
   staticData: { title: 'Administradores' },
-  validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(LIST_START)] },
+  validateSearch: adminSearch,
+  search: { middlewares: [stripSearchParams(ADMINS_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(adminsQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: AdminsPage,
 })
@@ -21,11 +21,15 @@ function AdminsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <SectionAccess
-      title="Administradores"
-      purpose="Quem entra no portal, com que função e em quais filiais."
+    <AdminList
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      onCreate={() => void navigate({ to: '/admins/create', state: FROM_LIST })}
+      onEdit={({ id }) =>
+        void navigate({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
+      }
     />
   )
 }

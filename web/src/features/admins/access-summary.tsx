@@ -1,0 +1,57 @@
+import { abilitiesIn, actorWith, dashboardAbility } from '@portal/contract/admins/summary'
+import type { Grants } from '@portal/contract/admins/admin'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './access-summary.module.css'
+import { type GrantNames, byName } from './grant-names.ts'
+
+/** The screens a person would find in the menu. */
+export type MenuFor = (actor: Actor) => readonly { readonly label: string }[]
+
+type Props = {
+  readonly isMaster: boolean
+  readonly granted: Grants
+  readonly names: GrantNames
+  readonly menuFor: MenuFor
+}
+
+const MANY = 3
+const REFUSED = /^Não /
+
+/** What the person will be able to do, in sentences, by the very rules that will decide it. */
+export const AccessSummary = ({ isMaster, granted, names, menuFor }: Props) => {
+  const id = useId()
+  const menu = menuFor(actorWith(isMaster, granted)).map(({ label }) => label)
+  const places = byName(granted, names)
+  return (
+    <section className={classes.summary} aria-labelledby={id}>
+      <h3 id={id}>Resumo dos acessos</h3>
+      {isMaster && <Sentence text="Pode tudo, em todas as filiais" />}
+      {!isMaster &&
+        places.map(([code]) => (
+          <details key={code} open={places.length <= MANY}>
+            <summary>{names.subsidiary(code)}</summary>
+            {abilitiesIn(code, granted, names).map((text) => (
+              <Sentence key={text} text={text} />
+            ))}
+          </details>
+        ))}
+      {!isMaster && <Sentence text={dashboardAbility(granted, names)} />}
+      <p className={classes.menu}>
+        {menu.length > 0 ? `Verá no menu: ${menu.join(', ')}` : 'Não verá nenhuma entrada no menu'}
+      </p>
+    </section>
+  )
+}
+
+const Sentence = ({ text }: { readonly text: string }) => {
+  const isRefused = REFUSED.test(text)
+  const Picture = isRefused ? IconMinus : IconCheck
+  return (
+    <p className={classes.sentence} data-refused={isRefused}>
+      <Picture size={16} stroke={2.2} aria-hidden />
+      <span>{text}</span>
+    </p>
+  )
+}

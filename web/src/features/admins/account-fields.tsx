@@ -1,0 +1,39 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Draft } from './admin-draft.ts'
+
+const SHOW = { 'aria-label': 'Mostrar senha', tabIndex: 0 }
+
+type Props<Input> = {
+  readonly form: UseFormReturnType<Draft, Input>
+  readonly passwordMin: number
+}
+
+/** What a new administrator signs in with. */
+export const AccountFields = <Input,>({ form, passwordMin }: Props<Input>) => (
+  <>
+    <TextInput
+      type="email"
+      label="Email"
+      required
+      description="Com ele a pessoa entra no portal. Depois não pode ser mudado."
+      autoComplete="off"
+      {...form.getInputProps('email')}
+    />
+    <PasswordInput
+      label="Senha"
+      required
+      description={`No mínimo ${passwordMin} caracteres. A pessoa pode trocá-la depois.`}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={SHOW}
+      {...form.getInputProps('password')}
+    />
+    <PasswordInput
+      label="Confirmação da senha"
+      required
+      autoComplete="new-password"
+      visibilityToggleButtonProps={SHOW}
+      {...form.getInputProps('password_confirmation')}
+    />
+  </>
+)

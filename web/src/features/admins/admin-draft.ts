@@ -1,0 +1,59 @@
+import { type FormErrors, schemaResolver } from '@mantine/form'
+import {
+  type Admin,
+  type AdminChange,
+  type AdminInput,
+  type Grants,
+  adminChange,
+  adminInputWith,
+} from '@portal/contract/admins/admin'
+import { maskedTelephone } from '@portal/contract/admins/telephone'
+
+/** What the form holds, in the order of its fields. */
+export type Draft = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly password_confirmation: string
+  readonly telephone: string
+  readonly workplace: string
+  readonly is_master: boolean
+  readonly subsidiary: Grants
+}
+
+export const EMPTY: Draft = {
+  name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  telephone: '',
+  workplace: '',
+  is_master: false,
+  subsidiary: {},
+}
+
+export const draftOf = (admin: Admin): Draft => {
+  const { name, telephone, workplace, is_master, subsidiary } = admin
+  return { ...EMPTY, name, telephone: maskedTelephone(telephone), workplace, is_master, subsidiary }
+}
+
+const GRANTS = 'subsidiary'
+
+/** The form has one place for what is wrong with any grant: the first is told. */
+const atTheGrants = (problems: FormErrors): FormErrors => {
+  const entries = Object.entries(problems)
+  const isOfGrant = ([path]: readonly [string, unknown]) => path.startsWith(`${GRANTS}.`)
+  const [, first] = entries.find(isOfGrant) ?? []
+  const others = Object.fromEntries(entries.filter((entry) => !isOfGrant(entry)))
+  return first === undefined ? others : { ...others, [GRANTS]: first }
+}
+
+/** A new administrator has an account to make; of a known one, e-mail and password are not asked. */
+export const rulesFor = (passwordMin: number | undefined) => {
+  const schema = passwordMin === undefined ? adminChange : adminInputWith(passwordMin)
+  const problemsOf = schemaResolver(schema, { sync: true })
+  return {
+    validate: (draft: Draft) => atTheGrants(problemsOf(draft)),
+    transformValues: (draft: Draft): AdminInput | AdminChange => schema.parse(draft),
+  }
+}

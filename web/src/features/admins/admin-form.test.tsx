@@ -1,0 +1,263 @@
+import type { Admin } from '@portal/contract/admins/admin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { AdminForm } from './admin-form.tsx'
+
+const AREA = '01890000-0000-7000-8000-0000000000a1'
+const STORED: Admin = {
+  id: '01890000-0000-7000-8000-0000000000b1',
+  name: 'Bruno Lima',
+  email: 'bruno@fazenda.test',
+  is_master: false,
+  firebase_id: 'firebase-2',
+  telephone: '65999991234',
+  workplace: 'Matriz',
+  subsidiary: { '1001': { scopes: ['news.list', 'news.get'], areas: [AREA] } },
+  has_totp: true,
+  created_at: '2026-11-15T10:00:00.000Z',
+  updated_at: '2026-11-15T10:00:00.000Z',
+}
+const NEWER = { ...STORED, name: 'Bruno Lima Neto', updated_at: '2026-11-15T13:32:00.000Z' }
+
+const page = (items: readonly object[]) => ({
+  body: { data: { items, next_page: null, total: items.length } },
+})
+type Answer = Parameters<typeof stubApi>[0]
+const serve = (save: Answer = () => ({ body: { data: [STORED] } })) => {
+  const calls = stubApi((call) => {
+    if (call.path.startsWith('/integrated')) {
+      return page([
+        { code: '1001', name: 'Chapecó' },
+        { code: '1002', name: 'Concórdia' },
+      ])
+    }
+    if (call.path.startsWith('/activity')) {
+      return page([
+        { id: AREA, name: 'Grãos', description: '', updated_at: '2026-11-15T10:00:00.000Z' },
+      ])
+    }
+    return save(call)
+  })
+  return () => calls.filter(({ path }) => path.startsWith('/admin'))
+}
+
+const onSaved = vi.fn()
+const then = { menuFor: () => [], onSaved, onCancel: () => {}, onSessionOver: () => {} }
+const open = async (admin?: Admin) => {
+  const shown = showAt('/form', {
+    '/form': () => (
+      <>
+        {admin ? <AdminForm admin={admin} {...then} /> : <AdminForm passwordMin={8} {...then} />}
+        <Toasts />
+      </>
+    ),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return shown
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+const write = async (user: User, name: RegExp, text: string) => {
+  await user.clear(field(name))
+  await user.click(field(name))
+  if (text !== '') await user.paste(text)
+}
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Salvar' }))
+const fill = async (user: User, changes: Readonly<Record<string, string>> = {}) => {
+  const { name = 'Ana Souza', email = 'ana@fazenda.test' } = changes
+  const { password = 'segredo-8', again = password } = changes
+  await write(user, /^Nome/, name)
+  await write(user, /^Email/, email)
+  await write(user, /^Senha/, password)
+  await write(user, /^Confirmação/, again)
+}
+const problems = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+const master = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador master' })
+
+describe('AdminForm, of someone new', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('sends the person, with digits only, and says so', async () => {
+    const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
+    const { user } = await open()
+    await fill(user, { name: ' Ana Souza ' })
+    await write(user, /^Telefone/, '+55 65 99999-1234')
+    expect(field(/^Telefone/).value).toBe('(65) 99999-1234')
+    await write(user, /^Local de trabalho/, 'Matriz')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(STORED))
+    expect(screen.getByRole('status').textContent).toBe('Salvo com sucesso!')
+    expect(sent()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/admin',
+        body: {
+          name: 'Ana Souza',
+          email: 'ana@fazenda.test',
+          password: 'segredo-8',
+          password_confirmation: 'segredo-8',
+          telephone: '65999991234',
+          workplace: 'Matriz',
+          is_master: false,
+          subsidiary: {},
+        },
+      },
+    ])
+  })
+
+  it.each<[string, Readonly<Record<string, string>>, string[]]>([
+    ['a name', { name: '' }, ['Campo requerido']],
+    ['an e-mail', { email: '' }, ['Campo requerido']],
+    ['an e-mail that is one', { email: 'ana@' }, ['Email invalido']],
+    [
+      'a password as long as the installation wants',
+      { password: '1234567' },
+      ['Senha deve possuir no mínimo 8 caracteres', 'Senha deve possuir no mínimo 8 caracteres'],
+    ],
+    ['the same password twice', { again: 'segredo-9' }, ['Senhas devem ser iguais']],
+  ])('asks for %s', async (_name, changes, messages) => {
+    const sent = serve()
+    const { user } = await open()
+    await fill(user, changes)
+    await save(user)
+    expect(problems()).toEqual(messages)
+    expect(sent()).toEqual([])
+  })
+
+  it('asks for a whole telephone and a short workplace', async () => {
+    serve()
+    const { user } = await open()
+    await fill(user)
+    await write(user, /^Telefone/, '659')
+    await write(user, /^Local de trabalho/, 'x'.repeat(256))
+    await save(user)
+    expect(problems()).toEqual(['Informe o telefone com DDD', 'Use no máximo 255 caracteres'])
+    await user.click(screen.getByRole('button', { name: 'Informe o telefone com DDD' }))
+    expect(document.activeElement).toBe(field(/^Telefone/))
+  })
+
+  it.each([
+    ['entity_not_unique', 409, 'Usuário já existe'],
+    ['internal_error', 500, 'Erro ao tentar salvar'],
+  ])('tells of %s, and keeps what was typed', async (code, status, message) => {
+    serve(() => ({ status, body: refusal(code) }))
+    const { user } = await open()
+    await fill(user)
+    await save(user)
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(field(/^Email/).value).toBe('ana@fazenda.test')
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('has no secret to make yet', async () => {
+    serve()
+    await open()
+    expect(screen.queryByRole('button', { name: 'Gerar' })).toBeNull()
+  })
+})
+
+describe('AdminForm, of someone known', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('changes what may be changed, over the version that was read', async () => {
+    const sent = serve(() => ({ body: { data: [NEWER] } }))
+    const { user } = await open(STORED)
+    expect(screen.getByText('bruno@fazenda.test')).toBeDefined()
+    expect(field(/^Telefone/).value).toBe('(65) 99999-1234')
+    expect(screen.queryByLabelText(/^Email/)).toBeNull()
+    expect(screen.queryByLabelText(/^Senha/)).toBeNull()
+    await write(user, /^Nome/, 'Bruno Lima Neto')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(sent()).toMatchObject([{ method: 'PATCH', path: `/admin/${STORED.id}` }])
+    expect(sent()[0]?.body).toEqual({
+      name: 'Bruno Lima Neto',
+      telephone: '65999991234',
+      workplace: 'Matriz',
+      is_master: false,
+      subsidiary: STORED.subsidiary,
+      updated_at: STORED.updated_at,
+    })
+  })
+
+  it('sends grants only when it is saved, and asks before they are lost', async () => {
+    const sent = serve()
+    const { user } = await open(STORED)
+    await user.click(await screen.findByRole('button', { name: 'Remover Chapecó' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar filial +' }))
+    expect(screen.getByText(/Nenhuma filial ainda/)).toBeDefined()
+    expect(sent()).toEqual([])
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    await save(user)
+    await waitFor(() => expect(sent()[0]).toMatchObject({ body: { subsidiary: {} } }))
+  })
+
+  it('adds a filial, and tells at once what follows from it', async () => {
+    const sent = serve()
+    const { user } = await open(STORED)
+    await user.click(screen.getByRole('button', { name: 'Adicionar filial +' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Filial/ }), '1002')
+    await user.selectOptions(screen.getByLabelText('Copiar de outra filial'), '1001')
+    await user.click(screen.getByRole('button', { name: 'Adicionar' }))
+    const row = await screen.findByRole('row', { name: /Concórdia/ })
+    expect(within(row).getByText(/Listar, Ler/)).toBeDefined()
+    expect(screen.getByText(/^Pode listar e ler notícias em Concórdia/)).toBeDefined()
+    await save(user)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({
+      subsidiary: { '1001': STORED.subsidiary['1001'], '1002': STORED.subsidiary['1001'] },
+    })
+  })
+
+  it('clears the grants of a master, and hides where they are made', async () => {
+    const sent = serve()
+    const { user } = await open(STORED)
+    await user.click(master())
+    expect(screen.queryByRole('button', { name: 'Adicionar filial +' })).toBeNull()
+    expect(screen.getByText('Pode tudo, em todas as filiais')).toBeDefined()
+    await save(user)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ is_master: true, subsidiary: {} })
+    await user.click(master())
+    expect(screen.queryByRole('button', { name: 'Remover Chapecó' })).toBeNull()
+  })
+
+  it('lets nobody demote himself, and says why', async () => {
+    serve()
+    await open({ ...STORED, id: masterSignedIn().id, is_master: true, subsidiary: {} })
+    expect(master().disabled).toBe(true)
+    expect(screen.getByText(/^Você não pode deixar de ser master/)).toBeDefined()
+  })
+
+  it('shows what the server refused at the grants', async () => {
+    const errors = [{ field: 'subsidiary.1001', message: 'Filial desconhecida' }]
+    serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
+    const { user } = await open(STORED)
+    await save(user)
+    await user.click(await screen.findByRole('button', { name: 'Filial desconhecida' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar filial +' }))
+  })
+
+  it('lets the person choose when someone else saved first', async () => {
+    const conflict = { ...refusal('edit_conflict'), saved_by: 'Marina', saved_at: NEWER.updated_at }
+    serve(({ method }) =>
+      method === 'PATCH' ? { status: 409, body: conflict } : { body: { data: [NEWER] } },
+    )
+    const { user } = await open(STORED)
+    await save(user)
+    const dialog = await screen.findByRole('dialog', { name: 'Alterado por Marina às 10:32' })
+    await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
+    await waitFor(() => expect(field(/^Nome/).value).toBe('Bruno Lima Neto'))
+  })
+})

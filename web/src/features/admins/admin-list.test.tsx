@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { AdminList } from './admin-list.tsx'
+import { ADMINS_START, type AdminSearch } from './admins.api.ts'
+
+const OWN = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Ana Souza',
+  email: 'ana@fazenda.test',
+  is_master: true,
+}
+const BRUNO = {
+  id: '01890000-0000-7000-8000-000000000002',
+  name: 'Bruno Lima',
+  email: 'bruno@fazenda.test',
+  is_master: false,
+}
+
+const serve = (admins = [OWN, BRUNO], deletion = {}) =>
+  stubApi(({ method }) =>
+    method === 'DELETE'
+      ? { body: { data: null }, ...deletion }
+      : { body: { data: { items: admins, next_page: null, total: admins.length } } },
+  )
+
+const onCreate = vi.fn()
+const onEdit = vi.fn()
+
+const Screen = () => {
+  const [search, setSearch] = useState<AdminSearch>(ADMINS_START)
+  return (
+    <main tabIndex={-1}>
+      <AdminList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+      <Toasts />
+    </main>
+  )
+}
+const open = () => showAt('/admins', { '/admins': Screen })
+const row = async (name: string) => within(await screen.findByRole('row', { name: RegExp(name) }))
+const remove = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('button', { name: 'Excluir Bruno Lima' }))
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Deseja excluir o administrador Bruno Lima?',
+  })
+  expect(within(dialog).getByText('bruno@fazenda.test')).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+}
+
+describe('AdminList', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('shows name and e-mail, and who is a master', async () => {
+    const calls = serve()
+    open()
+    expect((await row('Ana Souza')).getByText('Master')).toBeDefined()
+    expect((await row('Bruno Lima')).queryByText('Master')).toBeNull()
+    expect((await row('Bruno Lima')).getByText('bruno@fazenda.test')).toBeDefined()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Email',
+      'Ações',
+    ])
+    expect(calls.map(({ path }) => path)).toEqual(['/admin?page=1&page_size=10&order_by=name,asc'])
+  })
+
+  it('searches by name and orders by e-mail', async () => {
+    const calls = serve()
+    const { user } = open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar Administrador' }), 'Bru')
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('filters=name%2Clike%2CBru'))
+    await user.click(await screen.findByRole('button', { name: 'Email' }))
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('order_by=email,asc'))
+    expect(calls.at(-1)?.path).toContain('Bru')
+  })
+
+  it('leads to the forms', async () => {
+    serve()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Editar Bruno Lima' }))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith(BRUNO)
+    await user.click(screen.getByRole('button', { name: 'Adicionar administrador +' }))
+    expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('lets nobody delete himself, and says why', async () => {
+    const calls = serve()
+    const { user } = open()
+    const own = await screen.findByRole('button', { name: 'Excluir Ana Souza' })
+    expect(own.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.querySelector(`[id="${own.getAttribute('aria-describedby')}"]`)
+    expect(reason?.textContent).toBe('Você não pode excluir a si mesmo')
+    await user.click(own)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('deletes after asking, and says so', async () => {
+    const calls = serve()
+    await remove(open())
+    expect(await screen.findByText('Deletado com sucesso!')).toBeDefined()
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: `/admin/${BRUNO.id}` }),
+    )
+  })
+
+  it('says when it could not', async () => {
+    serve(undefined, { status: 400, body: refusal('last_master') })
+    await remove(open())
+    expect(await screen.findByText('Erro ao deletar')).toBeDefined()
+  })
+})

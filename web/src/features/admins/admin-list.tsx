@@ -1,0 +1,51 @@
+import type { AdminItem } from '@portal/contract/admins/admin'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ListScreen } from '#components/list-screen.tsx'
+import type { PageChange } from '#components/paged-table.tsx'
+import { AdminTable } from './admin-table.tsx'
+import type { AdminSearch } from './admins.api.ts'
+
+const DeleteAdminDialog = lazy(async () => {
+  const { DeleteAdminDialog: component } = await import('./delete-admin-dialog.tsx')
+  return { default: component }
+})
+
+type Props = {
+  readonly search: AdminSearch
+  readonly onSearch: (search: AdminSearch, change?: PageChange) => void
+  readonly onCreate: () => void
+  readonly onEdit: (admin: AdminItem) => void
+}
+
+export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+  const [doomed, setDoomed] = useState<AdminItem>()
+  const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
+  return (
+    <ListScreen
+      title="Administradores"
+      lead="Quem entra no portal, com que função e em quais filiais."
+      searchLabel="Buscar Administrador"
+      search={search}
+      onSearch={(next) => onSearch({ ...search, ...next })}
+      create={create}
+    >
+      <AdminTable
+        search={search}
+        onSearch={onSearch}
+        create={create}
+        onEdit={onEdit}
+        onDelete={setDoomed}
+      />
+      <Suspense>
+        {doomed && (
+          <DeleteAdminDialog
+            admin={doomed}
+            onClose={() => setDoomed(undefined)}
+            onRetry={() => setDoomed(doomed)}
+          />
+        )}
+      </Suspense>
+    </ListScreen>
+  )
+}

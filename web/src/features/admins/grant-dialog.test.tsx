@@ -1,0 +1,192 @@
+import type { Grants } from '@portal/contract/admins/admin'
+import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { show } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { GrantDialog } from './grant-dialog.tsx'
+import { useGrantNames } from './grant-names.ts'
+
+const POULTRY = '01890000-0000-7000-8000-0000000000a1'
+const GRAINS = '01890000-0000-7000-8000-0000000000a2'
+const GONE = '01890000-0000-7000-8000-0000000000a9'
+const area = (id: string, name: string) => ({
+  id,
+  name,
+  description: '',
+  updated_at: '2026-11-15T10:00:00.000Z',
+})
+const AREAS = [area(POULTRY, 'Avicultura'), area(GRAINS, 'Grãos')]
+const PLACES = [
+  { code: '1001', name: 'Chapecó' },
+  { code: '1002', name: 'Concórdia' },
+]
+const page = (items: readonly object[]) => ({
+  body: { data: { items, next_page: null, total: items.length } },
+})
+const serve = () => stubApi(({ path }) => page(path.startsWith('/activity') ? AREAS : PLACES))
+
+const onSave = vi.fn()
+const onClose = vi.fn()
+const onOuterSubmit = vi.fn()
+
+const Screen = ({ granted, code }: { readonly granted: Grants; readonly code?: string }) => (
+  <form onSubmit={onOuterSubmit}>
+    <GrantDialog
+      code={code}
+      granted={granted}
+      names={useGrantNames()}
+      onSave={onSave}
+      onClose={onClose}
+    />
+    <Toasts />
+  </form>
+)
+const open = (granted: Grants = {}, code?: string) =>
+  show(<Screen granted={granted} {...(code !== undefined && { code })} />)
+type User = ReturnType<typeof open>['user']
+
+const held = (areas: string[], ...scopes: Scope[]) => ({ areas, scopes })
+const filial = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Filial/ })
+const areas = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Área/ })
+const group = (name: string) => within(screen.getByRole('group', { name }))
+const tick = (of: string, name: string) =>
+  group(of).getByRole<HTMLInputElement>('checkbox', { name })
+const send = (user: User, name = 'Adicionar') => user.click(screen.getByRole('button', { name }))
+
+describe('GrantDialog', () => {
+  it('asks for filial, area and scope, at their fields and aloud', async () => {
+    serve()
+    const { user } = open()
+    const first = await filial()
+    await send(user)
+    expect(screen.getByText('Selecione uma filial')).toBeDefined()
+    expect(screen.getByText('Selecione uma área')).toBeDefined()
+    expect(screen.getByText('Selecione pelo menos 1 escopo')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toBe('Preencha todos os campos obrigatórios!')
+    expect(document.activeElement).toBe(first)
+    expect(onSave).not.toHaveBeenCalled()
+    await user.selectOptions(first, '1001')
+    expect(screen.queryByText('Preencha todos os campos obrigatórios!')).toBeNull()
+  })
+
+  it('hands over what was chosen, and sends nothing of the form around it', async () => {
+    const calls = serve()
+    const { user } = open()
+    await user.selectOptions(await filial(), '1002')
+    await user.click(await areas())
+    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (2)' }))
+    await user.click(tick('Notícias', 'Listar'))
+    await user.click(tick('Alerta Simples', 'Criar'))
+    await send(user)
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('1002', {
+      areas: [POULTRY, GRAINS],
+      scopes: ['news.list', 'simple_alert.create'],
+    })
+    expect(onOuterSubmit).not.toHaveBeenCalled()
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it('offers only filiais without a grant; on edit, the filial stays', async () => {
+    serve()
+    const granted = { '1001': held([POULTRY], 'news.list') }
+    const { again } = open(granted)
+    const offered = within(await filial()).getAllByRole<HTMLOptionElement>('option')
+    expect(offered.map(({ value }) => value)).toEqual(['', '1002'])
+    again(<Screen key="edit" granted={granted} code="1001" />)
+    await waitFor(async () => expect((await filial()).disabled).toBe(true))
+    expect((await filial()).value).toBe('1001')
+    expect(screen.getByRole('dialog', { name: 'Permissões em Chapecó' })).toBeDefined()
+    expect(tick('Notícias', 'Listar').checked).toBe(true)
+  })
+
+  it('takes and lets go of a whole group', async () => {
+    serve()
+    const { user } = open()
+    await filial()
+    const all = tick('Notícias', 'Todos de Notícias')
+    await user.click(tick('Notícias', 'Ler'))
+    expect(all.indeterminate).toBe(true)
+    await user.click(all)
+    expect([all.checked, all.indeterminate]).toEqual([true, false])
+    expect(tick('Notícias', 'Deletar').checked).toBe(true)
+    expect(tick('Documentos', 'Deletar').checked).toBe(false)
+    await user.click(all)
+    expect(tick('Notícias', 'Ler').checked).toBe(false)
+  })
+
+  it('shows every scope with the action of the specification and what it allows', async () => {
+    serve()
+    open()
+    await filial()
+    const shown = screen.getAllByRole('checkbox').map((box) => {
+      const nameOf = (attribute: string) =>
+        document.querySelector(`[id="${box.getAttribute(attribute)}"]`)?.textContent
+      return { label: nameOf('aria-labelledby'), hint: nameOf('aria-describedby') }
+    })
+    const scopes = shown.filter(({ label }) => !label?.startsWith('Todos de'))
+    expect(scopes).toHaveLength(SCOPES.length)
+    expect(scopes.every(({ hint }) => hint)).toBe(true)
+    expect(scopes.slice(0, 6).map(({ label }) => label)).toEqual([
+      'Listar',
+      'Ler',
+      'Criar',
+      'Editar',
+      'Deletar',
+      'Responder',
+    ])
+  })
+
+  it('copies areas and scopes from another filial', async () => {
+    serve()
+    const { user } = open({ '1001': held([GRAINS], 'documents.list', 'documents.get') })
+    await user.selectOptions(await filial(), '1002')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Copiar de outra filial' }),
+      '1001',
+    )
+    expect(screen.getByText('Áreas e escopos copiados de Chapecó')).toBeDefined()
+    await send(user)
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('1002', {
+      areas: [GRAINS],
+      scopes: ['documents.list', 'documents.get'],
+    })
+  })
+
+  it('has nothing to copy from without another filial', async () => {
+    serve()
+    open({ '1001': held([GRAINS], 'news.list') }, '1001')
+    await filial()
+    expect(screen.queryByRole('combobox', { name: 'Copiar de outra filial' })).toBeNull()
+  })
+
+  it('lets go of an area that was deleted', async () => {
+    serve()
+    const { user } = open({ '1001': held([GRAINS, GONE], 'news.list') }, '1001')
+    await user.click(await screen.findByRole('button', { name: 'Remover Área excluída' }))
+    await send(user, 'Aplicar')
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('1001', held([GRAINS], 'news.list'))
+  })
+
+  it('says when there is nothing to choose from, and tries again', async () => {
+    stubApi(() => ({ status: 400, body: refusal('invalid_input') }))
+    const { user } = open()
+    expect(await screen.findByText('Erro ao processar escopos!')).toBeDefined()
+    serve()
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await filial()).toBeDefined()
+  })
+
+  it('closes the list of areas by Esc, and then itself', async () => {
+    serve()
+    const { user } = open()
+    await user.click(await areas())
+    await screen.findByRole('option', { name: 'Avicultura' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Avicultura' })).toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

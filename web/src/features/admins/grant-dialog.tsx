@@ -1,0 +1,49 @@
+import type { Grant, Grants } from '@portal/contract/admins/admin'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { allAreasQuery } from '#features/areas/areas.api.ts'
+import { allSubsidiariesQuery } from '#features/places/places.api.ts'
+import { SCOPES_FAILED } from './admin.messages.ts'
+import { GrantForm } from './grant-form.tsx'
+import classes from './grant-form.module.css'
+import type { GrantNames } from './grant-names.ts'
+
+type Props = {
+  /** Of the filial that is edited; nothing where one is added. */
+  readonly code: string | undefined
+  readonly granted: Grants
+  readonly names: GrantNames
+  readonly onSave: (code: string, grant: Grant) => void
+  readonly onClose: () => void
+}
+
+export const GrantDialog = (props: Props) => {
+  const { code, names, onClose } = props
+  const title = code === undefined ? 'Adicionar filial' : `Permissões em ${names.subsidiary(code)}`
+  return (
+    <Dialog opened onClose={onClose} title={title} size="lg" closesOutside={false}>
+      <WhenLoaded {...props} />
+    </Dialog>
+  )
+}
+
+/** The form, once there is something to choose from. */
+const WhenLoaded = (props: Props) => {
+  const areas = useQuery(allAreasQuery)
+  const subsidiaries = useQuery(allSubsidiariesQuery)
+  if (areas.data && subsidiaries.data) return <GrantForm {...props} places={subsidiaries.data} />
+  const isFailed = areas.isError || subsidiaries.isError
+  const again = () => {
+    for (const query of [areas, subsidiaries]) if (query.isError) void query.refetch()
+  }
+  if (!isFailed) return <p className={classes.waiting}>Carregando…</p>
+  return (
+    <div role="alert" className={classes.failed}>
+      <p>{SCOPES_FAILED}</p>
+      <Button kind="quiet" onClick={again}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}

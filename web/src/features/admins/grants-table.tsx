@@ -1,0 +1,65 @@
+import type { Grants } from '@portal/contract/admins/admin'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { RowAction, RowActions } from '#components/row-action.tsx'
+import { type GrantNames, byName } from './grant-names.ts'
+import classes from './grants-table.module.css'
+import { scopeLines } from './scope-words.ts'
+
+type Props = {
+  readonly granted: Grants
+  readonly names: GrantNames
+  readonly onEdit: (code: string) => void
+  readonly onRemove: (code: string) => void
+}
+
+// On a narrow screen each row is a card, by CSS: `data-label` heads its values.
+export const GrantsTable = ({ granted, names, onEdit, onRemove }: Props) => (
+  <table className={classes.table} aria-label="Permissões por filial">
+    <thead>
+      <tr>
+        <th scope="col">Filial</th>
+        <th scope="col">Áreas</th>
+        <th scope="col">Escopos</th>
+        <th scope="col">Ações</th>
+      </tr>
+    </thead>
+    <tbody>
+      {byName(granted, names).map(([code, { areas, scopes }]) => {
+        const name = names.subsidiary(code)
+        const { short, whole } = names.areasOf(areas)
+        return (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            <td data-label="Áreas" title={whole}>
+              {short}
+            </td>
+            <td data-label="Escopos">
+              <ul className={classes.scopes}>
+                {scopeLines(scopes).map(({ label, actions, isWhole }) => (
+                  <li key={label}>
+                    <b>{label}</b> {isWhole && actions.length > 1 ? 'todos' : actions.join(', ')}
+                  </li>
+                ))}
+              </ul>
+            </td>
+            <td data-label="Ações">
+              <RowActions>
+                <RowAction
+                  label={`Editar permissões em ${name}`}
+                  icon={IconPencil}
+                  onClick={() => onEdit(code)}
+                />
+                <RowAction
+                  label={`Remover ${name}`}
+                  icon={IconTrash}
+                  isDangerous
+                  onClick={() => onRemove(code)}
+                />
+              </RowActions>
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,66 @@
+import {
+  ACTION_LABELS,
+  SCOPES,
+  SCOPE_GROUPS,
+  type Scope,
+  type ScopeGroup,
+} from '@portal/contract/permissions/scopes'
+
+const GROUP_LABELS: Readonly<Record<ScopeGroup, string>> = {
+  checklist: 'Checklist',
+  news: 'Notícias',
+  documents: 'Documentos',
+  dashboard: 'Dashboard',
+  simple_alert: 'Alerta Simples',
+}
+
+/** What each scope allows, for whoever grants it. */
+export const SCOPE_HINTS: Readonly<Record<Scope, string>> = {
+  'checklist.list': 'Ver a lista e as entradas Checklists e Responder Checklist do menu',
+  'checklist.get': 'Abrir a visualização, as respostas e a exportação',
+  'checklist.create': 'Adicionar checklists, categorias e perguntas',
+  'checklist.update': 'Alterar, clonar, pausar e ativar',
+  'checklist.delete': 'Excluir checklists sem respostas',
+  'checklist.answer': 'Responder checklists no portal',
+  'news.list': 'Ver a lista e a entrada Notícias do menu',
+  'news.get': 'Abrir a visualização da notícia',
+  'news.create': 'Adicionar notícias e enviar banners',
+  'news.update': 'Alterar, pausar e ativar',
+  'news.delete': 'Excluir notícias',
+  'documents.list': 'Ver a lista e a entrada Documentos do menu',
+  'documents.get': 'Abrir o arquivo ou o link',
+  'documents.create': 'Adicionar documentos e enviar arquivos',
+  'documents.update': 'Alterar documentos',
+  'documents.delete': 'Excluir documentos',
+  'dashboard.get': 'Ver o dashboard, se concedido em todas as filiais da pessoa',
+  'simple_alert.list': 'Ver os alertas e a entrada Alerta Simples do menu',
+  'simple_alert.create': 'Enviar alertas',
+}
+
+const isGroup = (key: string): key is ScopeGroup => Object.hasOwn(SCOPE_GROUPS, key)
+const groupOf = (scope: Scope) => scope.slice(0, scope.indexOf('.'))
+
+const isAction = (key: string): key is keyof typeof ACTION_LABELS =>
+  Object.hasOwn(ACTION_LABELS, key)
+
+/** `Ler`, of `news.get`. */
+export const actionLabel = (scope: Scope) => {
+  const action = scope.slice(scope.indexOf('.') + 1)
+  return isAction(action) ? ACTION_LABELS[action] : action
+}
+
+export const GROUPS = Object.keys(SCOPE_GROUPS)
+  .filter(isGroup)
+  .map((group) => ({
+    group,
+    label: GROUP_LABELS[group],
+    scopes: SCOPES.filter((scope) => groupOf(scope) === group),
+  }))
+
+/** `Notícias: Listar, Ler`, group by group, of those that are there. */
+export const scopeLines = (scopes: readonly Scope[]) =>
+  GROUPS.map(({ label, scopes: whole }) => ({
+    label,
+    actions: whole.filter((scope) => scopes.includes(scope)).map((scope) => actionLabel(scope)),
+    isWhole: whole.every((scope) => scopes.includes(scope)),
+  })).filter(({ actions }) => actions.length > 0)

@@ -1,0 +1,84 @@
+import type { TotpSecret } from '@portal/contract/admins/admin'
+import { useBlocker } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { readSession } from '#session/session.ts'
+import classes from './secret-dialog.module.css'
+
+type Props = {
+  readonly name: string
+  readonly email: string
+  readonly isOwn: boolean
+  readonly secret: TotpSecret
+  readonly onClose: () => void
+}
+
+const GROUP = /.{1,4}/g
+
+/** Going back, or a session ended from another tab, must not take away what is shown only once. */
+const useStay = (isOwn: boolean) => {
+  const isRead = useRef(false)
+  const stays = () => !isRead.current && (isOwn || readSession() !== undefined)
+  useBlocker({ shouldBlockFn: stays, enableBeforeUnload: stays })
+  return () => {
+    isRead.current = true
+  }
+}
+
+const useCopy = (text: string) => {
+  const [outcome, setOutcome] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('Segredo copiado')
+    } catch {
+      setOutcome('O navegador não deixou copiar. Selecione o segredo e copie.')
+    }
+  }
+  return { outcome, copy: () => void copy() }
+}
+
+export const SecretDialog = ({ name, email, isOwn, secret, onClose }: Props) => {
+  const release = useStay(isOwn)
+  const { outcome, copy } = useCopy(secret.user_secret)
+  const close = () => {
+    release()
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={close} title="Segredo TOTP" isKept>
+      <div className={classes.card}>
+        <p>
+          <strong>{name}</strong>
+          <span>{email}</span>
+        </p>
+        <img
+          src={`data:image/png;base64,${secret.qrcode_content}`}
+          alt={`QR code para o aplicativo autenticador de ${name}`}
+          width={220}
+          height={220}
+        />
+        <p>
+          <span>Segredo</span>
+          <code>{secret.user_secret.match(GROUP)?.join(' ')}</code>
+        </p>
+      </div>
+      <p className={classes.warning}>
+        Este segredo não será mostrado novamente. Leia o QR code no aplicativo autenticador, ou
+        guarde-o, antes de fechar.
+        {isOwn && ' Ao fechar, você sai do portal e entra de novo com o novo código.'}
+      </p>
+      <output className={classes.outcome}>{outcome}</output>
+      <div className={classes.actions}>
+        <Button kind="quiet" data-autofocus onClick={copy}>
+          Copiar
+        </Button>
+        <Button kind="quiet" onClick={() => print()}>
+          Imprimir
+        </Button>
+        <Button onClick={close}>Fechar</Button>
+      </div>
+    </Dialog>
+  )
+}

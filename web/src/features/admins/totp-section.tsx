@@ -1,0 +1,70 @@
+import type { Admin } from '@portal/contract/admins/admin'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Suspense, lazy, useId, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { useActor } from '#session/session.ts'
+import classes from './totp-section.module.css'
+import { useNewSecret } from './new-secret.ts'
+import { NewSecretQuestion } from './new-secret-question.tsx'
+
+const SecretDialog = lazy(async () => {
+  const { SecretDialog: component } = await import('./secret-dialog.tsx')
+  return { default: component }
+})
+
+type Props = { readonly admin: Admin; readonly onSessionOver: () => void }
+
+/** Without a secret nobody signs in; a new one takes the place of the one before. */
+export const TotpSection = ({ admin, onSessionOver }: Props) => {
+  const { id, name, email } = admin
+  const heading = useId()
+  const actor = useActor()
+  const [isOwn] = useState(actor.id === id) // still, when the session is gone and the secret is not read
+  const [isAsking, setAsking] = useState(false)
+  const making = useNewSecret({ id, isOwn, onSessionOver })
+  const hasSecret = admin.has_totp || making.wasMade
+  const generate = () => {
+    setAsking(false)
+    making.generate()
+  }
+  return (
+    <section className={classes.section} aria-labelledby={heading} data-missing={!hasSecret}>
+      <h2 id={heading}>Autenticação em duas etapas</h2>
+      {hasSecret ? (
+        <p>Há um segredo TOTP em uso. Gere outro se o celular foi perdido ou trocado.</p>
+      ) : (
+        <p className={classes.missing}>
+          <IconAlertTriangle size={20} aria-hidden />
+          Sem segredo TOTP, {name} não consegue entrar.
+        </p>
+      )}
+      <Button
+        kind={hasSecret ? 'quiet' : 'main'}
+        loading={making.busy}
+        onClick={() => setAsking(true)}
+      >
+        Gerar
+      </Button>
+      {isAsking && (
+        <NewSecretQuestion
+          name={name}
+          isOwn={isOwn}
+          hasSecret={hasSecret}
+          onConfirm={generate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <Suspense>
+        {making.secret && (
+          <SecretDialog
+            name={name}
+            email={email}
+            isOwn={isOwn}
+            secret={making.secret}
+            onClose={making.close}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

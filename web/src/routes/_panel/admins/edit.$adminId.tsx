@@ -1,0 +1,34 @@
+import { canManageAdmins } from '@portal/contract/admins/admin.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ItemNotFound } from '#components/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { AdminForm } from '#features/admins/admin-form.tsx'
+import { SIGN_IN_AGAIN } from '#features/admins/admin.messages.ts'
+import { adminQuery } from '#features/admins/admins.api.ts'
+import { sectionsFor } from '#features/panel/sections.ts'
+import { requireAccess, requireItem } from '#session/guard.ts'
+import { dropSession } from '#session/sign-out.ts'
+
+export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
+  staticData: { title: 'Editar administrador' },
+  beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
+  loader: ({ context, params }) =>
+    requireItem(context.queryClient.fetchQuery(adminQuery(params.adminId))),
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  component: EditAdminPage,
+})
+
+function EditAdminPage() {
+  const admin = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/admins' }))
+  const signInAgain = () => {
+    dropSession()
+    void navigate({ to: '/', state: { notice: SIGN_IN_AGAIN }, replace: true })
+  }
+  const then = { onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
+  return <AdminForm key={admin.id} admin={admin} menuFor={sectionsFor} {...then} />
+}

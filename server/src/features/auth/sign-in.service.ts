@@ -63,6 +63,8 @@ export const exchangeToken = async (
   if (emailKeyOf(identity.email) !== emailKeyOf(email)) throw refuse()
   const admin = await findAdminByFirebaseId(visit.db, identity.id)
   if (admin === undefined) throw refuse()
+  // Told now: whoever has no authenticator has no code to be asked for.
+  if (admin.totpSecret === null) throw new AppError('totp_not_configured', 'No TOTP secret yet')
   return [{ ...profileOf(admin), ...(await restoreSession(visit, deps, header, admin)) }]
 }
 

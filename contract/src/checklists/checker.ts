@@ -1,6 +1,13 @@
 import { isAltered } from './condition.ts'
 import { intervalOf, isEmpty } from './interval.ts'
-import { type Bound, ID_EQUALS, type Parent, type Question, isChoice } from './question.ts'
+import {
+  type Bound,
+  ID_EQUALS,
+  type Parent,
+  type Question,
+  QUESTION_TYPE,
+  isChoice,
+} from './question.ts'
 
 type Checked = Pick<Question, 'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'>
 
@@ -18,12 +25,12 @@ const quoted = ({ name }: Pick<Checked, 'name'>) => `“${name}”`
 /** Why no answer to the reference question makes this one appear; undefined if some answer does. */
 const unmetReason = (parent: Parent, reference: Checked | undefined) => {
   if (reference === undefined) return 'a pergunta de referência não existe mais'
-  if (isAltered(parent, reference)) {
-    return isChoice(reference.type)
-      ? `a resposta de referência não existe mais em ${quoted(reference)}`
-      : `${quoted(reference)} mudou de tipo e não pode mais ser referência`
-  }
   const bounds = numericBounds(parent)
+  if (isAltered(parent, reference)) {
+    return isChoice(reference.type) && bounds.length === 0
+      ? `a resposta de referência não existe mais em ${quoted(reference)}`
+      : `${quoted(reference)} mudou de tipo, e a condição não se aplica mais`
+  }
   if (bounds.length === 0) return undefined
   if (isEmpty(intervalOf(bounds))) return 'as condições numéricas se contradizem'
   return isEmpty(intervalOf([...bounds, ...reference.range]))
@@ -77,7 +84,7 @@ const shownProblems = (question: Checked): Problem[] => {
     const message = `${quoted(question)} não tem opções para escolher.${stops}`
     return [{ questionId: id, kind: 'no_options', message }]
   }
-  if (!isChoice(type) && isEmpty(intervalOf(range))) {
+  if (type === QUESTION_TYPE.number && isEmpty(intervalOf(range))) {
     const message = `${quoted(question)} não aceita nenhum valor: o mínimo e o máximo se contradizem.${stops}`
     return [{ questionId: id, kind: 'no_answer', message }]
   }

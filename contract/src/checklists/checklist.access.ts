@@ -19,8 +19,11 @@ const owns = (actor: Actor, checklist: Checklist) => checklist.owner_id === acto
 /** An entry for other areas than the checklist's does not count; ownership overrides. */
 const among = (actor: Actor, { activities }: Checklist) => withinAreas(actor, activities)
 
-const holdsArea = (actor: Actor, area: string) =>
-  Object.values(actor.subsidiary).some(({ areas }) => areas.includes(area))
+/** What a person may put on a checklist: areas held somewhere. */
+const holdsAreas = (actor: Actor, wanted: readonly string[]) => {
+  const held = Object.values(actor.subsidiary).flatMap(({ areas }) => areas)
+  return isMaster(actor) || wanted.every((area) => held.includes(area))
+}
 
 export const canListChecklists = (actor: Actor) => holdsSome(actor, ['checklist.list'])
 
@@ -36,6 +39,7 @@ export const canReadChecklist = (actor: Actor, checklist: Checklist) =>
 export const canCreateChecklists = (actor: Actor) => holdsSome(actor, ['checklist.create'])
 
 export const canCreateChecklistIn = (actor: Actor, checklist: Checklist) =>
+  holdsAreas(actor, checklist.activities) &&
   mayPlaceIn(among(actor, checklist), 'checklist.create', checklist.subsidiaries)
 
 /** Editing, pausing, activating and cloning. */
@@ -46,14 +50,12 @@ export const canUpdateChecklist = (actor: Actor, checklist: Checklist) =>
 /** Whom and what it is for after a change: what is added must be held, or it was there already and one owns it. */
 export const canPlaceChecklist = (actor: Actor, before: Checklist, after: Checklist) => {
   const next = { ...after, owner_id: '' }
+  const areas = after.activities.filter((area) => !before.activities.includes(area))
+  if (!holdsAreas(actor, areas)) return false
   if (!owns(actor, before)) return canUpdateChecklist(actor, next)
   const added = after.subsidiaries.filter((code) => !before.subsidiaries.includes(code))
-  const areas = after.activities.filter((area) => !before.activities.includes(area))
   const needed = ['checklist.update', 'checklist.create'] as const
-  return (
-    (added.length === 0 || holdsAnyInEach(among(actor, next), needed, added)) &&
-    (areas.length === 0 || isMaster(actor) || areas.every((area) => holdsArea(actor, area)))
-  )
+  return added.length === 0 || holdsAnyInEach(among(actor, next), needed, added)
 }
 
 export const canDeleteChecklist = (actor: Actor, checklist: Checklist) =>

@@ -21,6 +21,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 const MANY = 10_000
+const NO_SUBSIDIARY = 'Selecione pelo menos 1 filial'
 const responder = z.enum(RESPONDER, 'Escolha uma opção para responder a checklist')
 const roles = z.array(z.enum(ROLES)).max(100)
 const ids = z.array(z.uuid()).max(1000)
@@ -33,7 +34,7 @@ const fields = z.object({
   responder,
   start_date: calendarDate,
   end_date: calendarDate,
-  subsidiaries: codes.min(1, 'Selecione pelo menos 1 filial'),
+  subsidiaries: z.array(code, NO_SUBSIDIARY).min(1, NO_SUBSIDIARY).max(MANY),
   farms: codes,
   activities: ids,
   business_activity: ids,

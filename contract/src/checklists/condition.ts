@@ -3,6 +3,7 @@ import {
   type Condition,
   ID_EQUALS,
   type Parent,
+  QUESTION_TYPE,
   type QuestionType,
   isChoice,
 } from './question.ts'
@@ -24,7 +25,7 @@ const holds = (condition: Condition, answer: Answer | undefined) => {
 }
 
 /** Every condition must hold: a number between two bounds has two of them. */
-const isMet = ({ conditions }: Parent, answer: Answer | undefined) =>
+export const isMet = ({ conditions }: Parent, answer: Answer | undefined) =>
   conditions.length > 0 && conditions.every((condition) => holds(condition, answer))
 
 /**
@@ -64,5 +65,5 @@ export const isAltered = ({ conditions }: Parent, reference: Reference | undefin
   !conditions.every((condition) =>
     condition.operator === ID_EQUALS
       ? isChoice(reference.type) && reference.options.some(({ id }) => id === condition.value)
-      : !isChoice(reference.type),
+      : reference.type === QUESTION_TYPE.number,
   )

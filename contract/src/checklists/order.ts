@@ -16,18 +16,35 @@ export type Branch<Q> = {
 
 const ROOT = ''
 
+type ById = ReadonlyMap<string, Placed>
+
+/** Whether it hangs, in the end, on itself. */
+const isInCycle = ({ id, parent }: Placed, byId: ById) => {
+  const seen = new Set<string>()
+  for (let above = parent; above !== null && !seen.has(above.id);) {
+    if (above.id === id) return true
+    seen.add(above.id)
+    above = byId.get(above.id)?.parent ?? null
+  }
+  return false
+}
+
 const groupedByParent = <Q extends Placed>(questions: readonly Q[]) => {
-  const ids = new Set(questions.map(({ id }) => id))
+  const byId = new Map(questions.map((question) => [question.id, question]))
   const groups = new Map<string, Q[]>()
   for (const question of questions.toSorted(byOrder)) {
     const { parent } = question
-    const key = parent !== null && ids.has(parent.id) ? parent.id : ROOT
+    const hangs = parent !== null && byId.has(parent.id) && !isInCycle(question, byId)
+    const key = hangs ? parent.id : ROOT
     groups.set(key, [...(groups.get(key) ?? []), question])
   }
   return groups
 }
 
-/** Every question once, each right after its parent; those of one parent by their order. */
+/**
+ * Every question once, after its parent; those of one parent by their order. One whose parent is
+ * gone, or that depends on itself, stands at the top: what is broken must be seen to be mended.
+ */
 export const branches = <Q extends Placed>(questions: readonly Q[]): Branch<Q>[] => {
   const groups = groupedByParent(questions)
   const walk = (parentId: string, depth: number): Branch<Q>[] => {

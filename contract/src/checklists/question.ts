@@ -58,7 +58,7 @@ const bound = z.object({ operator: z.enum(OPERATORS), value })
 export type Bound = z.output<typeof bound>
 
 const isOperator = (text: unknown) => OPERATORS.some((known) => known === text)
-const anyBound = z.object({ operator: z.unknown() })
+const anyBound = z.object({ operator: z.unknown().optional() })
 
 /** One bound or several; a bound of another operator is dropped. */
 const knownBounds = (given: unknown) => {
@@ -99,7 +99,16 @@ const withConditions = (given: unknown) =>
     ? { ...given, conditions: given.condition }
     : given
 
-const parentInput = z.preprocess(withConditions, parent.nullable())
+/** One answer, or any number of numeric conditions: no answer is two options of one choice. */
+const onOneAnswer = ({ conditions }: Parent) =>
+  conditions.length === 1 || conditions.every(({ operator }) => operator !== ID_EQUALS)
+
+const parentInput = z.preprocess(
+  withConditions,
+  parent
+    .refine(onOneAnswer, { path: ['conditions'], error: 'Escolha uma só resposta de referência' })
+    .nullable(),
+)
 
 const name = z.string().trim().min(1, REQUIRED).max(QUESTION_NAME_MAX, tooLong(QUESTION_NAME_MAX))
 

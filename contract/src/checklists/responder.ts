@@ -49,7 +49,7 @@ export const settled = <Input extends Saved>(input: Input) => {
   const viewers = asks.roles ? [...new Set(input.viewer_mobile)] : []
   return {
     ...input,
-    farms: asks.farms ? [...input.farms] : [],
+    farms: asks.farms ? [...new Set(input.farms)] : [],
     activities: asks.areas ? [...new Set(input.activities)] : [],
     business_activity: asks.businessActivities ? [...new Set(input.business_activity)] : [],
     editor_mobile: editors,

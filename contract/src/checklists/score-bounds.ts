@@ -1,6 +1,6 @@
-import { within } from './condition.ts'
+import { type Answer, isMet } from './condition.ts'
 import { intervalOf, samples } from './interval.ts'
-import { type Bound, ID_EQUALS, type Question, QUESTION_TYPE } from './question.ts'
+import { ID_EQUALS, type Question, QUESTION_TYPE } from './question.ts'
 
 type Scored = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
 
@@ -14,26 +14,27 @@ const added = (one: ScoreBounds, other: ScoreBounds): ScoreBounds => ({
 })
 const sum = (bounds: readonly ScoreBounds[]) => bounds.reduce(added, NOTHING)
 
-/** Of several ways to answer, the least and the most that any of them gives. */
-const anyOf = (ways: readonly ScoreBounds[]): ScoreBounds =>
-  ways.length === 0
-    ? NOTHING
-    : {
-        lowest: Math.min(...ways.map(({ lowest }) => lowest)),
-        highest: Math.max(...ways.map(({ highest }) => highest)),
-      }
+/**
+ * Of several ways to answer, the least and the most that any of them gives. Of none, a least of ∞
+ * and a most of −∞: a sum with it stays so, and any other way is preferred to it.
+ */
+const anyOf = (ways: readonly ScoreBounds[]): ScoreBounds => ({
+  lowest: Math.min(...ways.map(({ lowest }) => lowest)),
+  highest: Math.max(...ways.map(({ highest }) => highest)),
+})
+const isPossible = ({ lowest, highest }: ScoreBounds) => lowest <= highest
 
 type Below = (revealed: (question: Scored) => boolean) => ScoreBounds
 
-const isRevealedBy = (optionId: string) => (question: Scored) =>
-  question.parent?.conditions.every(
-    ({ operator, value }) => operator === ID_EQUALS && value === optionId,
-  ) === true
+const isRevealedBy =
+  (answer: Answer) =>
+  ({ parent }: Scored) =>
+    parent !== null && isMet(parent, answer)
 
 /** What each option brings: its weight, and what the questions that it reveals can bring. */
 const perOption = ({ options }: Scored, below: Below) =>
   options.map(({ id, weight }) =>
-    added({ lowest: weight, highest: weight }, below(isRevealedBy(id))),
+    added({ lowest: weight, highest: weight }, below(isRevealedBy([id]))),
   )
 
 /** Any of the options, together: each is taken where it helps. If one must be, the one that hurts least. */
@@ -42,52 +43,35 @@ const manyOf = (ways: readonly ScoreBounds[], required: boolean): ScoreBounds =>
     lowest: ways.reduce((total, { lowest }) => total + Math.min(0, lowest), 0),
     highest: ways.reduce((total, { highest }) => total + Math.max(0, highest), 0),
   }
-  if (!required || ways.length === 0) return free
-  const { lowest, highest } = {
-    lowest: Math.min(...ways.map((way) => way.lowest)),
-    highest: Math.max(...ways.map((way) => way.highest)),
-  }
+  if (!required) return free
+  const { lowest, highest } = anyOf(ways)
   return {
     lowest: lowest > 0 ? lowest : free.lowest,
     highest: highest < 0 ? highest : free.highest,
   }
 }
 
-const boundsIn = ({ parent }: Scored): Bound[] =>
-  (parent?.conditions ?? []).flatMap((condition) =>
-    condition.operator === ID_EQUALS ? [] : [condition],
+const limitsIn = ({ parent }: Scored) =>
+  (parent?.conditions ?? []).flatMap(({ operator, value }) =>
+    operator === ID_EQUALS ? [] : [value],
   )
-
-const isRevealedAt = (number: number) => (question: Scored) => {
-  const bounds = boundsIn(question)
-  return bounds.length > 0 && bounds.every((bound) => within(number, bound))
-}
 
 /**
  * The lowest and the highest score that the questions of one category can give, over every way to
- * answer them that the rules accept. A question that never appears gives none.
+ * answer them that the rules accept. A question that never appears gives none; one that must be
+ * answered and cannot be leaves no way past it.
  */
 export const scoreBounds = (questions: readonly Scored[]): ScoreBounds => {
-  const ids = new Set(questions.map(({ id }) => id))
   const childrenOf = (id: string) => questions.filter(({ parent }) => parent?.id === id)
 
   const ofNumber = (question: Scored, below: Below) => {
-    const limits = childrenOf(question.id).flatMap((child) =>
-      boundsIn(child).map(({ value }) => value),
-    )
+    const limits = childrenOf(question.id).flatMap(limitsIn)
     const numbers = samples(intervalOf(question.range), limits)
-    const ways = numbers.map((number) => below(isRevealedAt(number)))
+    const ways = numbers.map((number) => below(isRevealedBy(number)))
     return anyOf(question.required ? ways : [...ways, NOTHING])
   }
-  const of = (question: Scored, above: ReadonlySet<string>): ScoreBounds => {
-    if (above.has(question.id)) return NOTHING
-    const seen = new Set([...above, question.id])
-    const below: Below = (revealed) =>
-      sum(
-        childrenOf(question.id)
-          .filter(revealed)
-          .map((child) => of(child, seen)),
-      )
+  const of = (question: Scored): ScoreBounds => {
+    const below: Below = (revealed) => sum(childrenOf(question.id).filter(revealed).map(of))
     switch (question.type) {
       case QUESTION_TYPE.multiple:
         return manyOf(perOption(question, below), question.required)
@@ -104,6 +88,6 @@ export const scoreBounds = (questions: readonly Scored[]): ScoreBounds => {
         return NOTHING
     }
   }
-  const roots = questions.filter(({ parent }) => parent === null || !ids.has(parent.id))
-  return sum(roots.filter(({ parent }) => parent === null).map((root) => of(root, new Set())))
+  const total = sum(questions.filter(({ parent }) => parent === null).map(of))
+  return isPossible(total) ? total : NOTHING
 }

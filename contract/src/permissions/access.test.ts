@@ -157,6 +157,128 @@ const RULES: [string, (actor: Actor) => boolean, Person[]][] = [
     ['master', 'gestor'],
   ],
   [
+    'open a checklist of 1002',
+    (a) => checklist.canOpenChecklist(a, list(['1002'])),
+    ['master', 'gestor'],
+  ],
+  [
+    'open a checklist of 1001+1003',
+    (a) => checklist.canOpenChecklist(a, list(['1001', '1003'])),
+    ['master', 'gestor', 'leitor', 'campo'],
+  ],
+  [
+    'open a checklist of 1001 in another area',
+    (a) => checklist.canOpenChecklist(a, list(['1001'], ['leite'])),
+    ['master'],
+  ],
+  [
+    'open one’s own checklist elsewhere',
+    (a) => checklist.canOpenChecklist(a, list(['1006'], ['leite'], a.id)),
+    ['master', 'gestor', 'leitor', 'campo', 'semacesso'],
+  ],
+  [
+    'create a checklist in a held area and another',
+    (a) => checklist.canCreateChecklistIn(a, list(['1001'], ['aves', 'leite'])),
+    ['master'],
+  ],
+  [
+    'keep a checklist of 1001 where it is',
+    (a) => checklist.canPlaceChecklist(a, list(['1001'], ['aves']), list(['1001'], ['aves'])),
+    ['master', 'gestor'],
+  ],
+  [
+    'take a checklist of 1001 to 1002',
+    (a) => checklist.canPlaceChecklist(a, list(['1001']), list(['1002'])),
+    ['master', 'gestor'],
+  ],
+  [
+    'take a checklist of 1001 to 1003 as well',
+    (a) => checklist.canPlaceChecklist(a, list(['1001']), list(['1001', '1003'])),
+    ['master'],
+  ],
+  [
+    'keep 1003 on a checklist of another',
+    (a) => checklist.canPlaceChecklist(a, list(['1001', '1003']), list(['1001', '1003'])),
+    ['master'],
+  ],
+  [
+    'take a checklist of 1001 to ALL',
+    (a) => checklist.canPlaceChecklist(a, list(['1001']), list(['ALL'])),
+    ['master'],
+  ],
+  [
+    'leave a checklist without a subsidiary',
+    (a) => checklist.canPlaceChecklist(a, list(['1001']), list([])),
+    ['master'],
+  ],
+  [
+    'give a checklist of a held area another area',
+    (a) =>
+      checklist.canPlaceChecklist(a, list(['1001'], ['aves']), list(['1001'], ['aves', 'leite'])),
+    ['master'],
+  ],
+  [
+    'keep another area on a checklist of a held area',
+    (a) =>
+      checklist.canPlaceChecklist(
+        a,
+        list(['1001'], ['aves', 'leite']),
+        list(['1002'], ['aves', 'leite']),
+      ),
+    ['master', 'gestor'],
+  ],
+  [
+    'hand a checklist over by naming its owner',
+    (a) => checklist.canPlaceChecklist(a, list(['1001']), list(['1003'], [], a.id)),
+    ['master'],
+  ],
+  [
+    'keep one’s own checklist where it is, in an area not held',
+    (a) =>
+      checklist.canPlaceChecklist(a, list(['1006'], ['leite'], a.id), list(['1006'], ['leite'])),
+    ['master', 'gestor', 'leitor', 'campo', 'semacesso'],
+  ],
+  [
+    'take one’s own checklist away from a subsidiary and an area',
+    (a) =>
+      checklist.canPlaceChecklist(
+        a,
+        list(['1005', '1006'], ['leite', 'ovos'], a.id),
+        list(['1006'], ['leite']),
+      ),
+    ['master', 'gestor', 'leitor', 'campo', 'semacesso'],
+  ],
+  [
+    'take one’s own checklist to 1002 as well',
+    (a) => checklist.canPlaceChecklist(a, list(['1006'], [], a.id), list(['1006', '1002'])),
+    ['master', 'gestor'],
+  ],
+  [
+    'take one’s own checklist of another area to 1002',
+    (a) =>
+      checklist.canPlaceChecklist(
+        a,
+        list(['1006'], ['leite'], a.id),
+        list(['1006', '1002'], ['leite']),
+      ),
+    ['master'],
+  ],
+  [
+    'take one’s own checklist to ALL',
+    (a) => checklist.canPlaceChecklist(a, list(['1001'], [], a.id), list(['ALL'])),
+    ['master'],
+  ],
+  [
+    'give one’s own checklist a held area',
+    (a) => checklist.canPlaceChecklist(a, list(['1006'], [], a.id), list(['1006'], ['aves'])),
+    ['master', 'gestor', 'leitor', 'campo'],
+  ],
+  [
+    'give one’s own checklist another area',
+    (a) => checklist.canPlaceChecklist(a, list(['1001'], [], a.id), list(['1001'], ['leite'])),
+    ['master'],
+  ],
+  [
     'answer a checklist of 1003',
     (a) => checklist.canAnswerChecklist(a, list(['1003'])),
     ['master', 'campo'],
@@ -177,6 +299,29 @@ describe('who may', () => {
   it.each(RULES)('%s', (_name, rule, allowed) => {
     const passing = Object.entries(people).filter(([, actor]) => rule(actor))
     expect(passing.map(([name]) => name)).toEqual(allowed)
+  })
+
+  it.each<[Scope, boolean]>([
+    ['checklist.get', true],
+    ['checklist.update', true],
+    ['checklist.create', true],
+    ['checklist.answer', true],
+    ['checklist.list', false],
+    ['checklist.delete', false],
+    ['news.get', false],
+  ])('open a checklist with %s alone: %s', (scope, expected) => {
+    const actor = inSubsidiaries(['1001'], [scope])
+    expect(checklist.canOpenChecklist(actor, list(['1001']))).toBe(expected)
+  })
+
+  it.each<[Scope, boolean]>([
+    ['checklist.update', true],
+    ['checklist.create', true],
+    ['checklist.answer', false],
+  ])('take one’s own checklist to another subsidiary with %s: %s', (scope, expected) => {
+    const actor = inSubsidiaries(['1002'], [scope])
+    const own = list(['1001'], [], actor.id)
+    expect(checklist.canPlaceChecklist(actor, own, list(['1002']))).toBe(expected)
   })
 
   it('needs the list scope of a panel as well as the dashboard', () => {

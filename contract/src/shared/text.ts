@@ -8,7 +8,7 @@ export const QUESTION_NAME_MAX = 500
 export const tooLong = (max: number) => `Use no máximo ${max} caracteres`
 
 /** Names, titles, codes: 1 to 255 characters once trimmed. */
-export const title = z.string().trim().min(1, REQUIRED).max(TITLE_MAX, tooLong(TITLE_MAX))
+export const title = z.string(REQUIRED).trim().min(1, REQUIRED).max(TITLE_MAX, tooLong(TITLE_MAX))
 
 /** A text that may be left empty. */
 export const shortText = z.string().trim().max(TITLE_MAX, tooLong(TITLE_MAX))

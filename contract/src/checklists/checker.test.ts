@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from './checker.ts'
+import type { Bound, Condition } from './question.ts'
+
+type Checked = Parameters<typeof problemsOf>[0][number]
+
+const asked = (id: string, over: Partial<Checked> = {}): Checked => ({
+  id,
+  name: `Pergunta ${id}`,
+  type: 3,
+  options: [],
+  range: [],
+  required: false,
+  parent: null,
+  ...over,
+})
+const choice = (id: string, over: Partial<Checked> = {}) =>
+  asked(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...over })
+const number = (id: string, over: Partial<Checked> = {}) => asked(id, { type: 6, ...over })
+
+const under = (id: string, ...conditions: Condition[]) => ({ parent: { id, conditions } })
+const is = (value: string): Condition => ({ operator: 'ID_EQUALS', value })
+const above = (value: number): Bound => ({ operator: '>', value })
+const below = (value: number): Bound => ({ operator: '<', value })
+
+/** The messages, each after the question it is about. */
+const told = (...questions: Checked[]) =>
+  problemsOf(questions).map(({ questionId, message }) => `${questionId}: ${message}`)
+
+describe('nothing to say', () => {
+  it.each<[string, Checked[]]>([
+    ['no questions', []],
+    ['a text', [asked('a', { required: true })]],
+    ['a choice', [choice('a', { required: true })]],
+    ['a range that leaves numbers', [number('a', { range: [above(1), below(2)] })]],
+    ['a child of an option', [choice('a'), asked('b', under('a', is('a0')))]],
+    ['a child before its parent', [asked('b', under('a', is('a0'))), choice('a')]],
+    ['a child of numbers', [number('a'), asked('b', under('a', above(1), below(5)))]],
+    [
+      'a child of numbers that the range leaves',
+      [number('a', { range: [below(5)] }), asked('b', under('a', above(4)))],
+    ],
+    ['a range that a text does not heed', [asked('a', { range: [above(5), below(5)] })]],
+    ['a range left from before', [choice('a', { range: [above(5), below(5)] })]],
+  ])('about %s', (_name, questions) => {
+    expect(problemsOf(questions)).toEqual([])
+  })
+})
+
+describe('a question that never appears', () => {
+  const CHANGED = 'mudou de tipo, e a condição não se aplica mais'
+  it.each<[string, Checked[], string]>([
+    ['its reference is gone', [], 'a pergunta de referência não existe mais'],
+    [
+      'its option is gone',
+      [choice('a', { options: [{ id: 'other', data: 'Sim', weight: 0 }] })],
+      'a resposta de referência não existe mais em “Pergunta a”',
+    ],
+    ['its reference became a text', [asked('a')], `“Pergunta a” ${CHANGED}`],
+    ['its reference became a number', [number('a')], `“Pergunta a” ${CHANGED}`],
+  ])('%s', (_name, others, reason) => {
+    const child = asked('b', under('a', is('a0')))
+    expect(told(...others, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
+  })
+
+  const NO_VALUE = 'nenhum valor aceito em “Pergunta a” satisfaz as condições'
+  it.each<[string, Checked, Bound[], string]>([
+    [
+      'numbers that contradict',
+      number('a'),
+      [above(5), below(5)],
+      'as condições numéricas se contradizem',
+    ],
+    ['numbers beyond the range', number('a', { range: [below(5)] }), [above(5)], NO_VALUE],
+    ['numbers asked of a text', asked('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
+    ['numbers asked of a choice', choice('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
+  ])('%s', (_name, reference, conditions, reason) => {
+    const child = asked('b', under('a', ...conditions))
+    expect(told(reference, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
+  })
+
+  it('takes those below it along', () => {
+    const questions = [
+      asked('d', under('c', is('c0'))),
+      choice('c', under('b', is('b0'))),
+      choice('b', under('gone', is('x'))),
+    ]
+    expect(told(...questions)).toEqual([
+      'd: “Pergunta d” nunca aparece: “Pergunta c”, da qual ela depende, nunca aparece.',
+      'c: “Pergunta c” nunca aparece: “Pergunta b”, da qual ela depende, nunca aparece.',
+      'c: Ninguém pode escolher as opções de “Pergunta c”.',
+      'b: “Pergunta b” nunca aparece: a pergunta de referência não existe mais.',
+      'b: Ninguém pode escolher as opções de “Pergunta b”.',
+    ])
+  })
+
+  it('takes nobody along through one that appears', () => {
+    const questions = [
+      choice('a'),
+      asked('b', under('a', is('gone'))),
+      asked('c', under('a', is('a0'))),
+    ]
+    expect(problemsOf(questions).map(({ questionId }) => questionId)).toEqual(['b'])
+  })
+
+  it('depends on itself', () => {
+    const alone = asked('a', { ...choice('a'), ...under('a', is('a0')) })
+    expect(told(alone)[0]).toBe('a: “Pergunta a” nunca aparece: as condições formam um ciclo.')
+  })
+
+  it('is in a cycle, or hangs on one', () => {
+    const cycle = [choice('a', under('b', is('b0'))), choice('b', under('a', is('a0')))]
+    const problems = problemsOf([...cycle, asked('c', under('a', is('a0')))])
+    const never = problems.filter(({ kind }) => kind === 'never_appears')
+    expect(never.map(({ questionId }) => questionId)).toEqual(['a', 'b', 'c'])
+    expect(never.some(({ message }) => message.endsWith('as condições formam um ciclo.'))).toBe(
+      true,
+    )
+  })
+
+  it('is required of nobody', () => {
+    const lost = asked('b', { ...under('gone', is('x')), required: true })
+    expect(problemsOf([lost]).map(({ kind, message }) => [kind, message])).toEqual([
+      ['never_appears', '“Pergunta b” nunca aparece: a pergunta de referência não existe mais.'],
+      ['never_required', '“Pergunta b” é obrigatória, mas ninguém chega até ela.'],
+    ])
+  })
+
+  it('is not told of its range or its missing options as well', () => {
+    const lost = under('gone', is('x'))
+    const questions = [
+      number('b', { ...lost, range: [above(5), below(5)] }),
+      choice('c', { ...lost, options: [] }),
+    ]
+    expect(problemsOf(questions).map(({ kind }) => kind)).toEqual([
+      'never_appears',
+      'never_appears',
+    ])
+  })
+})
+
+describe('a question that nobody can answer', () => {
+  const empty = { range: [above(5), below(5)] }
+  const NO_VALUE = 'não aceita nenhum valor: o mínimo e o máximo se contradizem.'
+  const STOPS = 'Como é obrigatória, ninguém conseguirá enviar a resposta.'
+  it.each<[string, Checked, string, string]>([
+    ['has no options', choice('a', { options: [] }), 'no_options', 'não tem opções para escolher.'],
+    ['has no numbers', number('a', empty), 'no_answer', NO_VALUE],
+  ])('%s', (_name, question, kind, message) => {
+    expect(problemsOf([question])).toEqual([
+      { questionId: 'a', kind, message: `“Pergunta a” ${message}` },
+    ])
+    expect(problemsOf([{ ...question, required: true }])).toEqual([
+      { questionId: 'a', kind, message: `“Pergunta a” ${message} ${STOPS}` },
+    ])
+  })
+
+  it('reveals nothing either', () => {
+    const questions = [number('a', empty), asked('b', under('a', above(0)))]
+    expect(problemsOf(questions).map(({ questionId, kind }) => [questionId, kind])).toEqual([
+      ['a', 'no_answer'],
+      ['b', 'never_appears'],
+    ])
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import {
+  RESPONDER,
+  RESPONDER_LABELS,
+  checklistChange,
+  checklistInput,
+  checklistQuery,
+} from './checklist.ts'
+
+const AREA = '0199e0f0-0000-7000-8000-000000000001'
+const biosafety = {
+  name: 'Biosseguridade',
+  code: 'BIO-01',
+  responder: '2',
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+  subsidiaries: ['1001'],
+  farms: ['F-1'],
+  activities: [AREA],
+  business_activity: [],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}
+
+/** The first message of each field, as a form shows it. */
+const messagesOf = (input: object) =>
+  Object.fromEntries(
+    (checklistInput.safeParse(input).error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [path.join('.'), message]),
+  )
+
+const NO_EDITOR = { editor_mobile: 'Por favor, adicione pelo menos um editor!' }
+const NO_VIEWER = { viewer_mobile: 'Por favor, adicione pelo menos um visualizador!' }
+const NO_FARM = { farms: 'Selecione pelo menos 1 fazenda' }
+const NO_AREA = { activities: 'Selecione pelo menos 1 área' }
+const NO_SUBSIDIARY = { subsidiaries: 'Selecione pelo menos 1 filial' }
+const NO_RESPONDER = { responder: 'Escolha uma opção para responder a checklist' }
+const NOBODY = { editor_mobile: [], viewer_mobile: [], farms: [], activities: [] }
+const BACKWARDS = {
+  start_date: 'A data inicial não pode ser posterior a data final',
+  end_date: 'A data final não pode ser anterior a data inicial',
+}
+
+describe('a new checklist', () => {
+  it.each<[string, object, Record<string, string>]>([
+    ['is taken', {}, {}],
+    ['needs a name', { name: ' ' }, { name: 'Campo requerido' }],
+    ['needs a code', { code: '' }, { code: 'Campo requerido' }],
+    ['takes a name of 255', { name: 'x'.repeat(255) }, {}],
+    ['refuses one of 256', { name: 'x'.repeat(256) }, { name: 'Use no máximo 255 caracteres' }],
+    ['refuses a code of 256', { code: 'x'.repeat(256) }, { code: 'Use no máximo 255 caracteres' }],
+    ['takes a description of 10000', { description: 'x'.repeat(10_000) }, {}],
+    [
+      'refuses one of 10001',
+      { description: 'x'.repeat(10_001) },
+      { description: 'Use no máximo 10000 caracteres' },
+    ],
+    ['needs a subsidiary', { subsidiaries: [] }, NO_SUBSIDIARY],
+    ['needs one even when the list is left out', { subsidiaries: undefined }, NO_SUBSIDIARY],
+    ['needs a responder', { responder: '' }, NO_RESPONDER],
+    ['knows three responders', { responder: '3' }, NO_RESPONDER],
+    ['may last one day', { end_date: '2026-11-01' }, {}],
+    ['may not end before it starts', { end_date: '2026-10-31' }, BACKWARDS],
+    [
+      'may not start on a day that does not exist',
+      { start_date: '2026-11-31' },
+      { start_date: 'Informe uma data válida' },
+    ],
+    ['needs no business activity', { business_activity: [] }, {}],
+  ])('%s', (_name, over, messages) => {
+    expect(messagesOf({ ...biosafety, ...over })).toEqual(messages)
+  })
+
+  it.each<[string, string, Record<string, string>]>([
+    ['Portal Agro asks for areas alone', RESPONDER.portal, NO_AREA],
+    [
+      'Integra asks for all but areas',
+      RESPONDER.integra,
+      { ...NO_EDITOR, ...NO_VIEWER, ...NO_FARM },
+    ],
+    ['Ambos asks for all', RESPONDER.both, { ...NO_EDITOR, ...NO_VIEWER, ...NO_FARM, ...NO_AREA }],
+    ['no responder asks for itself alone', '', NO_RESPONDER],
+  ])('%s', (_name, responder, messages) => {
+    expect(messagesOf({ ...biosafety, ...NOBODY, responder })).toEqual(messages)
+    const leftOut = Object.fromEntries(Object.keys(NOBODY).map((field) => [field, undefined]))
+    expect(messagesOf({ ...biosafety, ...leftOut, responder })).toEqual(messages)
+  })
+
+  it('says everything at once: one wrong field does not silence the others', () => {
+    const wrong = { name: '', subsidiaries: [], end_date: '2026-10-31', ...NOBODY }
+    expect(messagesOf({ ...biosafety, ...wrong })).toEqual({
+      name: 'Campo requerido',
+      ...NO_SUBSIDIARY,
+      ...BACKWARDS,
+      ...NO_EDITOR,
+      ...NO_VIEWER,
+      ...NO_FARM,
+      ...NO_AREA,
+    })
+  })
+
+  it('says the order of the dates while nobody responds yet', () => {
+    const wrong = { responder: '', end_date: '2026-10-31' }
+    expect(messagesOf({ ...biosafety, ...wrong })).toEqual({ ...NO_RESPONDER, ...BACKWARDS })
+  })
+
+  it.each([
+    ['a role that does not exist', { editor_mobile: ['DIRETOR'] }],
+    ['an area that is not an id', { activities: ['aves'] }],
+    ['a code with a comma', { subsidiaries: ['1001,1002'] }],
+  ])('refuses %s', (_name, over) => {
+    expect(checklistInput.safeParse({ ...biosafety, ...over }).success).toBe(false)
+  })
+
+  it('is trimmed, filled with nothing, and takes neither status nor owner', () => {
+    const { business_activity: _, ...rest } = biosafety
+    const sent = { ...rest, name: ' Biosseguridade ', active: true, owner_id: AREA, id: AREA }
+    expect(checklistInput.parse(sent)).toEqual({ ...biosafety, description: '' })
+  })
+})
+
+describe('a change of a checklist', () => {
+  it.each([
+    ['pausing', { active: false }],
+    ['activating', { active: true, start_date: '2026-11-01', end_date: '2027-01-31' }],
+    ['emptying a list', { farms: [] }],
+  ])('%s says nothing else', (_name, change) => {
+    expect(checklistChange.parse({ id: AREA, owner_id: AREA, ...change })).toEqual(change)
+  })
+
+  it('leaves no checklist without a subsidiary', () => {
+    const { error } = checklistChange.safeParse({ subsidiaries: [] })
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Selecione pelo menos 1 filial'])
+  })
+})
+
+describe('the responders', () => {
+  it('are named', () => {
+    expect(RESPONDER_LABELS).toEqual({ '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' })
+  })
+})
+
+describe('the query of one checklist', () => {
+  it.each([
+    ['is normal by itself', {}, { type: 'normal' }],
+    ['may ask for all', { output: 'web', type: 'FULL' }, { output: 'web', type: 'FULL' }],
+  ])('%s', (_name, given, read) => {
+    expect(checklistQuery.parse(given)).toEqual(read)
+  })
+})

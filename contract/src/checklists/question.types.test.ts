@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CHOICE_TYPES,
+  QUESTION_TYPES,
+  QUESTION_TYPE_LABELS,
+  type QuestionType,
+  REFERENCE_TYPES,
+  fixedLabels,
+  hasDistinctLabels,
+  isChoice,
+  isReference,
+  shownOptions,
+  startingOptions,
+} from './question.ts'
+
+describe('the types', () => {
+  it.each<[QuestionType, string, boolean, boolean]>([
+    [1, 'Seleção Única', true, true],
+    [2, 'Seleção Múltipla', true, true],
+    [3, 'Texto', false, false],
+    [4, 'Data', false, false],
+    [5, 'Sim/Não', true, true],
+    [6, 'Numérico', false, true],
+    [7, 'Escala Linear', true, true],
+  ])('%i is %s', (type, label, choice, reference) => {
+    expect(QUESTION_TYPE_LABELS[type]).toBe(label)
+    expect([isChoice(type), isReference(type)]).toEqual([choice, reference])
+    expect([CHOICE_TYPES.includes(type), REFERENCE_TYPES.includes(type)]).toEqual([
+      choice,
+      reference,
+    ])
+  })
+
+  it('are seven', () => {
+    expect(QUESTION_TYPES).toHaveLength(7)
+  })
+})
+
+describe('fixedLabels', () => {
+  const upTo = (n: number) => ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].slice(0, n)
+  it.each<[string, QuestionType, number, readonly string[] | undefined]>([
+    ['Sim/Não, whatever was sent', 5, 4, ['Sim', 'Não']],
+    ['a scale of as many as were sent', 7, 5, upTo(5)],
+    ['a scale of no fewer than 2', 7, 0, upTo(2)],
+    ['a scale of no more than 10', 7, 11, upTo(10)],
+    ['Seleção Única has its own', 1, 3, undefined],
+    ['Seleção Múltipla has its own', 2, 3, undefined],
+    ['Texto has none', 3, 3, undefined],
+  ])('%s', (_name, type, count, labels) => {
+    expect(fixedLabels(type, count)).toEqual(labels)
+  })
+})
+
+describe('startingOptions', () => {
+  it.each<[string, QuestionType, number | undefined, number]>([
+    ['Sim and Não', 5, undefined, 2],
+    ['a scale of 3', 7, 3, 3],
+    ['a scale as long as can be', 7, undefined, 10],
+    ['none of Seleção Única', 1, undefined, 0],
+    ['none of Numérico', 6, undefined, 0],
+  ])('%s', (_name, type, scale, count) => {
+    const options = startingOptions(type, scale)
+    expect(options).toHaveLength(count)
+    expect(options.every(({ weight }) => weight === 0)).toBe(true)
+    expect(hasDistinctLabels(options)).toBe(true)
+  })
+})
+
+describe('shownOptions', () => {
+  const labels = (type: QuestionType, ...data: string[]) =>
+    shownOptions(
+      type,
+      data.map((label) => ({ data: label })),
+    ).map((shown) => shown.data)
+
+  it('shows a scale by its numbers, not by its letters', () => {
+    expect(labels(7, '10', '9', '1', '2')).toEqual(['1', '2', '9', '10'])
+  })
+
+  it('shows the others as they were written', () => {
+    expect(labels(1, '10', '9', '1')).toEqual(['10', '9', '1'])
+  })
+})

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Answer, type Answers, visibleQuestions, within } from './condition.ts'
+import { type Condition, QUESTION_TYPE, type QuestionType } from './question.ts'
+import { type ScoreBounds, scoreBounds } from './score-bounds.ts'
+
+type Scored = Parameters<typeof scoreBounds>[0][number]
+
+const IDS = ['a', 'b', 'c', 'd'] as const
+const weight = fc.integer({ min: -3, max: 3 })
+const limit = fc.integer({ min: -1, max: 1 })
+const bound = fc.record({ operator: fc.constantFrom('<' as const, '>' as const), value: limit })
+const bounds = fc.array(bound, { minLength: 1, maxLength: 2 })
+const optionOf = (id: string) => (index: number) => `${id}${index}`
+const answerOf = (id: string) =>
+  fc.nat(2).map((index): Condition[] => [{ operator: 'ID_EQUALS', value: optionOf(id)(index) }])
+
+/** Mostly what fits, so that trees grow; at times what does not. */
+const mostly = <T>(fitting: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: other })
+
+const conditionsOn = (id: string, type: QuestionType | undefined) =>
+  type === QUESTION_TYPE.number ? mostly(bounds, answerOf(id)) : mostly(answerOf(id), bounds)
+
+const types = fc.constantFrom<QuestionType[]>(1, 2, 2, 3, 5, 6, 6, 7)
+
+const parentAt = (index: number, all: readonly QuestionType[]) =>
+  mostly(fc.constantFrom(...IDS.slice(0, index)), fc.constantFrom(...IDS, 'gone' as const)).chain(
+    (id) => {
+      const type = id === 'gone' ? undefined : all[IDS.indexOf(id)]
+      return fc.record({ id: fc.constant(id), conditions: conditionsOn(id, type) })
+    },
+  )
+
+const questionAt = (index: number, type: QuestionType, all: readonly QuestionType[]) => {
+  const id = IDS[index] ?? 'gone'
+  const options = [0, 1]
+    .map(optionOf(id))
+    .map((each) => fc.record({ id: fc.constant(each), data: fc.constant(each), weight }))
+  const both = fc.tuple(...options)
+  return fc.record({
+    id: fc.constant(id),
+    type: fc.constant(type),
+    options: mostly(
+      both,
+      both.chain((list) => fc.subarray(list)),
+    ),
+    range: fc.uniqueArray(bound, { maxLength: 2, selector: ({ operator }) => operator }),
+    required: fc.boolean(),
+    parent: index === 0 ? fc.constant(null) : fc.option(parentAt(index, all), { freq: 6 }),
+  })
+}
+const categories = fc
+  .tuple(types, types, types, types)
+  .chain((all) => fc.tuple(...all.map((type, index) => questionAt(index, type, all))))
+  .chain((all) => fc.shuffledSubarray(all, { minLength: all.length - 1 }))
+
+/** Every limit of the questions above, and a number on each side of it. */
+const NUMBERS = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5]
+
+const repliesTo = ({ type, options, range }: Scored): (Answer | undefined)[] => {
+  if (type === 3) return [undefined, 'texto']
+  if (type === 6) {
+    return [undefined, ...NUMBERS.filter((one) => range.every((each) => within(one, each)))]
+  }
+  const subsets = options.reduce<string[][]>(
+    (sets, { id }) => [...sets, ...sets.map((set) => [...set, id])],
+    [[]],
+  )
+  return type === 2 ? subsets : subsets.filter(({ length }) => length < 2)
+}
+
+const everyWay = (questions: readonly Scored[]) =>
+  questions.reduce<Answers[]>(
+    (ways, question) =>
+      ways.flatMap((way) => repliesTo(question).map((reply) => ({ ...way, [question.id]: reply }))),
+    [{}],
+  )
+
+const isAnswered = (reply: Answer | undefined) =>
+  typeof reply === 'number' || (reply !== undefined && reply.length > 0)
+
+const scoreOf = (shown: readonly Scored[], way: Answers) => {
+  let total = 0
+  for (const { id, options } of shown) {
+    const reply = way[id]
+    if (!Array.isArray(reply)) continue
+    for (const option of options) if (reply.includes(option.id)) total += option.weight
+  }
+  return total
+}
+
+/** The lowest and the highest of all ways to answer that leave out nothing required. */
+const counted = (questions: readonly Scored[]): ScoreBounds => {
+  const scores = everyWay(questions).flatMap((way) => {
+    const shown = visibleQuestions(questions, way)
+    const isComplete = shown.every(({ id, required }) => !required || isAnswered(way[id]))
+    return isComplete ? [scoreOf(shown, way)] : []
+  })
+  if (scores.length === 0) return { lowest: 0, highest: 0 }
+  return { lowest: Math.min(...scores), highest: Math.max(...scores) }
+}
+
+describe('for any questions', () => {
+  it(
+    'the bounds are those of all the ways to answer',
+    () =>
+      fc.assert(
+        fc.property(categories, (questions) => {
+          expect(scoreBounds(questions)).toEqual(counted(questions))
+        }),
+        { numRuns: 1000 },
+      ),
+    30_000,
+  )
+})

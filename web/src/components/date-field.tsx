@@ -16,10 +16,15 @@ type Props = {
   readonly onChange: (date: string) => void
   /** YYYY-MM-DD, in the company's zone: the browser's may be a day off. */
   readonly today: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  /** On where days before today can be meant too. */
+  readonly offersPast?: boolean
   readonly error?: ReactNode
   readonly onFocus?: () => void
   readonly onBlur?: () => void
   readonly 'data-path'?: string
+  readonly 'data-autofocus'?: boolean
 }
 
 const CALENDAR_LABELS = {
@@ -33,8 +38,9 @@ const CALENDAR_LABELS = {
   yearLevelControl: 'Escolher o ano',
 }
 
-/** A calendar date, typed as 14/11/2026 or picked from today on. */
+/** A calendar date, typed as 14/11/2026 or picked, from today on unless told. */
 export const DateField = ({ label, value, onChange, today, error, ...rest }: Props) => {
+  const { required = true, disabled = false, offersPast = false } = rest
   const [text, setText] = useState(() => written(value))
   const [isOpen, setOpen] = useState(false)
   const shown = readTyped(text) === value ? text : written(value)
@@ -55,6 +61,7 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
       aria-label={`Escolher ${label.toLowerCase()} no calendário`}
       aria-expanded={isOpen}
       aria-haspopup="dialog"
+      disabled={disabled}
       onClick={() => setOpen(!isOpen)}
     >
       <IconCalendar size={19} stroke={1.7} aria-hidden />
@@ -73,7 +80,8 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
       <Popover.Target>
         <TextInput
           label={label}
-          required
+          required={required}
+          disabled={disabled}
           placeholder="dd/mm/aaaa"
           inputMode="numeric"
           autoComplete="off"
@@ -87,6 +95,7 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
             rest.onBlur?.()
           }}
           data-path={rest['data-path']}
+          data-autofocus={rest['data-autofocus']}
           rightSection={opener}
         />
       </Popover.Target>
@@ -96,31 +105,35 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
         role="dialog"
         aria-label={`Calendário: ${label}`}
       >
-        <Calendar value={value} today={today} onPick={pick} />
+        <Calendar value={value} today={today} offersPast={offersPast} onPick={pick} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
 type CalendarProps = Pick<Props, 'value' | 'today'> & {
+  readonly offersPast: boolean
   readonly onPick: (date: string | null) => void
 }
 
-const Calendar = ({ value, today, onPick }: CalendarProps) => {
-  const chosen = readTyped(written(value)) === value && value.length === today.length ? value : null
+const Calendar = ({ value, today, offersPast, onPick }: CalendarProps) => {
+  const isDate = readTyped(written(value)) === value && value.length === today.length
+  // A day that is not offered would take the focus, and as it is disabled no key would work.
+  const chosen = isDate && (offersPast || value >= today) ? value : null
   return (
     <DatePicker
       locale="pt-br"
       firstDayOfWeek={0}
       weekdayFormat="ddd"
       weekendDays={[]} // their red is too faint to read in the dark
-      minDate={today}
-      defaultDate={chosen !== null && chosen > today ? chosen : today}
+      {...(!offersPast && { minDate: today })}
+      defaultDate={chosen ?? today}
       value={chosen}
       onChange={onPick}
       ariaLabels={CALENDAR_LABELS}
       getDayProps={(date) => (date === today ? { 'data-today': true } : {})}
       hideOutsideDates
+      __stopPropagation // Esc closes the calendar, not the dialog it stands in
     />
   )
 }

@@ -8,6 +8,8 @@ type Props = {
   readonly title: string
   readonly item: { readonly id: string; readonly name: string }
   readonly deletion: UseMutationOptions<null, Error, string>
+  /** Where the thing has words of its own. */
+  readonly success?: string
   /** Why it failed, where there is more to say. */
   readonly failure?: (error: unknown) => string | undefined
   readonly onClose: () => void
@@ -15,14 +17,16 @@ type Props = {
   readonly onRetry: () => void
 }
 
+const DELETED = 'Deletado com sucesso!'
 const FAILED = 'Erro ao deletar!'
 
 /** Asks before anything is deleted, and tells how it went. */
-export const DeleteDialog = ({ title, item, deletion, failure, onClose, onRetry }: Props) => {
+export const DeleteDialog = (props: Props) => {
+  const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
   const remove = useMutation(deletion)
   const confirm = () =>
     remove.mutate(item.id, {
-      onSuccess: () => showSuccess('Deletado com sucesso!'),
+      onSuccess: () => showSuccess(success),
       onError: (error) => showFailure(failure?.(error) ?? FAILED, error, onRetry),
       onSettled: onClose,
     })

@@ -3,14 +3,20 @@ import { CONNECTION_FAILED, ConnectionError, quotedIdOf } from '#api/api-error.t
 import { Button } from './button.tsx'
 import { Message } from './message.tsx'
 
-type Props = { readonly error: unknown; readonly onRetry: () => void }
+type Props = {
+  readonly title?: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+const NOT_LOADED = 'Não foi possível carregar'
 
 /** A piece that could not be loaded. */
-export const ErrorState = ({ error, onRetry }: Props) => {
+export const ErrorState = ({ title = NOT_LOADED, error, onRetry }: Props) => {
   const requestId = quotedIdOf(error)
   const isUnreached = error instanceof ConnectionError || !navigator.onLine
   return (
-    <Message icon={IconCloudOff} title="Não foi possível carregar" role="alert">
+    <Message icon={IconCloudOff} title={title} role="alert">
       <p>{isUnreached ? CONNECTION_FAILED : 'Algo deu errado ao buscar estas informações.'}</p>
       {requestId !== undefined && (
         <p>

@@ -8,30 +8,43 @@ import { ScreenHeader } from './screen-header.tsx'
 type Props = {
   readonly title: string
   readonly saving: Saving
-  readonly onCancel: () => void
+  /** Nothing where the header has a way out of its own. */
+  readonly onCancel?: () => void
+  /** What else can be done with the screen. */
+  readonly actions?: ReactNode
+  /** Shown to read, not to save. */
+  readonly isLocked?: boolean
   readonly children: ReactNode
 }
 
+const REQUIRED_MARK = 'Os campos com * são obrigatórios.'
 const isUnderDialog = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S saves too. */
-export const FormPage = ({ title, saving, onCancel, children }: Props) => {
+export const FormPage = (props: Props) => {
+  const { title, saving, onCancel, actions, isLocked = false, children } = props
   const { submit, busy, summary, dialogs } = saving
-  useHotkeys([['mod+S', () => !isUnderDialog() && submit()]], [], true)
+  useHotkeys([['mod+S', () => !isLocked && !isUnderDialog() && submit()]], [], true)
   return (
     <>
-      <ScreenHeader title={title} lead="Os campos com * são obrigatórios." />
+      <ScreenHeader title={title} {...(!isLocked && { lead: REQUIRED_MARK })}>
+        {actions}
+      </ScreenHeader>
       <form className={classes.form} onSubmit={submit} noValidate>
         {summary}
         {children}
-        <div className={classes.actions}>
-          <Button kind="quiet" onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={busy}>
-            Salvar
-          </Button>
-        </div>
+        {!isLocked && (
+          <div className={classes.actions}>
+            {onCancel && (
+              <Button kind="quiet" onClick={onCancel}>
+                Cancelar
+              </Button>
+            )}
+            <Button type="submit" loading={busy}>
+              Salvar
+            </Button>
+          </div>
+        )}
       </form>
       {dialogs}
     </>

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** A search still being typed does not call back whoever is on the way to another screen. */
-const useIsLeaving = () => {
+export const useIsLeaving = () => {
   const router = useRouter()
   return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
 }

@@ -22,14 +22,14 @@ const createBoard = <T extends { readonly id: number }>(
   }
 }
 
-type Retry = { readonly label: string; readonly onClick: () => void }
+type Action = { readonly label: string; readonly onClick: () => void }
 export type Toast = {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
   /** What else helps: the cause, a number to quote. */
   readonly detail?: string | undefined
-  readonly action?: Retry | undefined
+  readonly action?: Action | undefined
 }
 export type Popup = {
   readonly id: number
@@ -54,9 +54,14 @@ const nextId = () => {
   return counter.last
 }
 
-export const showSuccess = (text: string) => toasts.add({ id: nextId(), kind: 'success', text })
+/** Leaves by itself; where it can be undone, it offers to. Answers its id. */
+export const showSuccess = (text: string, action?: Action) => {
+  const id = nextId()
+  toasts.add({ id, kind: 'success', text, action })
+  return id
+}
 /** An error stays until it is closed; where trying again makes sense, it offers to. Answers its id. */
-export const showError = (text: string, action?: Retry, detail?: string) => {
+export const showError = (text: string, action?: Action, detail?: string) => {
   const id = nextId()
   toasts.add({ id, kind: 'error', text, action, detail })
   return id

@@ -4,17 +4,20 @@ import { type Toast, closeToast, useToasts } from './notices.ts'
 import classes from './toasts.module.css'
 
 const DURATION = 3000
+/** Long enough to decide whether to take what it offers. */
+const DURATION_WITH_ACTION = 8000
 
 const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
   const [isHeld, setHeld] = useState(false)
   const isError = kind === 'error'
   const leaves = !isError && !isHeld
+  const duration = action === undefined ? DURATION : DURATION_WITH_ACTION
 
   useEffect(() => {
     if (!leaves) return undefined
-    const timer = setTimeout(() => closeToast(id), DURATION)
+    const timer = setTimeout(() => closeToast(id), duration)
     return () => clearTimeout(timer)
-  }, [id, leaves])
+  }, [id, leaves, duration])
 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -57,7 +60,7 @@ const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
   )
 }
 
-/** Shows what showSuccess and showError say: successes for three seconds, errors until closed. */
+/** Shows what showSuccess and showError say: successes for some seconds, errors until closed. */
 export const Toasts = () => {
   const toasts = useToasts()
   return (

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { contentTypeOf } from '@portal/contract/files/file'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { type ReactNode, useState } from 'react'
+import { ChoiceField } from '#components/choice-field.tsx'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { formatLimit } from '#format.ts'
-import { ChoiceField } from './choice-field.tsx'
 
 type Props = {
   /** The link of the document, whichever way it came. */

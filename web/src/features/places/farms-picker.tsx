@@ -15,18 +15,20 @@ type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isP
 const NONE: readonly Option[] = []
 const FIRST_THE_SUBSIDIARIES = 'Escolha primeiro as filiais'
 
-export const FarmsPicker = ({ subsidiaries, value, onChange, ...rest }: Props) => {
+export const FarmsPicker = (props: Props) => {
+  const { subsidiaries, value, onChange, ...rest } = props
+  const { disabled = false } = rest
   const farms = useQuery(farmsQuery(subsidiaries))
   const isEmpty = subsidiaries.length === 0
   const offered = isEmpty ? NONE : farms.data
 
   // Other subsidiaries, other farms: a chosen one that is no longer offered is let go of.
   useEffect(() => {
-    if (offered === undefined) return
+    if (offered === undefined || disabled) return
     const codes = offered.map(({ code }) => code)
     const kept = stillOffered(value, codes)
     if (kept.length < value.length) onChange(kept)
-  }, [offered, value, onChange])
+  }, [offered, disabled, value, onChange])
 
   const options = offered === undefined || offered.length === 0 ? [] : [EVERYTHING, ...offered]
   return (

@@ -1,4 +1,4 @@
-import { ALL, EVERYTHING, farm, subsidiary } from '@portal/contract/places/place'
+import { ALL, EVERYTHING, businessActivity, farm, subsidiary } from '@portal/contract/places/place'
 import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { type ListSearch, pageParams } from '#api/paging.ts'
 
 const subsidiaries = envelope(pageOf(subsidiary))
 const farms = envelope(pageOf(farm))
+const businessActivities = envelope(pageOf(businessActivity))
 const PICKERS_FRESH_FOR = 5 * 60_000
 
 export type Subsidiary = z.output<typeof subsidiary>
@@ -41,6 +42,13 @@ export const farmsQuery = (chosen: readonly string[]) => {
     staleTime: PICKERS_FRESH_FOR,
   })
 }
+
+export const businessActivitiesQuery = queryOptions({
+  queryKey: ['business-activities'],
+  queryFn: ({ signal }) => api('/business_activity?page_size=0', businessActivities, { signal }),
+  select: ({ items }) => items,
+  staleTime: PICKERS_FRESH_FOR,
+})
 
 type Place = { readonly code: string; readonly name: string }
 type Names = ReadonlyMap<string, string>

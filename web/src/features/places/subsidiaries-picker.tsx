@@ -4,6 +4,7 @@ import { chosen } from '@portal/contract/places/choice'
 import { ALL, EVERYTHING } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import type { Option } from '#components/multi-picker-search.ts'
 import { MultiPicker } from '#components/multi-picker.tsx'
 import { useActor } from '#session/session.ts'
 import { allSubsidiariesQuery } from './places.api.ts'
@@ -14,15 +15,14 @@ type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isP
   readonly scope: Scope
 }
 
-/** A master is offered every subsidiary and TODOS; others, those where they hold the scope. */
+/** A master is offered every subsidiary and TODOS; others, those where they hold the scope, and can let go of the rest. */
 export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) => {
   const actor = useActor()
   const subsidiaries = useQuery(allSubsidiariesQuery)
   const held = subsidiariesWith(actor, scope)
-  const all = subsidiaries.data ?? []
-  const options = actor.isMaster
-    ? [EVERYTHING, ...all]
-    : all.filter(({ code }) => held.includes(code))
+  const isOffered = ({ code }: Option) =>
+    actor.isMaster || held.includes(code) || value.includes(code)
+  const options = [EVERYTHING, ...(subsidiaries.data ?? [])].filter(isOffered)
   return (
     <MultiPicker
       label="Filiais"

@@ -8,6 +8,8 @@ type Props<Value extends string> = {
   readonly options: Readonly<Record<Value, string>>
   readonly value: Value | ''
   readonly onChange: (value: Value) => void
+  /** What choosing leads to, where that is not plain. */
+  readonly description?: string
   readonly error?: ReactNode
   readonly withAsterisk?: boolean
   readonly onFocus?: () => void
@@ -22,13 +24,16 @@ const keysOf = <Value extends string>(options: Readonly<Record<Value, string>>) 
 
 /** One of a few, all of them in sight. */
 export const ChoiceField = <Value extends string>(props: Props<Value>) => {
-  const { label, options, value, onChange, error, withAsterisk = false } = props
+  const { label, options, value, onChange, description, error, withAsterisk = false } = props
   const id = useId()
+  const about = [description && `${id}-description`, error && `${id}-error`].filter(Boolean)
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
+      description={description}
+      descriptionProps={{ id: `${id}-description` }}
       error={error}
       errorProps={{ id: `${id}-error` }}
       withAsterisk={withAsterisk}
@@ -39,7 +44,7 @@ export const ChoiceField = <Value extends string>(props: Props<Value>) => {
         aria-labelledby={`${id}-label`}
         aria-required={withAsterisk}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={about.length > 0 ? about.join(' ') : undefined}
       >
         {keysOf(options).map((key, index) => (
           <label key={key} className={classes.choice}>

@@ -1,0 +1,241 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
+const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remover ${name}` })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+const saved = (page: Page) => page.getByText('Salvo com sucesso!')
+
+const pick = async (page: Page, label: string, name: string) => {
+  await picker(page, label).click()
+  await page.getByRole('option', { name }).first().click()
+  await page.keyboard.press('Escape')
+}
+const pickFirst = async (page: Page, label: string) => {
+  await picker(page, label).click()
+  await page.getByRole('option').nth(1).click()
+  await page.keyboard.press('Escape')
+}
+
+const headersOf = async (page: Page) => ({
+  authorization: await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
+      token: { access_token: string }
+    }
+    return auth.token.access_token
+  }),
+})
+
+type Made = { readonly id: string }
+
+/** A checklist of the story's own, made by whoever is signed in. */
+const aChecklist = async (page: Page, name: string, changes: object = {}) => {
+  const headers = await headersOf(page)
+  const areas = await page.request.get('/api/v1/activity?page=1&page_size=999', { headers })
+  const { data: listed } = (await areas.json()) as { data: { items: Made[] } }
+  const reply = await page.request.post('/api/v1/checklist/', {
+    headers,
+    data: {
+      name,
+      code: 'C-1',
+      start_date: '2026-01-01',
+      end_date: '2030-12-31',
+      responder: '0',
+      subsidiaries: ['1001'],
+      activities: listed.items.slice(0, 1).map(({ id }) => id),
+      ...changes,
+    },
+  })
+  expect(reply.status()).toBe(201)
+  const { data } = (await reply.json()) as { data: [Made] }
+  return data[0]
+}
+
+test('the master makes a checklist, is led to its page, and finds it there after a reload', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/checklist/create')
+  await expect(page.getByRole('heading', { name: 'Adicionar checklist' })).toBeVisible()
+  await save(page)
+  const problems = page.getByRole('alert').filter({ hasText: 'Há 6 problemas' })
+  await expect(problems).toBeFocused()
+  const missing = 'Escolha uma opção para responder a checklist'
+  await problems.getByRole('button', { name: missing }).click()
+  await expect(page.getByRole('radio', { name: 'Portal Agro' })).toBeFocused()
+
+  await box(page, 'Nome').fill('Biosseguridade das granjas')
+  await box(page, 'Código').fill('BIO-77')
+  await box(page, 'Descrição').fill('Uma vez por mês')
+  await box(page, 'Data inicial').fill('01/12/2030')
+  await box(page, 'Data final').fill('31/12/2030')
+  await page.getByRole('radio', { name: 'Portal Agro' }).check()
+  await expect(picker(page, 'Fazendas')).toHaveCount(0)
+  await expect(picker(page, 'Editores')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Ambos' }).check()
+  await pick(page, 'Filiais', '1001')
+  await pickFirst(page, 'Fazendas')
+  await pickFirst(page, 'Área')
+  await pickFirst(page, 'Atividade Comercial')
+  await pick(page, 'Editores', 'Gerente regional')
+  await expect(chip(page, 'Gerente regional')).toHaveCount(2)
+  await chip(page, 'Gerente regional').last().click()
+  await expect(page.getByText('Gerente regional edita, e por isso também')).toBeVisible()
+  await expect(chip(page, 'Gerente regional')).toHaveCount(2)
+  await save(page)
+
+  await expect(page).toHaveURL(AT_EDIT)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Editar checklist' })).toBeVisible()
+  await page.reload()
+  await expect(box(page, 'Nome')).toHaveValue('Biosseguridade das granjas')
+  await expect(box(page, 'Data final')).toHaveValue('31/12/2030')
+  await expect(page.getByRole('radio', { name: 'Ambos' })).toBeChecked()
+  await expect(chip(page, 'Gerente regional')).toHaveCount(2)
+
+  await box(page, 'Nome').fill('Biosseguridade de todas as granjas')
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(AT_EDIT)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Biosseguridade de todas as granjas')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Adicionar Pergunta +' }).click()
+  await expect(page).toHaveURL(/\/question\/create/)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(AT_EDIT)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(/\/checklist$/)
+})
+
+test('a name that is taken and an end that has passed are told, and nothing typed is lost', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await aChecklist(page, 'Nome tomado')
+  const { id } = await aChecklist(page, 'Nome livre')
+  await page.goto(`/checklist/edit/${id}`)
+  await box(page, 'Nome').fill('nome tomado')
+  await save(page)
+  await expect(page.getByText('Checklist title already exists')).toBeVisible()
+  await expect(box(page, 'Nome')).toHaveValue('nome tomado')
+
+  await box(page, 'Nome').fill('Nome livre')
+  await box(page, 'Data final').fill('02/01/2026')
+  await save(page)
+  await expect(page.getByText("End date precedes today's date")).toBeVisible()
+  await expect(box(page, 'Data final')).toHaveValue('02/01/2026')
+  await expect(box(page, 'Data final')).toHaveAccessibleDescription(
+    /Escolha uma data a partir de hoje/,
+  )
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await leaving.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(box(page, 'Data final')).toHaveValue('02/01/2026')
+})
+
+test('two people save the same checklist: the second is asked, and keeps what was typed', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id } = await aChecklist(page, 'De duas pessoas')
+  await page.goto(`/checklist/edit/${id}`)
+  await expect(box(page, 'Nome')).toHaveValue('De duas pessoas')
+
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await box(other, 'Nome').fill('Da outra pessoa')
+  await save(other)
+  await expect(saved(other)).toBeVisible()
+
+  await box(page, 'Descrição').fill('O meu texto')
+  await save(page)
+  const conflict = page.getByRole('dialog', { name: /^Alterado por / })
+  await conflict.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(box(page, 'Descrição')).toHaveValue('O meu texto')
+  await save(page)
+  await conflict.getByRole('button', { name: 'Manter o meu texto e sobrescrever' }).click()
+  await expect(saved(page)).toBeVisible()
+
+  await box(other, 'Código').fill('C-2')
+  await save(other)
+  const met = other.getByRole('dialog', { name: /^Alterado por / })
+  await met.getByRole('button', { name: /carregar a versão salva/ }).click()
+  await expect(box(other, 'Descrição')).toHaveValue('O meu texto')
+  await expect(box(other, 'Código')).toHaveValue('C-1')
+  await box(other, 'Código').fill('C-3')
+  await save(other)
+  await expect(saved(other).last()).toBeVisible()
+  await context.close()
+})
+
+test('an address that leads to no checklist, or cannot be read now, says so', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/checklist/edit/01890000-0000-7000-8000-00000000dead')
+  await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
+  const { id } = await aChecklist(page, 'Difícil de ler')
+  await page.route(`**/api/v1/checklist/${id}?*`, (route) => route.abort())
+  await page.goto(`/checklist/edit/${id}`)
+  await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
+  await page.unroute(`**/api/v1/checklist/${id}?*`)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(box(page, 'Nome')).toHaveValue('Difícil de ler')
+})
+
+test('whoever may not edit it is led away', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const { id } = await aChecklist(page, 'Só de ler')
+  await signInAs('leitor')
+  await page.goto(`/checklist/edit/${id}`)
+  await expect(page).toHaveURL(/\/private$/)
+  await page.goto('/checklist/create')
+  await expect(page).toHaveURL(/\/private$/)
+})
+
+const SERIOUS = ['serious', 'critical']
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in the form, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signInAs('master')
+      const { id } = await aChecklist(page, `Acessível ${scheme} ${width} ${'longo'.repeat(30)}`)
+      const check = async (where: string) => {
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await page.goto(`/checklist/edit/${id}`)
+      await page.getByRole('heading', { name: 'Editar checklist' }).waitFor()
+      await check('edit')
+      await page.goto('/checklist/create')
+      await page.getByRole('radio', { name: 'Ambos' }).check()
+      await save(page)
+      await check('problems')
+      await pick(page, 'Editores', 'CIEX')
+      await chip(page, 'CIEX').last().click()
+      await check('editor kept')
+    })
+  }
+}

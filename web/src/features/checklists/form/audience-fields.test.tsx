@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import {
+  answers,
+  asked,
+  chips,
+  onSaved,
+  pick,
+  save,
+  sent,
+  serve,
+  showForm,
+  stored,
+} from './form.testing.tsx'
+
+beforeEach(() => {
+  masterSignedIn()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  onSaved.mockClear()
+})
+
+describe('who responds', { timeout: 20_000 }, () => {
+  const EVERY_FIELD = [
+    'Filiais *',
+    'Fazendas *',
+    'Área *',
+    'Atividade Comercial',
+    'Editores *',
+    'Visualizadores *',
+  ]
+
+  it('is told by what it shows', async () => {
+    serve()
+    const { user } = showForm()
+    await screen.findByRole('radio', { name: 'Ambos' })
+    expect(asked()).toEqual(EVERY_FIELD)
+    await answers(user, 'Portal Agro')
+    expect(asked()).toEqual(['Filiais *', 'Área *'])
+    await answers(user, 'Integra')
+    expect(asked()).toEqual(EVERY_FIELD.filter((label) => label !== 'Área *'))
+    await answers(user, 'Ambos')
+    expect(asked()).toEqual(EVERY_FIELD)
+  })
+
+  it('Portal Agro clears filiais, farms and business activities, and sends nothing it hides', async () => {
+    const calls = serve()
+    const { user } = showForm(stored)
+    await waitFor(() => expect(chips('Filiais')).toEqual(['Água Boa']))
+    await answers(user, 'Portal Agro')
+    expect(chips('Filiais')).toEqual([])
+    expect(chips('Área')).toEqual(['Sanidade'])
+    await pick(user, 'Filiais', 'Sorriso')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(sent(calls)[0]?.body).toMatchObject({
+      responder: '0',
+      subsidiaries: ['1002'],
+      farms: [],
+      business_activity: [],
+      editor_mobile: [],
+      viewer_mobile: [],
+    })
+  })
+
+  it('Integra clears the areas', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await waitFor(() => expect(chips('Área')).toEqual(['Sanidade']))
+    await answers(user, 'Integra')
+    await answers(user, 'Ambos')
+    expect(chips('Área')).toEqual([])
+    expect(chips('Filiais')).toEqual(['Água Boa'])
+  })
+})
+
+describe('editors and viewers', { timeout: 20_000 }, () => {
+  it('an editor is a viewer too, and stays one once no longer an editor', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await pick(user, 'Editores', 'CIEX')
+    expect(chips('Editores')).toEqual(['Gerente', 'CIEX'])
+    expect(chips('Visualizadores')).toEqual(['Gerente', 'Produtor', 'CIEX'])
+    const frame = screen.getByRole('combobox', { name: 'Editores' }).parentElement
+    await user.click(within(frame ?? document.body).getByRole('button', { name: 'Remover CIEX' }))
+    expect(chips('Visualizadores')).toEqual(['Gerente', 'Produtor', 'CIEX'])
+  })
+
+  it('an editor cannot be taken from the viewers, and it is said why', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await screen.findByRole('combobox', { name: 'Visualizadores' })
+    const frame = screen.getByRole('combobox', { name: 'Visualizadores' }).parentElement
+    const viewers = within(frame ?? document.body)
+    await user.click(viewers.getByRole('button', { name: 'Remover Gerente' }))
+    expect(chips('Visualizadores')).toContain('Gerente')
+    const why = 'Gerente edita, e por isso também visualiza.'
+    expect(screen.getByRole('status').textContent).toContain(why)
+    await user.click(viewers.getByRole('button', { name: 'Remover Produtor' }))
+    expect(chips('Visualizadores')).toEqual(['Gerente'])
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})

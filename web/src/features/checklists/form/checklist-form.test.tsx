@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import {
+  AREA,
+  BUSINESS,
+  answers,
+  box,
+  onSaved,
+  pick,
+  save,
+  sent,
+  serve,
+  showForm,
+  stored,
+  told,
+  write,
+} from './form.testing.tsx'
+
+beforeEach(() => {
+  masterSignedIn()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  onSaved.mockClear()
+})
+
+describe('ChecklistForm', { timeout: 20_000 }, () => {
+  it('tells what is missing, in the order of the screen', async () => {
+    const calls = serve()
+    const { user } = showForm()
+    await save(user)
+    expect(await told()).toEqual([
+      'Campo requerido',
+      'Campo requerido',
+      'Informe uma data válida',
+      'Informe uma data válida',
+      'Escolha uma opção para responder a checklist',
+      'Selecione pelo menos 1 filial',
+    ])
+    expect(sent(calls)).toEqual([])
+  })
+
+  it.each([
+    ['Portal Agro', ['Selecione pelo menos 1 filial', 'Selecione pelo menos 1 área']],
+    [
+      'Integra',
+      [
+        'Selecione pelo menos 1 filial',
+        'Selecione pelo menos 1 fazenda',
+        'Por favor, adicione pelo menos um editor!',
+        'Por favor, adicione pelo menos um visualizador!',
+      ],
+    ],
+    [
+      'Ambos',
+      [
+        'Selecione pelo menos 1 filial',
+        'Selecione pelo menos 1 fazenda',
+        'Selecione pelo menos 1 área',
+        'Por favor, adicione pelo menos um editor!',
+        'Por favor, adicione pelo menos um visualizador!',
+      ],
+    ],
+  ])('asks what %s needs', async (responder, messages) => {
+    serve()
+    const { user } = showForm()
+    await answers(user, responder)
+    await save(user)
+    expect((await told()).slice(4)).toEqual(messages)
+  })
+
+  it('tells both dates when they are in the wrong order', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await write(user, /^Data inicial/, '20/12/2026')
+    await write(user, /^Data final/, '19/12/2026')
+    await save(user)
+    expect(await told()).toEqual([
+      'A data inicial não pode ser posterior a data final',
+      'A data final não pode ser anterior a data inicial',
+    ])
+  })
+
+  it('refuses texts that are too long', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await write(user, /^Nome/, 'n'.repeat(256))
+    await write(user, /^Descrição/, 'd'.repeat(10_001))
+    expect(screen.getByText('10.001 de 10.000 caracteres')).toBeDefined()
+    await save(user)
+    expect(await told()).toEqual(['Use no máximo 255 caracteres', 'Use no máximo 10000 caracteres'])
+  })
+
+  it('sends a new one and hands over what was made', async () => {
+    const calls = serve()
+    const { user } = showForm()
+    await write(user, /^Nome/, ' Biosseguridade ')
+    await write(user, /^Código/, 'BIO-1')
+    await write(user, /^Data inicial/, '14/11/2026')
+    await write(user, /^Data final/, '31/12/2026')
+    await answers(user, 'Ambos')
+    await pick(user, 'Filiais', 'Água Boa')
+    await pick(user, 'Fazendas', 'Santa Rita')
+    await pick(user, 'Área', 'Sanidade')
+    await pick(user, 'Atividade Comercial', 'Suínos')
+    await pick(user, 'Editores', 'Gerente regional')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(onSaved.mock.calls[0]?.[0].id).toBe(stored.id)
+    expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+    expect(sent(calls)).toMatchObject([{ method: 'POST', path: '/checklist/' }])
+    expect(sent(calls)[0]?.body).toEqual({
+      name: 'Biosseguridade',
+      code: 'BIO-1',
+      description: '',
+      start_date: '2026-11-14',
+      end_date: '2026-12-31',
+      responder: '2',
+      subsidiaries: ['1001'],
+      farms: ['f1'],
+      activities: [AREA.id],
+      business_activity: [BUSINESS.id],
+      editor_mobile: ['GERENTE_REGIONAL'],
+      viewer_mobile: ['GERENTE_REGIONAL'],
+    })
+  })
+})
+
+describe('rights', { timeout: 20_000 }, () => {
+  it('offers the filiais where one may create', async () => {
+    clerkIn(['1002'], 'checklist.create')
+    serve()
+    const { user } = showForm()
+    await user.click(await screen.findByRole('combobox', { name: 'Filiais' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.querySelector('span')?.textContent)).toEqual(['Sorriso'])
+  })
+
+  it('is shown to read where one may only edit the questions', async () => {
+    clerkIn(['1001'], 'checklist.create')
+    const calls = serve()
+    const { user } = showForm({ ...stored, responder: '1', activities: [], farms: ['f9'] })
+    expect(await screen.findByText(/^Você não tem permissão para editar os dados/)).toBeDefined()
+    expect((await box(/^Nome/)).closest('fieldset')?.disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
+    await user.keyboard('{Control>}s{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Outra tela' }))
+    expect(await screen.findByText('Lá')).toBeDefined()
+    expect(sent(calls)).toEqual([])
+  })
+})

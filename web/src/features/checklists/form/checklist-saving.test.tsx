@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { refusal } from '#testing/server.ts'
+import {
+  box,
+  keeping,
+  onSaved,
+  save,
+  sent,
+  serve,
+  showForm,
+  stored,
+  told,
+  write,
+} from './form.testing.tsx'
+
+beforeEach(() => {
+  masterSignedIn()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  onSaved.mockClear()
+})
+
+describe('saving what exists', { timeout: 20_000 }, () => {
+  it('saves the other fields of one that expired, and stays open on what was saved', async () => {
+    const calls = serve()
+    const { user } = showForm(stored)
+    await write(user, /^Nome/, ' Limpeza ')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(sent(calls)[0]).toMatchObject({
+      method: 'PATCH',
+      path: `/checklist/${stored.id}`,
+      body: { name: 'Limpeza', end_date: '2026-02-10', updated_at: stored.updated_at },
+    })
+    expect((await box(/^Nome/)).value).toBe('Limpeza')
+    await write(user, /^Código/, 'L-1')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
+    expect(sent(calls)[1]?.body).toMatchObject({ updated_at: '2026-11-14T12:01:00.000Z' })
+  })
+
+  it('asks before leaving what changed, also after a save, and not what was saved', async () => {
+    serve()
+    const { user } = showForm(stored)
+    const leave = async () => user.click(screen.getByRole('button', { name: 'Outra tela' }))
+    await write(user, /^Nome/, 'Limpeza')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    await write(user, /^Nome/, 'Limpeza 2')
+    await leave()
+    const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
+    await leave()
+    expect(await screen.findByText('Lá')).toBeDefined()
+  })
+
+  it('keeps what is typed while it is being saved', async () => {
+    const answer: { go?: () => void } = {}
+    const reply = keeping()
+    serve(async (call) => {
+      await new Promise<void>((resolve) => {
+        answer.go = resolve
+      })
+      return reply(call)
+    })
+    const { user } = showForm(stored)
+    await write(user, /^Nome/, 'Limpeza')
+    await save(user)
+    await write(user, /^Código/, 'L-1')
+    answer.go?.()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect((await box(/^Código/)).value).toBe('L-1')
+    await user.click(screen.getByRole('button', { name: 'Outra tela' }))
+    expect(await screen.findByRole('dialog', { name: 'Sair sem salvar?' })).toBeDefined()
+  })
+
+  it.each([
+    ['external_server_error', 502, {}, 'Erro externo ao servidor'],
+    ['entity_not_unique', 409, {}, 'Checklist title already exists'],
+    [
+      'invalid_input',
+      400,
+      { message: 'Invalid value for end_date.' },
+      "End date precedes today's date",
+    ],
+    ['internal_error', 500, {}, 'Erro interno do servidor'],
+  ])('says why on %s, and keeps everything', async (code, status, more, message) => {
+    serve(() => ({ status, body: { ...refusal(code), ...more } }))
+    const { user } = showForm(stored)
+    await write(user, /^Nome/, 'Outro nome')
+    await save(user)
+    expect(await screen.findByText(message)).toBeDefined()
+    expect((await box(/^Nome/)).value).toBe('Outro nome')
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('says why when nobody answers', async () => {
+    serve(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { user } = showForm(stored)
+    await save(user)
+    expect(await screen.findByText('Erro interno do servidor')).toBeDefined()
+  })
+
+  it('puts what the server refused at its field', async () => {
+    const errors = [{ field: 'farms.0', message: 'Fazenda de outra filial' }]
+    serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
+    const { user } = showForm(stored)
+    await save(user)
+    expect(await told()).toEqual(['Fazenda de outra filial'])
+    const field = screen.getByRole('combobox', { name: 'Fazendas' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('asks whose version stays when someone saved meanwhile', async () => {
+    const conflict = { saved_by: 'Bia', saved_at: '2026-11-14T11:59:00.000Z' }
+    const calls = serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
+    const { user } = showForm(stored)
+    await write(user, /^Nome/, 'O meu')
+    await save(user)
+    const ask = { name: 'Alterado por Bia às 08:59' }
+    await user.click(
+      within(await screen.findByRole('dialog', ask)).getByRole('button', {
+        name: 'Manter o meu texto e sobrescrever',
+      }),
+    )
+    await waitFor(() => expect(sent(calls)).toHaveLength(2))
+    expect(sent(calls)[1]?.body).toMatchObject({ name: 'O meu' })
+    expect(sent(calls)[1]?.body).not.toHaveProperty('updated_at')
+    await user.click(
+      within(await screen.findByRole('dialog', ask)).getByRole('button', {
+        name: /carregar a versão salva/,
+      }),
+    )
+    await waitFor(async () => expect((await box(/^Nome/)).value).toBe('De outro'))
+  })
+})

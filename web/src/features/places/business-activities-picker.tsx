@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { MultiPicker } from '#components/multi-picker.tsx'
+import { businessActivitiesQuery } from './places.api.ts'
+import { nothingToPick } from './places.messages.ts'
+
+type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'withCodes'>
+
+const LABEL = 'Atividade Comercial'
+
+export const BusinessActivitiesPicker = ({ value, ...rest }: Props) => {
+  const activities = useQuery(businessActivitiesQuery)
+  const known = new Map(activities.data?.map(({ id, business_activity: name }) => [id, name]))
+  // Their ids mean nothing to people: one whose name is not here yet goes by what it is.
+  const ids = [...known.keys(), ...value.filter((id) => !known.has(id))]
+  const options = ids.map((id) => ({ code: id, name: known.get(id) ?? LABEL }))
+  return (
+    <MultiPicker
+      label={LABEL}
+      placeholder="Escolha as atividades comerciais"
+      options={options}
+      withCodes={false}
+      value={value}
+      nothing={nothingToPick(activities, 'Nenhuma atividade comercial encontrada')}
+      {...rest}
+    />
+  )
+}

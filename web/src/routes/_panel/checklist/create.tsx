@@ -1,0 +1,27 @@
+import { canCreateChecklists } from '@portal/contract/checklists/checklist.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { ChecklistForm } from '#features/checklists/form/checklist-form.tsx'
+import { requireAccess } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/checklist/create')({
+  staticData: { title: 'Adicionar checklist' },
+  beforeLoad: ({ context }) => requireAccess(canCreateChecklists(context.actor)),
+  pendingComponent: ScreenSkeleton,
+  component: CreateChecklistPage,
+})
+
+function CreateChecklistPage() {
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  // Categories and questions come next: the page that has them takes the place of this one.
+  const toQuestions = (checklistId: string) =>
+    void navigate({
+      to: '/checklist/edit/$checklistId',
+      params: { checklistId },
+      replace: true,
+      state: (kept) => kept,
+    })
+  return <ChecklistForm onSaved={({ id }) => toQuestions(id)} onCancel={leave} />
+}

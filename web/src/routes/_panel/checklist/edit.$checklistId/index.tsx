@@ -1,0 +1,37 @@
+import { canEditQuestions } from '@portal/contract/checklists/checklist.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { FROM_LIST, useWayBack } from '#components/way-back.ts'
+import { checklistQuery } from '#features/checklists/checklists.api.ts'
+import {
+  ChecklistNotFound,
+  ChecklistNotLoaded,
+} from '#features/checklists/form/checklist-not-loaded.tsx'
+import { ChecklistPage } from '#features/checklists/form/checklist-page.tsx'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/')({
+  staticData: { title: 'Editar checklist' },
+  loader: async ({ context: { actor, queryClient }, params }) => {
+    const found = await requireItem(queryClient.fetchQuery(checklistQuery(params.checklistId)))
+    requireAccess(canEditQuestions(actor, found)) // whoever may edit all of it may edit these
+    return found
+  },
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ChecklistNotFound,
+  errorComponent: ChecklistNotLoaded,
+  component: EditChecklistPage,
+})
+
+function EditChecklistPage() {
+  const checklist = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  const add = (category?: string) =>
+    void navigate({ to: './question/create', search: { category }, state: FROM_LIST })
+  const edit = (questionId: string) =>
+    void navigate({ to: './question/edit/$questionId', params: { questionId }, state: FROM_LIST })
+  const then = { onBack: leave, onAddQuestion: add, onEditQuestion: edit }
+  return <ChecklistPage key={checklist.id} checklist={checklist} {...then} />
+}

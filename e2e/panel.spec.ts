@@ -38,7 +38,7 @@ test('searching ignores accents, asks once per pause, and stays in the address',
   signInAs,
 }) => {
   await signInAs('master')
-  await page.goto('/checklist')
+  await page.goto('/answer-checklist')
   await expect(page.getByRole('row')).toHaveCount(7)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('without network the stored profile serves until it is back', async ({ page
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
   await page.unroute('**/api/v1/**')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('cell', { name: 'Chapecó' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Área' })).toBeVisible()
 })
 
 test('on a phone the menu starts closed, opens over the page and leads on', async ({
@@ -89,7 +89,7 @@ test('on a phone the menu starts closed, opens over the page and leads on', asyn
 test('the keyboard alone reaches a section and comes back', async ({ page, signInAs }) => {
   await signInAs('gestor')
   await page.goto('/checklist')
-  await page.getByRole('cell', { name: 'Chapecó' }).waitFor()
+  await page.getByRole('combobox', { name: 'Área' }).waitFor()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
   await page.getByRole('link', { name: 'Documentos' }).focus()

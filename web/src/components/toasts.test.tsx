@@ -19,10 +19,18 @@ describe('Toasts', () => {
   })
 
   it('shows a success for 3000 ms', () => {
-    act(() => showSuccess('Salvo com sucesso!'))
+    act(() => void showSuccess('Salvo com sucesso!'))
     expect(screen.getByRole('status').textContent).toBe('Salvo com sucesso!')
     wait(2999)
     expect(texts()).toHaveLength(1)
+    wait(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('gives more time to one that offers something', () => {
+    act(() => void showSuccess('Movida', { label: 'Desfazer', onClick: () => {} }))
+    wait(7999)
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
     wait(1)
     expect(texts()).toEqual([])
   })
@@ -31,7 +39,7 @@ describe('Toasts', () => {
     ['the mouse', 'mouseEnter', 'mouseLeave'],
     ['the focus', 'focusIn', 'focusOut'],
   ] as const)('waits while %s is on it', (_name, enter, leave) => {
-    act(() => showSuccess('Salvo com sucesso!'))
+    act(() => void showSuccess('Salvo com sucesso!'))
     const card = screen.getByRole('status')
     fireEvent[enter](enter === 'mouseEnter' ? (card.closest('[data-kind]') ?? card) : card)
     wait(10_000)

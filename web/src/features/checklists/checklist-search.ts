@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@portal/contract/shared/paging'
+import { calendarDate } from '@portal/contract/shared/dates'
 import { nameLike } from '@portal/contract/shared/filters'
 import * as z from 'zod'
 import { LIST_START, listSearch } from '#api/paging.ts'
@@ -15,22 +15,33 @@ const ORDERS = [
   'end_date,desc',
 ] as const
 
-const text = z.string().max(SEARCH_MAX).default('').catch('')
+/** A day that has a day before and one after it on the wire. */
+export const filterDate = calendarDate.refine(
+  (date) => date >= '1900-01-01' && date <= '2999-12-31',
+  'Informe uma data válida',
+)
+
+const id = z.uuid().or(z.literal('')).default('').catch('')
+const date = filterDate.or(z.literal('')).default('').catch('')
 const texts = z.array(z.string().max(64)).max(100).default([]).catch([])
 
 /** Where the list stands: first the area or the activity it is of, then page, search and filters. */
 export const checklistSearch = listSearch.extend({
-  area: text,
-  business: text,
+  area: id,
+  business: id,
   order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
   /** Of the start date, both included. */
-  from: text,
-  to: text,
+  from: date,
+  to: date,
   areas: texts,
   filiais: texts,
   farms: texts,
 })
 export type ChecklistSearch = z.output<typeof checklistSearch>
+
+/** The list is of one area or of one activity, and of nothing before either is chosen. */
+export const isSectionChosen = ({ area, business }: ChecklistSearch) =>
+  area !== '' || business !== ''
 
 export const CHECKLIST_START = {
   ...LIST_START,
@@ -47,8 +58,8 @@ export const CHECKLIST_START = {
 const DAY_MS = 86_400_000
 
 /** The wire compares strictly, and writes the month first. */
-const shifted = (date: string, days: number) => {
-  const day = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString()
+const shifted = (from: string, days: number) => {
+  const day = new Date(Date.parse(`${from}T00:00:00Z`) + days * DAY_MS).toISOString()
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 }
 

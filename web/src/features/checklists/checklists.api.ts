@@ -63,7 +63,7 @@ export const saveChecklist = mutationOptions({
 
 export const deleteChecklist = mutationOptions({
   mutationFn: (id: string) => api(pathOf(id), nothing, { method: 'DELETE' }),
-  onSuccess: (_nothing, _id, _result, { client }) => forgetChecklists(client),
+  onSettled: (_nothing, _error, _id, _result, { client }) => forgetChecklists(client),
 })
 
 export const cloneChecklist = mutationOptions({
@@ -91,14 +91,22 @@ const show = (client: QueryClient, { id, ...shown }: { id: string } & Partial<Ch
       },
   )
 
-/** The lists show the new status at once, and what the server says of it afterwards. */
+const shownAs = (client: QueryClient, id: string) =>
+  client
+    .getQueriesData<ChecklistPage>({ queryKey: CHECKLIST_PAGES })
+    .flatMap(([, pageShown]) => pageShown?.items ?? [])
+    .find((item) => item.id === id)
+
+/** The lists show the new status and dates at once, the old ones again if the server refuses. */
 export const changeStatus = mutationOptions({
   mutationFn: (change: StatusChange) =>
     api(pathOf(change.id), one, { method: 'PATCH', body: change }),
   onMutate: async (change, { client }) => {
     await client.cancelQueries({ queryKey: CHECKLIST_PAGES })
+    const before = shownAs(client, change.id)
     show(client, change)
+    return before
   },
-  onError: (_error, { id, active }, _result, { client }) => show(client, { id, active: !active }),
+  onError: (_error, _change, before, { client }) => before && show(client, before),
   onSettled: (_saved, _error, _change, _result, { client }) => forgetChecklists(client),
 })

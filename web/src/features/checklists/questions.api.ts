@@ -45,7 +45,7 @@ export const questionQuery = (checklistId: string, id: string) =>
   })
 
 /** The questions changed, and with them who last changed the checklist. */
-const forget = async (client: QueryClient, checklistId: string) => {
+export const forgetQuestions = async (client: QueryClient, checklistId: string) => {
   await client.invalidateQueries({ queryKey: [...all, checklistId] })
   await client.invalidateQueries({ queryKey: CHECKLIST_PAGES })
 }
@@ -56,7 +56,7 @@ type OnOne = InChecklist & { readonly id: string }
 export const createCategory = mutationOptions({
   mutationFn: ({ checklistId, input }: InChecklist & { readonly input: CategoryInput }) =>
     api(`${pathOf(checklistId)}/category/`, oneCategory, { method: 'POST', body: input }),
-  onSuccess: (_saved, { checklistId }, _result, { client }) => forget(client, checklistId),
+  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
 })
 
 export const changeCategory = mutationOptions({
@@ -65,25 +65,45 @@ export const changeCategory = mutationOptions({
       method: 'PATCH',
       body: { id, ...change },
     }),
-  onSettled: (_saved, _error, { checklistId }, _result, { client }) => forget(client, checklistId),
+  onSettled: (_saved, _error, { checklistId }, _result, { client }) =>
+    forgetQuestions(client, checklistId),
+})
+
+/** Swaps with whoever holds that order. */
+export const orderCategory = mutationOptions({
+  mutationFn: ({ checklistId, id, order }: OnOne & { readonly order: number }) =>
+    api(`${pathOf(checklistId)}/category/${id}`, oneCategory, {
+      method: 'PATCH',
+      body: { id, order },
+    }),
 })
 
 export const deleteCategory = mutationOptions({
   mutationFn: ({ checklistId, id }: OnOne) =>
     api(`${pathOf(checklistId)}/category/${id}`, nothing, { method: 'DELETE' }),
-  onSuccess: (_nothing, { checklistId }, _result, { client }) => forget(client, checklistId),
+  onSuccess: (_nothing, { checklistId }, _result, { client }) =>
+    forgetQuestions(client, checklistId),
 })
 
+const sendQuestion = ({ checklistId, id, input, version }: InChecklist & Save<QuestionInput>) =>
+  id === undefined
+    ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
+    : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
+        method: 'PATCH',
+        body: { ...input, order: undefined, updated_at: version },
+      })
+
 export const saveQuestion = mutationOptions({
-  mutationFn: ({ checklistId, id, input, version }: InChecklist & Save<QuestionInput>) =>
-    id === undefined
-      ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
-      : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
-          method: 'PATCH',
-          body: { ...input, order: undefined, updated_at: version },
-        }),
-  onSuccess: (_saved, { checklistId }, _result, { client }) => forget(client, checklistId),
+  mutationFn: sendQuestion,
+  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
 })
+
+/** For a form, which knows its question and not where it stands. */
+export const saveQuestionIn = (checklistId: string) =>
+  mutationOptions({
+    mutationFn: (save: Save<QuestionInput>) => sendQuestion({ checklistId, ...save }),
+    onSuccess: (_saved, _save, _result, { client }) => forgetQuestions(client, checklistId),
+  })
 
 /** Swaps with whoever holds that order. */
 export const orderQuestion = mutationOptions({
@@ -97,5 +117,6 @@ export const orderQuestion = mutationOptions({
 export const deleteQuestion = mutationOptions({
   mutationFn: ({ checklistId, id }: OnOne) =>
     api(`${pathOf(checklistId)}/question/${id}`, nothing, { method: 'DELETE' }),
-  onSuccess: (_nothing, { checklistId }, _result, { client }) => forget(client, checklistId),
+  onSuccess: (_nothing, { checklistId }, _result, { client }) =>
+    forgetQuestions(client, checklistId),
 })

@@ -1,18 +1,19 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { FROM_LIST } from '#components/way-back.ts'
+import { CHECKLIST_START, checklistSearch } from '#features/checklists/checklist-search.ts'
+import { ChecklistList } from '#features/checklists/list/checklist-list.tsx'
+import { preloadChecklists } from '#features/checklists/list/preload.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/checklist/')({
   staticData: { title: 'Checklists' },
-  validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(LIST_START)] },
+  validateSearch: checklistSearch,
+  search: { middlewares: [stripSearchParams(CHECKLIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) => preloadChecklists(context.queryClient, deps),
   pendingComponent: ScreenSkeleton,
   component: ChecklistsPage,
 })
@@ -20,13 +21,16 @@ export const Route = createFileRoute('/_panel/checklist/')({
 function ChecklistsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const toEdit = (checklistId: string) =>
+    void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId }, state: FROM_LIST })
   return (
-    <SectionAccess
-      title="Checklists"
-      purpose="Os questionários de campo: categorias, perguntas, prazos e quem responde."
-      group="checklist"
+    <ChecklistList
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      onCreate={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}
+      onEdit={toEdit}
     />
   )
 }

@@ -1,0 +1,241 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const DAY_MS = 86_400_000
+/** The date in the company's zone, so many days from now. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
+    Date.now() + days * DAY_MS,
+  )
+const written = (date: string) => date.split('-').toReversed().join('/')
+
+const headersOf = async (page: Page) => ({
+  authorization: await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
+      token: { access_token: string }
+    }
+    return auth.token.access_token
+  }),
+})
+
+type Named = { readonly id: string; readonly name: string }
+const firstArea = async (page: Page) => {
+  const headers = await headersOf(page)
+  const reply = await page.request.get('/api/v1/activity?page_size=999', { headers })
+  const { data } = (await reply.json()) as { data: { items: [Named] } }
+  return data.items[0]
+}
+
+/** A checklist of the story's own, of the first area, made by whoever is signed in. */
+const aChecklist = async (page: Page, name: string, changes: object = {}) => {
+  const reply = await page.request.post('/api/v1/checklist/', {
+    headers: await headersOf(page),
+    data: {
+      name,
+      code: 'COD-1',
+      responder: '0',
+      start_date: day(-10),
+      end_date: day(10),
+      subsidiaries: ['1001'],
+      activities: [(await firstArea(page)).id],
+      ...changes,
+    },
+  })
+  expect(reply.status()).toBe(201)
+  const { data } = (await reply.json()) as { data: [Named] }
+  return data[0]
+}
+
+const openList = async (page: Page, q: string) => {
+  const params = new URLSearchParams({ area: (await firstArea(page)).id, q })
+  await page.goto(`/checklist?${params.toString()}`)
+}
+
+const actionOf = (page: Page, deed: string, name: string) =>
+  page.getByRole('button', { name: `${deed} ${name}`, exact: true })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
+const filter = (page: Page) => page.getByRole('form', { name: 'Filtro avançado' })
+
+const pick = async (page: Page, label: string, option: string) => {
+  await filter(page).getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+  await page.keyboard.press('Escape')
+}
+
+test('an area is chosen, the list filtered, and a reload keeps it all', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await aChecklist(page, 'Filtrado hoje', { start_date: day(0) })
+  await aChecklist(page, 'Filtrado antes')
+  const area = await firstArea(page)
+  await page.goto('/checklist')
+
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(
+    page.getByText('Escolha uma área ou uma atividade comercial', { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('combobox', { name: 'Atividade Comercial' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Área' }).selectOption(area.name)
+  await expect(page.getByRole('combobox', { name: 'Atividade Comercial' })).toHaveValue('')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('area') === area.id)
+  await expect(page.getByText(`Área: ${area.name}`)).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Buscar Checklist' }).fill('filtrado')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  const from = filter(page).getByRole('textbox', { name: 'Início desde' })
+  const to = filter(page).getByRole('textbox', { name: 'Início até' })
+  await to.fill(written(day(-1)))
+  await from.fill(written(day(0)))
+  await expect(to).toHaveValue(written(day(0)))
+  await pick(page, 'Filiais', 'Chapecó')
+  await filter(page).getByRole('button', { name: 'Aplicar' }).click()
+  await expect(rowOf(page, 'Filtrado hoje')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText(`Área: ${area.name}`)).toBeVisible()
+  await expect(chips(page)).toContainText('Nome: filtrado')
+  await expect(chips(page)).toContainText('Filial: Chapecó')
+  await chips(page)
+    .getByRole('button', { name: `Remover Início desde ${written(day(0))}` })
+    .click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Filtro avançado (2)' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Nome', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await page.getByRole('button', { name: 'Trocar' }).click()
+  await expect(page).toHaveURL(/\/checklist$/)
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+})
+
+test('the master activates, pauses, clones and deletes a checklist', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const name = 'Do começo ao fim'
+  await aChecklist(page, name)
+  await openList(page, name)
+  await expect(rowOf(page, name)).toContainText('Pausado')
+  await expect(rowOf(page, name)).toContainText('expira em 10 dias')
+
+  await actionOf(page, 'Ativar', name).click()
+  const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
+  const end = activate.getByRole('textbox', { name: 'Data final' })
+  await expect(end).toBeFocused()
+  await expect(end).toHaveValue(written(day(10)))
+  await end.fill(written(day(-1)))
+  await expect(activate.getByRole('button', { name: 'Ativar' })).toBeDisabled()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(activate.getByRole('button', { name: 'Ativar' })).toBeFocused()
+  await expect(page.getByRole('tooltip')).toHaveText('Um checklist expirado não pode ser ativado')
+  await activate.getByRole('button', { name: 'Escolher data final no calendário' }).click()
+  await page.keyboard.press('Escape')
+  await expect(activate).toBeVisible()
+  await end.fill(written(day(0)))
+  await activate.getByRole('button', { name: 'Ativar' }).click()
+  await expect(page.getByText('Status alterado com sucesso!')).toBeVisible()
+  await expect(rowOf(page, name)).toContainText('Ativo')
+  await expect(rowOf(page, name)).toContainText('expira em 1 dia')
+  await expect(actionOf(page, 'Pausar', name)).toBeFocused()
+
+  await actionOf(page, 'Pausar', name).click()
+  const pause = page.getByRole('dialog', { name: 'Deseja pausar este checklist?' })
+  await pause.getByRole('button', { name: 'Pausar' }).click()
+  await expect(rowOf(page, name)).toContainText('Pausado')
+
+  await actionOf(page, 'Clonar', name).click()
+  const clone = page.getByRole('dialog', { name: 'Deseja clonar este checklist?' })
+  await clone.getByRole('button', { name: 'Clonar' }).click()
+  await expect(page).toHaveURL(/\/checklist\/edit\/[0-9a-f-]+$/)
+  await page.goBack()
+  await expect(rowOf(page, `${name} (cópia)`)).toContainText('Pausado')
+
+  await actionOf(page, 'Excluir', `${name} (cópia)`).click()
+  const dialog = page.getByRole('dialog', { name: 'Deseja realmente excluir?' })
+  await expect(dialog).toContainText(`${name} (cópia)`)
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Deletado com sucesso', { exact: true })).toBeVisible()
+  await expect(rowOf(page, `${name} (cópia)`)).toHaveCount(0)
+})
+
+test('a status that the server does not take goes back', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await aChecklist(page, 'Sem rede')
+  await openList(page, 'Sem rede')
+  await page.route('**/api/v1/checklist/*', (route) => route.abort())
+  await actionOf(page, 'Ativar', 'Sem rede').click()
+  const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
+  await activate.getByRole('textbox', { name: 'Data final' }).fill(written(day(30)))
+  await activate.getByRole('button', { name: 'Ativar' }).click()
+  await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
+  await expect(rowOf(page, 'Sem rede')).toContainText('Pausado')
+  await expect(rowOf(page, 'Sem rede')).toContainText('expira em 10 dias')
+})
+
+test('a reader previews, and can change nothing', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await aChecklist(page, 'Só para ler')
+  await signInAs('leitor')
+  await openList(page, 'só para ler')
+  for (const deed of ['Ativar', 'Editar', 'Clonar', 'Excluir']) {
+    await expect(actionOf(page, deed, 'Só para ler')).toBeDisabled()
+    await expect(actionOf(page, deed, 'Só para ler')).toHaveAccessibleDescription(
+      'Você não tem permissão para isto',
+    )
+  }
+  await expect(page.getByRole('button', { name: 'Adicionar Checklist +' })).toHaveCount(0)
+  await actionOf(page, 'Visualizar', 'Só para ler').click()
+  await expect(page.getByRole('dialog')).toContainText('Só para ler')
+  await page.keyboard.press('Escape')
+  await expect(actionOf(page, 'Visualizar', 'Só para ler')).toBeFocused()
+})
+
+const SERIOUS = ['serious', 'critical']
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in the checklists, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signInAs('master')
+      const name = `Acessível ${scheme} ${width}`
+      await aChecklist(page, name)
+      const check = async (where: string) => {
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await page.goto('/checklist')
+      await page.getByRole('button', { name: 'Confirmar' }).click()
+      await check('choice')
+      await openList(page, name)
+      await actionOf(page, 'Ativar', name).waitFor()
+      await page.getByRole('button', { name: 'Filtro avançado' }).click()
+      await filter(page).waitFor()
+      await check('list')
+      await actionOf(page, 'Ativar', name).click()
+      await page.getByRole('textbox', { name: 'Data final' }).fill(written(day(-1)))
+      await check('activate')
+    })
+  }
+}

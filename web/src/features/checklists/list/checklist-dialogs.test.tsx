@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { refusal, stubApi } from '#testing/server.ts'
+import { aChecklist, action, onEdit, serve, showList } from './list-fixture.tsx'
+
+type Answer = Parameters<typeof stubApi>[0]
+const COPY_ID = '01890000-0000-7000-8000-0000000000d1'
+const whole = (item: ReturnType<typeof aChecklist>) => ({
+  body: {
+    data: [{ ...item, description: '', editor_mobile: [], viewer_mobile: [], categories: [] }],
+  },
+})
+const refused =
+  (status: number, code: string): Answer =>
+  () => ({ status, body: refusal(code) })
+const dialogOf = async (title: string) =>
+  within(await screen.findByRole('dialog', { name: title }, { timeout: 5000 }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] })
+  masterSignedIn()
+})
+
+describe('deleting', () => {
+  it.each([
+    ['Deletado com sucesso', () => ({})],
+    [
+      'Esse checklist já foi respondido, não poderá ser excluído',
+      refused(400, 'checklist_already_answered'),
+    ],
+    ['Erro ao deletar', refused(403, 'forbidden')],
+    ['Erro ao deletar', refused(404, 'not_found')],
+  ] as [string, Answer][])('asks first, then says %s', async (words, answer) => {
+    const calls = serve([aChecklist()], answer)
+    const { user } = showList()
+    await user.click(await action('Excluir Biosseguridade'))
+    const dialog = await dialogOf('Deseja realmente excluir?')
+    expect(dialog.getByText('Biosseguridade')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText(words)).toBeDefined()
+    const deleted = calls.filter(({ method }) => method === 'DELETE')
+    expect(deleted.map(({ path }) => path)).toEqual([`/checklist/${aChecklist().id}`])
+    const asked = calls.filter(({ path }) => path.startsWith('/checklist?'))
+    await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(1))
+    expect(calls.at(-1)?.path).toMatch(/^\/checklist\?/)
+  })
+})
+
+describe('cloning', () => {
+  const clone = async () => {
+    const { user } = showList()
+    await user.click(await action('Clonar Biosseguridade'))
+    const dialog = await dialogOf('Deseja clonar este checklist?')
+    expect(dialog.getByText('Biosseguridade')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Clonar' }))
+  }
+
+  it('leads to the form of the clone', async () => {
+    const calls = serve([aChecklist()], () => whole(aChecklist({ id: COPY_ID })))
+    await clone()
+    await waitFor(() => expect(onEdit).toHaveBeenCalledWith(COPY_ID))
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe(
+      `/checklist/${aChecklist().id}/duplicate`,
+    )
+  })
+
+  it('says that it failed', async () => {
+    onEdit.mockClear()
+    serve([aChecklist()], refused(502, 'external_server_error'))
+    await clone()
+    expect(await screen.findByText('Erro ao tentar clonar!')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+    expect(onEdit).not.toHaveBeenCalled()
+  })
+})
+
+describe('pausing', () => {
+  it('sends the id and active alone, and shows it before the server answers', async () => {
+    const stored = aChecklist()
+    const server = { answer: (_reply: object) => {} }
+    const pending = new Promise<object>((resolve) => {
+      server.answer = resolve
+    })
+    const calls = serve([stored], async () => pending)
+    const { user } = showList()
+    await user.click(await action('Pausar Biosseguridade'))
+    const dialog = await dialogOf('Deseja pausar este checklist?')
+    await user.click(dialog.getByRole('button', { name: 'Pausar' }))
+    expect(await screen.findByText('Pausado')).toBeDefined()
+    expect(screen.queryByText('Status alterado com sucesso!')).toBeNull()
+    stored.active = false
+    server.answer(whole(stored))
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
+    const { body } = calls.find(({ method }) => method === 'PATCH') ?? {}
+    expect(body).toEqual({ id: stored.id, active: false })
+  })
+})
+
+describe('activating', () => {
+  const open = async () => {
+    const { user } = showList()
+    await user.click(await action('Ativar Biosseguridade'))
+    const dialog = await dialogOf('Deseja ativar este checklist?')
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Data final/ })
+    const confirm = dialog.getByRole('button', { name: 'Ativar' })
+    return { user, dialog, field, confirm }
+  }
+
+  it('offers the end it had, and sends it with the start', async () => {
+    const stored = aChecklist({ active: false })
+    const calls = serve([stored], () => whole({ ...stored, active: true }))
+    const { user, field, confirm } = await open()
+    expect(field.value).toBe('24/11/2026')
+    await user.click(confirm)
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      id: stored.id,
+      active: true,
+      start_date: '2026-11-01',
+      end_date: '2026-11-24',
+    })
+  })
+
+  it('is refused with its reason while the end has passed', async () => {
+    const calls = serve([aChecklist({ active: false, end_date: '2026-11-13' })])
+    const { user, dialog, field, confirm } = await open()
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(confirm.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Um checklist expirado não pode ser ativado')
+    await user.click(confirm)
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+    await user.hover(confirm)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Um checklist expirado não pode ser ativado',
+    )
+    await user.clear(field)
+    await user.type(field, '14/11/2026')
+    expect(confirm.getAttribute('aria-disabled')).toBe('false')
+    expect(dialog.queryByText('Um checklist expirado não pode ser ativado')).toBeNull()
+  })
+
+  it('offers no day before today, and Esc closes the calendar alone', async () => {
+    serve([aChecklist({ active: false, end_date: '2026-11-13' })])
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Escolher data final no calendário' }))
+    const calendar = await dialogOf('Calendário: Data final')
+    const day = (name: string) => calendar.getByRole('button', { name })
+    expect(day('13 novembro 2026').hasAttribute('disabled')).toBe(true)
+    const header = calendar.getByRole('button', { name: 'Escolher o mês' })
+    await waitFor(() => expect(document.activeElement).toBe(header))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Calendário: Data final' })).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Deseja ativar este checklist?' })).toBeDefined()
+  })
+
+  it('shows the old status and end again when the server refuses', async () => {
+    serve([aChecklist({ active: false, end_date: '2026-11-13' })])
+    const { user, field, confirm } = await open()
+    stubApi(() => ({ status: 500, body: refusal('internal') }))
+    await user.clear(field)
+    await user.type(field, '20/11/2026')
+    await user.click(confirm)
+    expect(await screen.findByText('Erro ao alterar status!')).toBeDefined()
+    expect(screen.getByText('Pausado')).toBeDefined()
+    expect(screen.getByText('expirado há 1 dias')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+  })
+})

@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clerkIn, masterSignedIn, signedInAs } from '#testing/people.ts'
+import { refusal, stubApi } from '#testing/server.ts'
+import {
+  AREA,
+  BUSINESS,
+  aChecklist,
+  action,
+  address,
+  onCreate,
+  onEdit,
+  serve,
+  showList,
+  whyNot,
+} from './list-fixture.tsx'
+
+const ACTIONS = ['Visualizar', 'Pausar', 'Editar', 'Clonar', 'Excluir']
+const NO_RIGHT = 'Você não tem permissão para isto'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] }))
+
+describe('the choice of a section', () => {
+  const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
+
+  it('comes before the list, and one choice lets go of the other', async () => {
+    masterSignedIn()
+    const calls = serve([aChecklist()])
+    const { user } = showList({})
+    await user.selectOptions(await field('Área'), 'Aves')
+    await user.selectOptions(await field('Atividade Comercial'), 'Integração')
+    expect((await field('Área')).value).toBe('')
+    expect(calls.some(({ path }) => path.startsWith('/checklist'))).toBe(false)
+    await user.click(await action('Confirmar'))
+    expect(await screen.findByText('Biosseguridade')).toBeDefined()
+    expect(address()).toMatchObject({ area: '', business: BUSINESS })
+    expect(document.activeElement?.tagName).toBe('MAIN')
+    const asked = calls.find(({ path }) => path.startsWith('/checklist'))?.path ?? ''
+    expect(new URLSearchParams(asked.split('?')[1]).get('filters')).toBe(
+      `business_activity,in,${BUSINESS}`,
+    )
+  })
+
+  it('is asked for, and tied to the field', async () => {
+    masterSignedIn()
+    serve([])
+    const { user } = showList({})
+    await user.click(await action('Confirmar'))
+    const message = screen.getByText('Escolha uma área ou uma atividade comercial')
+    expect(document.activeElement).toBe(await field('Área'))
+    expect((await field('Área')).getAttribute('aria-describedby')).toContain(message.id)
+    await user.selectOptions(await field('Área'), 'Aves')
+    expect(screen.queryByText('Escolha uma área ou uma atividade comercial')).toBeNull()
+  })
+
+  it('is told above the list, and can be made again', async () => {
+    masterSignedIn()
+    serve([aChecklist()])
+    const { user } = showList({ area: AREA, q: 'bio', page: 1 })
+    expect(await screen.findByText('Aves')).toBeDefined()
+    await user.click(await action('Trocar'))
+    expect(await field('Área')).toBeDefined()
+    expect(address()).toMatchObject({ area: '', q: '' })
+  })
+
+  it('can be tried again where it did not load', async () => {
+    masterSignedIn()
+    stubApi(() => ({ status: 500, body: refusal('internal') }))
+    const { user } = showList({})
+    await action('Tentar novamente')
+    serve([])
+    await user.click(await action('Tentar novamente'))
+    expect(await field('Área')).toBeDefined()
+  })
+})
+
+describe('the list', () => {
+  it('tells status, deadline, and who created and changed it at UTC−3', async () => {
+    masterSignedIn()
+    serve([
+      aChecklist(),
+      aChecklist({
+        id: aChecklist().id.replace('c1', 'c2'),
+        name: 'Antigo',
+        active: false,
+        end_date: '2026-11-11',
+      }),
+      aChecklist({
+        id: aChecklist().id.replace('c1', 'c3'),
+        name: 'Próximo',
+        start_date: '2026-11-15',
+        end_date: '2026-11-14',
+      }),
+    ])
+    showList()
+    const [, running, expired, coming] = await screen.findAllByRole('row')
+    expect(running?.textContent).toContain('BIO-01')
+    expect(running?.textContent).toContain('Ativo')
+    expect(running?.textContent).toContain('expira em 10 dias')
+    expect(running?.textContent).toContain('09/11/2026 22:30Bruno Lima')
+    expect(running?.textContent).toContain('12/11/2026 09:00Carla Dias')
+    expect(expired?.textContent).toContain('Pausadoexpirado há 3 dias')
+    expect(coming?.textContent).toContain('inicia em 1 diaexpira em 1 dia')
+  })
+
+  it('asks for 50, the newest first, and sorts by name, end and creation', async () => {
+    masterSignedIn()
+    const calls = serve([aChecklist()])
+    const { user } = showList()
+    const header = (name: string) => screen.findByRole('columnheader', { name })
+    expect((await header('Criado')).getAttribute('aria-sort')).toBe('descending')
+    for (const name of ['Nome', 'Status e prazo', 'Criado']) await user.click(await action(name))
+    await waitFor(async () =>
+      expect((await header('Criado')).getAttribute('aria-sort')).toBe('ascending'),
+    )
+    const asked = calls.filter(({ path }) => path.startsWith('/checklist?'))
+    const params = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    expect(params.map((query) => query.get('order_by'))).toEqual([
+      'created_at,desc',
+      'name,asc',
+      'end_date,asc',
+      'created_at,asc',
+    ])
+    expect(params[0]?.get('page_size')).toBe('50')
+    expect(params[0]?.get('filters')).toBe(`area,in,${AREA}`)
+  })
+
+  it('leads a master to the forms', async () => {
+    masterSignedIn()
+    serve([aChecklist()])
+    const { user } = showList()
+    await user.click(await action('Adicionar Checklist +'))
+    expect(onCreate).toHaveBeenCalledOnce()
+    await user.click(await action('Editar Biosseguridade'))
+    expect(onEdit).toHaveBeenCalledWith(aChecklist().id)
+  })
+
+  it('says that there is nothing yet, with the way to begin', async () => {
+    masterSignedIn()
+    serve([])
+    showList()
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Adicionar Checklist +' })).toHaveLength(2)
+  })
+
+  it('says that nothing was found, and lets go of every filter', async () => {
+    masterSignedIn()
+    serve([])
+    const { user } = showList({ area: AREA, q: 'nada', filiais: ['1001'], page: 1 })
+    expect(await screen.findByText('Nada encontrado')).toBeDefined()
+    await user.click(await action('Limpar filtros'))
+    expect(address()).toMatchObject({ area: AREA, q: '', filiais: [] })
+  })
+})
+
+describe('the rights', () => {
+  it('are those of every subsidiary of the checklist, and refusals say why', async () => {
+    clerkIn(['1001'], 'checklist.list', 'checklist.get', 'checklist.update', 'checklist.delete')
+    serve([aChecklist()])
+    const { user } = showList()
+    for (const deed of ACTIONS.slice(1)) {
+      expect(await whyNot(`${deed} Biosseguridade`), deed).toBe(NO_RIGHT)
+    }
+    expect(await whyNot('Visualizar Biosseguridade')).toBeUndefined()
+    await user.click(await action('Excluir Biosseguridade'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Adicionar Checklist +' })).toBeNull()
+  })
+
+  it('open no preview to whoever may only list', async () => {
+    clerkIn(['1001'], 'checklist.list')
+    serve([aChecklist()])
+    showList()
+    expect(await whyNot('Visualizar Biosseguridade')).toBe(NO_RIGHT)
+  })
+
+  it('are all the owner’s', async () => {
+    const { id } = signedInAs({ subsidiary: { '1001': { scopes: ['checklist.list'], areas: [] } } })
+    serve([aChecklist({ owner_id: id })])
+    showList()
+    for (const deed of ACTIONS) {
+      expect(await whyNot(`${deed} Biosseguridade`), deed).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { canCreateChecklists } from '@portal/contract/checklists/checklist.access'
+import { Button } from '#components/button.tsx'
+import { ListBoundary } from '#components/list-boundary.tsx'
+import type { PageChange } from '#components/paged-table.tsx'
+import { ScreenHeader } from '#components/screen-header.tsx'
+import {
+  CHECKLIST_START,
+  type ChecklistSearch,
+  isSectionChosen,
+} from '#features/checklists/checklist-search.ts'
+import { useActor } from '#session/session.ts'
+import { ChecklistsOfSection } from './checklists-of-section.tsx'
+import { SectionChoice } from './section-choice.tsx'
+
+type Props = {
+  readonly search: ChecklistSearch
+  readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
+  readonly onCreate: () => void
+  readonly onEdit: (checklistId: string) => void
+}
+
+/** What had the focus goes away: the reading goes on from the beginning of the screen. */
+const focusScreen = () => document.querySelector('main')?.focus({ preventScroll: true })
+
+/** First of which area or activity, then its checklists. */
+export const ChecklistList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+  const actor = useActor()
+  const create = canCreateChecklists(actor) && (
+    <Button onClick={onCreate}>Adicionar Checklist +</Button>
+  )
+  const choose = (section: Pick<ChecklistSearch, 'area' | 'business'>) => {
+    focusScreen()
+    onSearch({ ...search, ...section, page: 1 })
+  }
+  const leaveSection = () => {
+    focusScreen()
+    onSearch({ ...CHECKLIST_START, areas: [], filiais: [], farms: [] })
+  }
+  return (
+    <>
+      <ScreenHeader
+        title="Checklists"
+        lead="Os questionários de campo: categorias, perguntas, prazos e quem responde."
+      >
+        {create}
+      </ScreenHeader>
+      {isSectionChosen(search) ? (
+        <ChecklistsOfSection
+          search={search}
+          onSearch={onSearch}
+          create={create}
+          onEdit={onEdit}
+          onLeave={leaveSection}
+        />
+      ) : (
+        <ListBoundary search="sections">
+          <SectionChoice onChoose={choose} />
+        </ListBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import { todayAt } from '@portal/contract/shared/dates'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Clipped } from '#components/clipped.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
+import { orderOf, sortOf } from '#components/sorting.ts'
+import { type ChecklistSearch, checklistSearch } from '#features/checklists/checklist-search.ts'
+import { CHECKLIST_PAGES, checklistsQuery } from '#features/checklists/checklists.api.ts'
+import { formatInstant } from '#format.ts'
+import { ChecklistActions, type ChecklistDeeds } from './checklist-actions.tsx'
+import classes from './checklist-cells.module.css'
+import { ChecklistStatus } from './checklist-status.tsx'
+import { isFiltered, unfiltered } from './filters.ts'
+
+type Props = ChecklistDeeds & {
+  readonly search: ChecklistSearch
+  readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
+  readonly create: ReactNode
+}
+
+const NameAndCode = ({ name, code }: ChecklistItem) => (
+  <div className={classes.cell}>
+    <Clipped text={name} />
+    <small className={classes.code} title={code}>
+      {code}
+    </small>
+  </div>
+)
+
+type MomentProps = { readonly at: string; readonly by: string }
+
+/** When, and who did it. */
+const Moment = ({ at, by }: MomentProps) => (
+  <div className={classes.cell}>
+    {formatInstant(at)}
+    <small className={classes.who} title={by}>
+      {by}
+    </small>
+  </div>
+)
+
+const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<ChecklistItem>[] => [
+  { header: 'Nome', cell: NameAndCode, sortBy: 'name' },
+  {
+    header: 'Status e prazo',
+    cell: (checklist) => <ChecklistStatus checklist={checklist} today={today} />,
+    sortBy: 'end_date',
+    width: 'fit',
+  },
+  {
+    header: 'Criado',
+    cell: ({ created_at: at, owner_name: by }) => <Moment at={at} by={by} />,
+    sortBy: 'created_at',
+    width: 'fit',
+  },
+  {
+    header: 'Atualizado',
+    cell: ({ last_update_at: at, last_update_admin_name: by }) => <Moment at={at} by={by} />,
+    width: 'fit',
+  },
+  {
+    header: 'Ações',
+    cell: (checklist) => <ChecklistActions checklist={checklist} {...deeds} />,
+    width: 'fit',
+  },
+]
+
+export const ChecklistTable = ({ search, onSearch, create, ...deeds }: Props) => {
+  const [today] = useState(() => todayAt(new Date()))
+  const { data: page } = useSuspenseQuery(checklistsQuery(search))
+  const busy = useIsFetching({ queryKey: CHECKLIST_PAGES }) > 0
+  return (
+    <PagedTable
+      label="Checklists"
+      columns={columnsOf(today, deeds)}
+      page={page}
+      current={search.page}
+      keyOf={({ id }) => id}
+      busy={busy}
+      sort={sortOf(search.order)}
+      onSort={(sort) =>
+        onSearch(checklistSearch.parse({ ...search, order: orderOf(sort), page: 1 }))
+      }
+      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
+      empty={
+        <EmptyState
+          things="checklists"
+          isFiltered={isFiltered(search)}
+          onClear={() => onSearch(unfiltered(search))}
+        >
+          {create}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { ListBoundary } from '#components/list-boundary.tsx'
+import type { PageChange } from '#components/paged-table.tsx'
+import type { ChecklistSearch } from '#features/checklists/checklist-search.ts'
+import { type Asked, ChecklistDialogs } from './checklist-dialogs.tsx'
+import { ChecklistTable } from './checklist-table.tsx'
+import { ChecklistTools } from './checklist-tools.tsx'
+import { ChosenSection } from './chosen-section.tsx'
+
+type Props = {
+  readonly search: ChecklistSearch
+  readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
+  readonly create: ReactNode
+  readonly onEdit: (checklistId: string) => void
+  readonly onLeave: () => void
+}
+
+export const ChecklistsOfSection = ({ search, onSearch, create, onEdit, onLeave }: Props) => {
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <>
+      <ChosenSection area={search.area} business={search.business} onLeave={onLeave} />
+      <ChecklistTools search={search} onSearch={onSearch} />
+      <ListBoundary search={search}>
+        <ChecklistTable
+          search={search}
+          onSearch={onSearch}
+          create={create}
+          onPreview={(checklist) => setAsked({ about: 'preview', checklist })}
+          onStatus={(checklist) => setAsked({ about: 'status', checklist })}
+          onEdit={({ id }) => onEdit(id)}
+          onClone={(checklist) => setAsked({ about: 'clone', checklist })}
+          onDelete={(checklist) => setAsked({ about: 'delete', checklist })}
+        />
+      </ListBoundary>
+      <ChecklistDialogs asked={asked} onAsk={setAsked} onCloned={onEdit} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CHECKLIST_START,
+  checklistFilters,
+  checklistSearch,
+} from '#features/checklists/checklist-search.ts'
+import { adopted, countOf, dateProblem } from './filters.ts'
+
+describe('adopted', () => {
+  it.each([
+    ['leaves dates in order alone', '2026-01-01', '2026-01-31', 'from', '2026-01-01', '2026-01-31'],
+    [
+      'moves the end to a later start',
+      '2026-02-01',
+      '2026-01-31',
+      'from',
+      '2026-02-01',
+      '2026-02-01',
+    ],
+    [
+      'moves the start to an earlier end',
+      '2026-02-01',
+      '2026-01-31',
+      'to',
+      '2026-01-31',
+      '2026-01-31',
+    ],
+    ['takes the same day twice', '2026-02-01', '2026-02-01', 'to', '2026-02-01', '2026-02-01'],
+    ['waits for a whole date', '2026-02-01', '31/0', 'to', '2026-02-01', '31/0'],
+    ['needs both', '2026-02-01', '', 'from', '2026-02-01', ''],
+  ] as const)('%s', (_name, from, to, latest, first, last) =>
+    expect(adopted({ from, to }, latest)).toEqual({ from: first, to: last }),
+  )
+})
+
+describe('dateProblem', () => {
+  it.each([
+    ['', undefined],
+    ['2020-01-05', undefined],
+    ['31/02/2026', 'Informe uma data válida'],
+    ['9999-12-31', 'Informe uma data válida'],
+  ])('of %j is %j', (text, problem) => expect(dateProblem(text)).toBe(problem))
+})
+
+describe('the address', () => {
+  it('is read as the start where it is nonsense', () => {
+    const nonsense = {
+      area: 'x',
+      business: 7,
+      from: '31/02',
+      to: '9999-12-31',
+      farms: 'F',
+      page: -1,
+    }
+    expect(checklistSearch.parse(nonsense)).toEqual(CHECKLIST_START)
+  })
+
+  it('becomes the filters of the wire: both days included, the month first', () => {
+    const area = '01890000-0000-7000-8000-0000000000c1'
+    const search = checklistSearch.parse({
+      area,
+      q: 'ração',
+      from: '2026-03-01',
+      to: '2026-12-31',
+      areas: [area],
+      filiais: ['1001', '1002'],
+    })
+    expect(checklistFilters(search)).toBe(
+      [
+        `area,in,${area}`,
+        'start_date,greater_than,02/28/2026',
+        'start_date,less_than,01/01/2027',
+        `activities,equals,${area}`,
+        'subsidiaries,in,1001,1002',
+        'name,like,ração',
+      ].join('|'),
+    )
+    expect(countOf(search)).toBe(5)
+  })
+})

@@ -12,6 +12,7 @@ import {
 import { insertAreas } from '#features/areas/area.queries.ts'
 import { currentCode } from '#totp/totp.ts'
 import {
+  businessActivitiesByCode,
   upsertBusinessActivities,
   upsertFarms,
   upsertSubsidiaries,
@@ -19,6 +20,7 @@ import {
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { loadChecklists } from './checklists/load-checklists.ts'
 import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './places.ts'
 
 type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
@@ -48,6 +50,35 @@ const loadAccount = async (
       areas,
     })),
   )
+  return { id, name, email }
+}
+
+type Loaded = {
+  readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
+  readonly areas: readonly { readonly id: string; readonly name: string }[]
+  readonly now: Date
+}
+
+const personAt = ({ people }: Loaded, email: string) => {
+  const person = people.find((one) => one.email === email)
+  if (person === undefined) throw new Error(`The demonstration has no ${email}`)
+  return person
+}
+
+const loadTheirChecklists = async (tx: Db, loaded: Loaded) => {
+  const businesses = await businessActivitiesByCode(
+    tx,
+    BUSINESS_ACTIVITIES.map(({ code }) => code),
+  )
+  const known = {
+    people: {
+      master: personAt(loaded, 'master@demo.test'),
+      gestor: personAt(loaded, 'gestor@demo.test'),
+    },
+    areaIds: new Map(loaded.areas.map(({ name, id }) => [name, id])),
+    businessIds: new Map(businesses.map(({ code, id }) => [code, id])),
+  }
+  await loadChecklists(tx, known, loaded.now)
 }
 
 /** Loads the demonstration into an empty database, once. */
@@ -60,9 +91,11 @@ export const loadDemonstration = async (visit: Visit, deps: Deps) => {
     const areas = AREAS.map((area) => ({ id: newId(), ...area }))
     await insertAreas(tx, areas)
     const areaIds = areas.map(({ id }) => id)
+    const people = []
     for (const account of ACCOUNTS) {
-      await loadAccount(tx, deps, { account, areas: areaIds, now: visit.now })
+      people.push(await loadAccount(tx, deps, { account, areas: areaIds, now: visit.now }))
     }
+    await loadTheirChecklists(tx, { people, areas, now: visit.now })
     record({ entity: 'demonstration', id: 'demonstration', action: 'loaded' })
   })
   return true

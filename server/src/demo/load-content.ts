@@ -8,11 +8,11 @@ import { insertNews } from '#features/news/news.queries.ts'
 import { newKey } from '#storage/key.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { ALERTS, DOCUMENTS, NEWS } from './content.ts'
+import { daysFrom } from './days.ts'
 
 type Store = { readonly storage: FileStorage; readonly origin: string }
 type File = { readonly name: string; readonly bytes: Buffer }
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const AUTHOR = 'Marina Prado'
 
@@ -43,9 +43,6 @@ const stampsAt = (now: Date, index: number) => {
   const at = new Date(now.getTime() - (index + 1) * HOUR_MS)
   return { createdAt: at, updatedAt: at, updatedBy: AUTHOR }
 }
-
-const daysFrom = (today: string, days: number) =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 const documentRows = async (store: Store, now: Date) => {
   const rows = []

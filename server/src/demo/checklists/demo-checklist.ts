@@ -1,0 +1,42 @@
+import type { Responder, Role } from '@portal/contract/checklists/checklist'
+import type { AREAS, BUSINESS_ACTIVITIES } from '#demo/places.ts'
+import type { Ask } from './ask.ts'
+
+export type Person = 'master' | 'gestor'
+
+/** Days before the day of loading, and the time there. */
+type Moment = readonly [daysAgo: number, time: `${number}:${number}`]
+
+export type DemoCategory = {
+  readonly name: string
+  readonly description: string
+  readonly asks: readonly Ask[]
+}
+
+export type DemoChecklist = {
+  readonly name: string
+  readonly code: string
+  readonly description: string
+  readonly owner: Person
+  readonly active: boolean
+  readonly responder: Responder
+  /** Counted from the day of loading. */
+  readonly days: { readonly from: number; readonly to: number }
+  readonly subsidiaries: readonly string[]
+  readonly farms?: readonly string[]
+  readonly areas?: readonly (typeof AREAS)[number]['name'][]
+  readonly businesses?: readonly (typeof BUSINESS_ACTIVITIES)[number]['code'][]
+  readonly editors?: readonly Role[]
+  readonly viewers?: readonly Role[]
+  readonly created: Moment
+  readonly touched: readonly [...Moment, by: Person]
+  /** Of no category. */
+  readonly loose?: readonly Ask[]
+  readonly categories: readonly DemoCategory[]
+}
+
+export const category = (name: string, asks: readonly Ask[], description = ''): DemoCategory => ({
+  name,
+  description,
+  asks,
+})

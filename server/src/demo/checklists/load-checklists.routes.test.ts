@@ -1,0 +1,180 @@
+import { DEFAULT_CATEGORY } from '@portal/contract/checklists/category'
+import { problemsOf } from '@portal/contract/checklists/checker'
+import {
+  type FullChecklist,
+  checklistInput,
+  fullChecklist,
+} from '@portal/contract/checklists/checklist'
+import { canCreateChecklistIn } from '@portal/contract/checklists/checklist.access'
+import { isAltered } from '@portal/contract/checklists/condition'
+import { daysLeft } from '@portal/contract/checklists/expiry'
+import {
+  QUESTION_TYPES,
+  REFERENCE_TYPES,
+  fixedLabels,
+  questionInput,
+} from '@portal/contract/checklists/question'
+import { scoreBounds } from '@portal/contract/checklists/score-bounds'
+import { settled } from '@portal/contract/checklists/responder'
+import { todayAt } from '@portal/contract/shared/dates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNTS } from '#demo/accounts.ts'
+import { loadDemonstration } from '#demo/demonstration.ts'
+import { FARMS } from '#demo/places.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+
+let loaded: FullChecklist[]
+let now: Date
+
+const read = async (world: World) => {
+  await loadDemonstration(world.visit(), world.deps)
+  const token = await world.tokenOf(master)
+  const { body } = await world.call('GET', '/checklist?page_size=1000', { token })
+  const found: FullChecklist[] = []
+  for (const { id } of body.data.items) {
+    const one = await world.call('GET', `/checklist/${id}?type=FULL`, { token })
+    found.push(fullChecklist.parse(one.body.data[0]))
+  }
+  return found
+}
+
+beforeAll(() =>
+  withApp(async (world) => {
+    now = world.clock.now
+    loaded = await read(world)
+  }),
+)
+
+const categories = () => loaded.flatMap((checklist) => checklist.categories)
+const questions = () => categories().flatMap((category) => category.questions)
+const orders = (ordered: readonly { order: number }[]) =>
+  ordered.map(({ order }) => order).toSorted((one, other) => one - other)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+const ends = ({ end_date: end }: FullChecklist) => daysLeft(end, todayAt(now))
+const starts = ({ start_date: start }: FullChecklist) => daysLeft(start, todayAt(now))
+
+const farmsIn = (codes: readonly string[]) => [
+  'ALL',
+  ...FARMS.filter(({ subsidiaryCode }) => codes.includes(subsidiaryCode)).map(({ code }) => code),
+]
+
+const conditional = () =>
+  categories().flatMap((category) =>
+    category.questions.flatMap(({ name, parent }) => {
+      const reference = category.questions.find(({ id }) => id === parent?.id)
+      return parent === null ? [] : [{ name, parent, reference }]
+    }),
+  )
+
+describe('the checklists of the demonstration', () => {
+  it('are in every state', () => {
+    const count = (is: (checklist: FullChecklist) => boolean) => loaded.filter(is).length
+    expect(loaded.length).toBeGreaterThanOrEqual(12)
+    const states = {
+      draft: count((one) => !one.active && starts(one) > 0),
+      paused: count((one) => !one.active && starts(one) <= 0 && ends(one) >= 0),
+      active: count((one) => one.active && starts(one) <= 0 && ends(one) > 3),
+      activeLater: count((one) => one.active && starts(one) > 0),
+      endedWhileActive: count((one) => one.active && ends(one) < 0),
+      endedWhilePaused: count((one) => !one.active && ends(one) < 0),
+    }
+    expect(Object.entries(states).filter(([, many]) => many === 0)).toEqual([])
+    expect(loaded.filter(({ active }) => active).map(ends)).toEqual(
+      expect.arrayContaining([0, 1, 3, -1, -12]),
+    )
+    expect(loaded.map(ends)).toContain(-90)
+  })
+
+  it('are for each responder, every place and every area, by two owners', () => {
+    expect(new Set(loaded.map(({ responder }) => responder))).toEqual(new Set(['0', '1', '2']))
+    expect([...new Set(loaded.flatMap(({ subsidiaries }) => subsidiaries))].toSorted()).toEqual(
+      ['1001', '1002', '1003', '1004', '1005', '1006', 'ALL'].toSorted(),
+    )
+    expect(new Set(loaded.flatMap(({ activities }) => activities)).size).toBe(5)
+    expect(new Set(loaded.flatMap((one) => one.business_activity)).size).toBe(6)
+    expect(new Set(loaded.map((one) => one.owner_name)).size).toBe(2)
+  })
+
+  it.each(['owner_name', 'last_update_admin_name'] as const)(
+    'name as %s only who might have been',
+    (field) => {
+      for (const one of loaded) {
+        const account = ACCOUNTS.find(({ name }) => name === one[field])
+        const entries = Object.entries(account?.held ?? {})
+        const subsidiary = Object.fromEntries(
+          entries.map(([code, scopes]) => [code, { scopes: [...scopes], areas: one.activities }]),
+        )
+        const actor = { id: '', isMaster: account?.isMaster === true, subsidiary }
+        expect([one.name, canCreateChecklistIn(actor, one)]).toEqual([one.name, true])
+      }
+    },
+  )
+
+  it('were made before they were changed, and both before now', () => {
+    for (const { name, created_at: made, last_update_at: changed } of loaded) {
+      expect([name, made <= changed && changed < now.toISOString()]).toEqual([name, true])
+    }
+    expect(new Set(loaded.map((one) => one.created_at)).size).toBe(loaded.length)
+  })
+
+  it('are what the form would have saved', () => {
+    for (const one of loaded) {
+      const { data, error } = checklistInput.safeParse(one)
+      expect([one.name, error?.issues]).toEqual([one.name, undefined])
+      expect(data && settled(data)).toEqual(data)
+      expect(one.farms.filter((farm) => !farmsIn(one.subsidiaries).includes(farm))).toEqual([])
+    }
+    for (const one of questions()) {
+      const { error } = questionInput.safeParse(one)
+      expect([one.name, error?.issues]).toEqual([one.name, undefined])
+      const labels = fixedLabels(one.type, one.options.length)
+      if (labels) expect(one.options.map(({ data }) => data)).toEqual(labels)
+    }
+  })
+
+  it('begin with the default category, and leave no gap in any order', () => {
+    for (const one of loaded) {
+      expect(one.categories[0]).toMatchObject({ name: DEFAULT_CATEGORY, order: 0 })
+      expect(orders(one.categories)).toEqual(upTo(one.categories.length))
+    }
+    for (const one of categories()) {
+      expect(orders(one.questions)).toEqual(upTo(one.questions.length))
+    }
+  })
+
+  it('ask in every way, and after every kind of answer', () => {
+    expect(new Set(questions().map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES))
+    const references = new Set(conditional().map(({ reference }) => reference?.type))
+    expect(references).toEqual(new Set(REFERENCE_TYPES))
+    const bounds = conditional().flatMap(({ reference, parent }) =>
+      reference?.type === 6 ? [parent.conditions.length] : [],
+    )
+    expect(new Set(bounds)).toEqual(new Set([1, 2]))
+    const nested = conditional().filter(({ reference }) => reference?.parent_id)
+    expect(nested).not.toEqual([])
+  })
+
+  it('have one that is long, and one where nothing is asked yet', () => {
+    const lengths = loaded.map((one) => one.categories.flatMap((each) => each.questions).length)
+    expect(Math.max(...lengths)).toBeGreaterThanOrEqual(60)
+    expect(lengths.filter((length) => length === 0)).toHaveLength(1)
+  })
+
+  it('have exactly one condition on an answer that is gone, and no other problem', () => {
+    const altered = conditional().filter(({ parent, reference }) => isAltered(parent, reference))
+    expect(altered.map(({ name }) => name)).toEqual(['Quem retirou as iscas?'])
+    expect(categories().flatMap((each) => problemsOf(each.questions))).toMatchObject([
+      { kind: 'never_appears', message: expect.stringContaining('“Quem retirou as iscas?”') },
+    ])
+  })
+
+  it('can be scored, and each that asks something has a score to reach', () => {
+    for (const one of loaded.filter((each) =>
+      each.categories.some((c) => c.questions.length > 0),
+    )) {
+      const highest = one.categories.map((each) => scoreBounds(each.questions).highest)
+      expect([one.name, Math.max(...highest) > 0]).toEqual([one.name, true])
+    }
+  })
+})

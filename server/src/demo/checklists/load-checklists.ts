@@ -1,0 +1,145 @@
+import { DEFAULT_CATEGORY, DEFAULT_CATEGORY_ORDER } from '@portal/contract/checklists/category'
+import { type Condition, ID_EQUALS, type Option } from '@portal/contract/checklists/question'
+import { todayAt } from '@portal/contract/shared/dates'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { daysFrom, instantAt } from '#demo/days.ts'
+import { insertChecklist } from '#features/checklists/checklist.queries.ts'
+import {
+  type NewCategory,
+  type NewQuestion,
+  insertCategories,
+  insertQuestions,
+} from '#features/checklists/question.queries.ts'
+import type { Ask } from './ask.ts'
+import { CHECKLISTS } from './checklists.ts'
+import type { DemoCategory, DemoChecklist, Person } from './demo-checklist.ts'
+
+type Named = { readonly id: string; readonly name: string }
+
+/** What the checklists refer to, by the names that they use for it. */
+type Known = {
+  readonly people: Readonly<Record<Person, Named>>
+  readonly areaIds: ReadonlyMap<string, string>
+  readonly businessIds: ReadonlyMap<string, string>
+}
+
+const idsOf = (names: readonly string[] = [], ids: ReadonlyMap<string, string>) =>
+  names.map((name) => ids.get(name) ?? '')
+
+const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, today: string) => {
+  const { name, code, description, active, responder, days } = checklist
+  const { subsidiaries, farms = [], areas, businesses, editors = [], viewers = [] } = checklist
+  return {
+    name,
+    code,
+    description,
+    active,
+    responder,
+    startDate: daysFrom(today, days.from),
+    endDate: daysFrom(today, days.to),
+    subsidiaries: [...subsidiaries],
+    farms: [...farms],
+    activities: idsOf(areas, areaIds),
+    businessActivities: idsOf(businesses, businessIds),
+    editors: [...editors],
+    viewers: [...viewers],
+  }
+}
+
+/** A label that no option bears is of one that was removed since: the condition refers to its id still. */
+const conditionsOn = (
+  on: Ask['follows'][number]['on'],
+  options: readonly Option[],
+): Condition[] => {
+  if (typeof on !== 'string') return [...on]
+  const value = options.find(({ data }) => data === on)?.id ?? newId()
+  return [{ operator: ID_EQUALS, value }]
+}
+
+type Placed = Pick<NewQuestion, 'checklistId' | 'categoryId' | 'updatedAt' | 'updatedBy'>
+type Conditional = Pick<NewQuestion, 'parentId' | 'conditions'>
+
+/** Each question before those that follow from it: the order in which they are drawn. */
+const questionRows = (asks: readonly Ask[], placed: Placed) => {
+  const rows: NewQuestion[] = []
+  const add = ({ follows, options: given, range, ...asked }: Ask, condition: Conditional) => {
+    const id = newId()
+    const options = given.map((option) => ({ id: newId(), ...option }))
+    rows.push({
+      ...placed,
+      ...asked,
+      ...condition,
+      id,
+      options,
+      range: [...range],
+      order: rows.length,
+    })
+    for (const { on, asks: next } of follows) {
+      for (const one of next) add(one, { parentId: id, conditions: conditionsOn(on, options) })
+    }
+  }
+  for (const one of asks) add(one, { parentId: null, conditions: [] })
+  return rows
+}
+
+const withDefault = ({ loose = [], categories }: DemoChecklist): DemoCategory[] => [
+  { name: DEFAULT_CATEGORY, description: '', asks: loose },
+  ...categories,
+]
+
+type Rows = { readonly categories: NewCategory[]; readonly questions: NewQuestion[] }
+
+const contentRows = (checklist: DemoChecklist, stamps: Omit<Placed, 'categoryId'>): Rows => {
+  const categories: NewCategory[] = []
+  const questions: NewQuestion[] = []
+  for (const [index, { name, description, asks }] of withDefault(checklist).entries()) {
+    const id = newId()
+    const order = DEFAULT_CATEGORY_ORDER + index
+    categories.push({ id, checklistId: stamps.checklistId, name, description, order })
+    questions.push(...questionRows(asks, { ...stamps, categoryId: id }))
+  }
+  return { categories, questions }
+}
+
+const loadChecklist = async (
+  tx: Db,
+  checklist: DemoChecklist,
+  known: Known,
+  today: string,
+): Promise<Rows> => {
+  const { owner, created } = checklist
+  const [daysAgo, time, by] = checklist.touched
+  const { id: ownerId, name: ownerName } = known.people[owner]
+  const { name: updatedBy } = known.people[by]
+  const updatedAt = instantAt(today, -daysAgo, time)
+  const id = newId()
+  await insertChecklist(tx, {
+    ...valuesOf(checklist, known, today),
+    id,
+    ownerId,
+    ownerName,
+    createdAt: instantAt(today, -created[0], created[1]),
+    updatedAt,
+    updatedBy,
+    touchedAt: updatedAt,
+    touchedBy: updatedBy,
+  })
+  return contentRows(checklist, { checklistId: id, updatedAt, updatedBy })
+}
+
+export const loadChecklists = async (tx: Db, known: Known, now: Date) => {
+  const today = todayAt(now)
+  const loaded: Rows[] = []
+  for (const checklist of CHECKLISTS) {
+    loaded.push(await loadChecklist(tx, checklist, known, today))
+  }
+  await insertCategories(
+    tx,
+    loaded.flatMap(({ categories }) => categories),
+  )
+  await insertQuestions(
+    tx,
+    loaded.flatMap(({ questions }) => questions),
+  )
+}

@@ -1,0 +1,288 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+type Option = { readonly id: string; readonly data: string }
+type Saved = { readonly id: string; readonly options: readonly Option[] }
+
+/** The API, as whoever is signed in. */
+const call = async (page: Page, method: string, path: string, data?: object) => {
+  const token = await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
+      token: { access_token: string }
+    }
+    return auth.token.access_token
+  })
+  const reply = await page.request.fetch(`/api/v1${path}`, {
+    method,
+    headers: { authorization: token },
+    data,
+  })
+  expect(reply.ok()).toBe(true)
+  return ((await reply.json()) as { data: unknown }).data
+}
+
+/** A checklist of the story's own, with a category beside the default one. */
+const aChecklist = async (page: Page, name: string) => {
+  const [{ id }] = (await call(page, 'POST', '/checklist/', {
+    name,
+    code: name,
+    responder: '1',
+    start_date: '2030-01-01',
+    end_date: '2030-12-31',
+    subsidiaries: ['1001'],
+    farms: ['ALL'],
+    editor_mobile: ['GERENTE'],
+    viewer_mobile: ['GERENTE'],
+  })) as [Saved]
+  const [category] = (await call(page, 'POST', `/checklist/${id}/category/`, {
+    name: 'Sanidade',
+  })) as [Saved]
+  return { id, category: category.id }
+}
+const aQuestion = async (page: Page, checklistId: string, data: object) => {
+  const [saved] = (await call(page, 'POST', `/checklist/${checklistId}/question`, data)) as [Saved]
+  return saved
+}
+
+const field = (page: Page, label: string | RegExp) => page.locator('form').getByLabel(label)
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Visualizar checklist' })
+const itemOf = (page: Page, name: string) =>
+  preview(page).getByRole('listitem').filter({ hasText: name })
+const draft = (page: Page) => page.getByRole('complementary', { name: 'Pré-visualização' })
+
+const start = async (page: Page, checklistId: string, name: string, type: string) => {
+  await page.goto(`/checklist/edit/${checklistId}/question/create`)
+  await field(page, 'Nome').fill(name)
+  await field(page, 'Categoria').selectOption('Sanidade')
+  await field(page, 'Tipo').selectOption(type)
+}
+const save = async (page: Page, checklistId: string) => {
+  await press(page, 'Salvar')
+  await expect(page).toHaveURL(new RegExp(`/checklist/edit/${checklistId}$`))
+}
+const addOptions = async (page: Page, ...labels: string[]) => {
+  await press(page, 'Adicionar opção +')
+  await page.keyboard.type(labels[0] ?? '')
+  for (const label of labels.slice(1)) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(label)
+  }
+}
+
+test('one question of each type, one by an answer, one within by a number, and the preview tells', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow() // seven forms, one after the other
+  await signInAs('master')
+  const { id } = await aChecklist(page, 'Perguntas de todos os tipos')
+
+  await start(page, id, 'Está limpa?', 'Seleção Única')
+  await addOptions(page, 'Limpa', 'Suja')
+  await field(page, 'Peso da opção 1').fill('2,5')
+  await expect(draft(page).getByRole('radiogroup', { name: 'Está limpa?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/checklist/edit/${id}$`))
+
+  await start(page, id, 'O que está sujo?', 'Seleção Múltipla')
+  await addOptions(page, 'Piso', 'Telas')
+  await field(page, 'Peso da opção 2').fill('-1')
+  await field(page, 'Pergunta condicional').check()
+  await field(page, 'Pergunta de referência').selectOption('1. Está limpa?')
+  await field(page, 'Suja').check()
+  await save(page, id)
+
+  await start(page, id, 'Quantas mortes?', 'Numérico')
+  await field(page, 'Menor que (<)').fill('100')
+  await field(page, 'Pergunta condicional').check()
+  await field(page, 'Pergunta de referência').selectOption('2. O que está sujo?')
+  await field(page, 'Telas').check()
+  await save(page, id)
+
+  await start(page, id, 'Qual a causa?', 'Texto')
+  await field(page, 'Pergunta condicional').check()
+  await field(page, 'Pergunta de referência').selectOption('3. Quantas mortes?')
+  await field(page, 'Valor da condição 1').fill('3')
+  await save(page, id)
+
+  await start(page, id, 'Quando foi a visita?', 'Data')
+  await field(page, 'Obrigatória').check()
+  await save(page, id)
+
+  await start(page, id, 'Há veterinário?', 'Sim/Não')
+  await field(page, 'Peso de Sim').fill('4')
+  await save(page, id)
+
+  await start(page, id, 'Que nota merece?', 'Escala Linear')
+  await field(page, 'Escala').selectOption('1 a 5')
+  await field(page, 'Peso de 5').fill('5')
+  await save(page, id)
+
+  await press(page, 'Preview')
+  await expect(preview(page).getByRole('listitem')).toHaveCount(7)
+  await expect(itemOf(page, 'O que está sujo?')).toContainText('Condicional pergunta 1')
+  await expect(itemOf(page, 'Quantas mortes?')).toContainText('Condicional pergunta 2')
+  await expect(itemOf(page, 'Qual a causa?')).toContainText('Condicional pergunta 3')
+  await expect(itemOf(page, 'Quando foi a visita?')).not.toContainText('Condicional')
+
+  await preview(page).getByRole('switch', { name: 'Simular respostas' }).check()
+  await expect(preview(page).getByRole('listitem')).toHaveCount(4)
+  await preview(page).getByRole('radio', { name: 'Suja' }).check()
+  await preview(page).getByRole('checkbox', { name: 'Telas' }).check()
+  await preview(page).getByLabel('Quantas mortes?').fill('3,5')
+  await expect(itemOf(page, 'Qual a causa?')).toBeVisible()
+  await preview(page).getByRole('radio', { name: 'Sim' }).check()
+  await expect(preview(page).getByText('Pontuação: 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
+})
+
+test('a question is edited: its answer goes, and whoever depended on it is told of', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id, category } = await aChecklist(page, 'Uma pergunta que muda')
+  const asked = await aQuestion(page, id, {
+    name: 'Está limpa?',
+    type: 1,
+    category_id: category,
+    options: ['Limpa', 'Suja'].map((data) => ({ data, weight: 0 })),
+  })
+  const value = asked.options[1]?.id
+  const depending = await aQuestion(page, id, {
+    name: 'O que está sujo?',
+    type: 3,
+    category_id: category,
+    parent: { id: asked.id, conditions: [{ operator: 'ID_EQUALS', value }] },
+  })
+  await page.goto(`/checklist/edit/${id}/question/edit/${asked.id}`)
+  await expect(page.getByRole('heading', { name: 'Editar pergunta' })).toBeVisible()
+  await field(page, 'Tipo').selectOption('Texto')
+  await press(page, 'Salvar')
+  await expect(field(page, 'Tipo')).toHaveAccessibleDescription(/Outras perguntas dependem desta/)
+  await field(page, 'Tipo').selectOption('Seleção Múltipla')
+  await addOptions(page, 'Limpa', 'Imunda')
+  await expect(draft(page)).toContainText('“O que está sujo?” nunca aparece')
+  await save(page, id)
+
+  await page.goto(`/checklist/edit/${id}/question/edit/${depending.id}`)
+  await expect(page.locator('form').getByText('Resposta condicional alterada')).toBeVisible()
+  await field(page, 'Nome').fill('O que está imundo?')
+  await save(page, id)
+  await press(page, 'Preview')
+  await expect(itemOf(page, 'O que está imundo?')).toContainText('Resposta condicional alterada')
+
+  await page.goto(`/checklist/edit/${id}/question/edit/${depending.id}`)
+  await field(page, 'Imunda').check()
+  await expect(page.locator('form').getByText('Resposta condicional alterada')).toBeHidden()
+  await save(page, id)
+})
+
+test('two people edit the same question, and nothing typed is lost', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const { id, category } = await aChecklist(page, 'Uma pergunta de duas pessoas')
+  const base = { type: 3, category_id: category }
+  const asked = await aQuestion(page, id, { ...base, name: 'Observações' })
+  await page.goto(`/checklist/edit/${id}/question/edit/${asked.id}`)
+  await field(page, 'Nome').fill('Observações da visita')
+  await call(page, 'PATCH', `/checklist/${id}/question/${asked.id}`, { name: 'Notas' })
+  await press(page, 'Salvar')
+  const conflict = page.getByRole('dialog', { name: /^Alterado por Marina Prado às/ })
+  await conflict.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Observações da visita')
+  await press(page, 'Salvar')
+  await conflict.getByRole('button', { name: 'Descartar o meu texto' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Notas')
+
+  await field(page, 'Nome').fill('Notas da visita')
+  await press(page, 'Voltar')
+  const guard = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await guard.getByRole('button', { name: 'Continuar editando' }).click()
+  await save(page, id)
+})
+
+test('a question is written without a mouse', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const { id, category } = await aChecklist(page, 'Uma pergunta sem mouse')
+  await page.goto(`/checklist/edit/${id}/question/create?category=${category}`)
+  await field(page, 'Nome').focus()
+  await page.keyboard.type('Há ração?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Categoria')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page, 'Tipo')).toHaveValue('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nos silos')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nos cochos')
+  const up = page.getByRole('button', { name: 'Mover opção 2 para cima' })
+  for (const _ of ['Peso', 'Mover']) await page.keyboard.press('Tab')
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(field(page, /^Opção 1/)).toHaveValue('Nos cochos')
+  await expect(page.getByRole('button', { name: 'Mover opção 1 para cima' })).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(new RegExp(`/checklist/edit/${id}$`))
+})
+
+test('who may not edit the questions is led away', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const { id } = await aChecklist(page, 'Perguntas de outra pessoa')
+  await signInAs('leitor')
+  await page.goto(`/checklist/edit/${id}/question/create`)
+  await expect(page).toHaveURL(/\/private$/)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in the question and the preview, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme })
+      await signInAs('master')
+      const { id, category } = await aChecklist(page, `Acessível ${scheme} ${width}`)
+      const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
+      for (const type of [3, 4])
+        await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(
+          ({ impact }) => impact === 'serious' || impact === 'critical',
+        )
+        expect(serious.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await start(page, id, '', 'Seleção Única')
+      await addOptions(page, '')
+      await field(page, 'Pergunta condicional').check()
+      await field(page, 'Pergunta de referência').selectOption(asked.id)
+      await press(page, 'Salvar')
+      await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
+      await check()
+      await field(page, 'Nome').fill('Que nota merece?')
+      await field(page, 'Valor da condição 1').fill('2')
+      await field(page, 'Tipo').selectOption('Escala Linear')
+      await page.getByRole('button', { name: 'Fechar aviso' }).click()
+      await check()
+      await save(page, id)
+      await press(page, 'Preview')
+      await expect(preview(page).getByRole('listitem')).toHaveCount(4)
+      await check()
+      await preview(page).getByRole('switch').check()
+      await check()
+    })
+  }
+}

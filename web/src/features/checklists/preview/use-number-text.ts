@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { readNumber, withoutStrays, writtenNumber } from './number-text.ts'
+
+/** The text of a number while it is typed: `3,` is already 3 and still reads `3,`. */
+export const useNumberText = (
+  value: number | string,
+  onChange: (value: number | string) => void,
+) => {
+  const [text, setText] = useState(() => writtenNumber(value))
+  const shown = readNumber(text) === value ? text : writtenNumber(value)
+  const type = (typed: string) => {
+    const kept = withoutStrays(typed)
+    setText(kept)
+    onChange(readNumber(kept))
+  }
+  return { shown, type, settle: () => setText(writtenNumber(value)) }
+}

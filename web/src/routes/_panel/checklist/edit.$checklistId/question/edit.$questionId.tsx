@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ItemNotFound } from '#components/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { ChecklistNotLoaded } from '#features/checklists/form/checklist-not-loaded.tsx'
+import { readEditable } from '#features/checklists/question-form/question-loading.ts'
+import { QuestionForm } from '#features/checklists/question-form/question-form.tsx'
+import { questionQuery } from '#features/checklists/questions.api.ts'
+import { requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute(
+  '/_panel/checklist/edit/$checklistId/question/edit/$questionId',
+)({
+  staticData: { title: 'Editar pergunta' },
+  loader: async ({ context, params: { checklistId, questionId } }) => {
+    const categories = await readEditable(context, checklistId)
+    const read = context.queryClient.fetchQuery(questionQuery(checklistId, questionId))
+    return { categories, question: await requireItem(read) }
+  },
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  errorComponent: ChecklistNotLoaded,
+  component: EditQuestionPage,
+})
+
+function EditQuestionPage() {
+  const loaded = Route.useLoaderData()
+  const { checklistId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const toChecklist = () =>
+    void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId } })
+  const leave = useWayBack(toChecklist)
+  return <QuestionForm key={loaded.question.id} {...{ checklistId, ...loaded }} onDone={leave} />
+}

@@ -40,7 +40,7 @@ export const checklistQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** With every question: for the preview. */
+/** With every question: for the preview, which never shows what was read before. */
 export const fullChecklistQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'full', id],
@@ -49,6 +49,7 @@ export const fullChecklistQuery = (id: string) =>
       return found
     },
     staleTime: 0,
+    gcTime: 0,
   })
 
 export const forgetChecklists = (client: QueryClient) => client.invalidateQueries({ queryKey: all })

@@ -9,7 +9,7 @@ import classes from './question-form.module.css'
 import { ReferenceAnswer } from './reference-answer.tsx'
 import { ReferenceQuestion } from './reference-question.tsx'
 import { Section } from './section.tsx'
-import { Tick } from './tick.tsx'
+import { Tick } from '#components/tick.tsx'
 
 type Props = {
   readonly form: QuestionFormState

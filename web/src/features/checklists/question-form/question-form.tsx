@@ -19,7 +19,7 @@ import { OptionsField } from './options-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import classes from './question-form.module.css'
 import { RangeField } from './range-field.tsx'
-import { Tick } from './tick.tsx'
+import { Tick } from '#components/tick.tsx'
 import { type Subject, useQuestionForm } from './use-question-form.ts'
 
 /** Those of the category that it may depend on: not itself, nor what depends on it. */

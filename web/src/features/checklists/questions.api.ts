@@ -19,7 +19,7 @@ const oneQuestion = envelope(z.tuple([question]))
 
 const pathOf = (checklistId: string) => `/checklist/${encodeURIComponent(checklistId)}`
 
-export const categoriesKey = (checklistId: string) => [...all, checklistId, 'categories'] as const
+const categoriesKey = (checklistId: string) => [...all, checklistId, 'categories'] as const
 
 /** Every category with its questions: what the editor shows. */
 export const categoriesQuery = (checklistId: string) =>

@@ -1,0 +1,288 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+type Option = { readonly id: string; readonly data: string }
+type Made = { readonly id: string; readonly options: readonly Option[] }
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
+      token: { access_token: string }
+    }
+    return auth.token.access_token
+  })
+
+/** The API, as whoever is signed in. */
+const apiOf = async (page: Page) => {
+  const headers = { authorization: await tokenOf(page) }
+  const read = async (path: string) => {
+    const reply = await page.request.get(`/api/v1${path}`, { headers })
+    return ((await reply.json()) as { data: { items: Made[] } }).data.items
+  }
+  const make = async (path: string, data: object) => {
+    const reply = await page.request.post(`/api/v1${path}`, { headers, data })
+    expect(reply.status()).toBe(201)
+    const [made] = ((await reply.json()) as { data: [Made] }).data
+    return made
+  }
+  const change = async (path: string, data: object) => {
+    const reply = await page.request.patch(`/api/v1${path}`, { headers, data })
+    expect(reply.status()).toBe(200)
+  }
+  return { read, make, change }
+}
+
+/** A checklist of the story's own, made by whoever is signed in. */
+const aChecklist = async (page: Page, name: string) => {
+  const { read, make, change } = await apiOf(page)
+  const areas = await read('/activity?page=1&page_size=999')
+  const { id } = await make('/checklist/', {
+    name,
+    code: 'E-1',
+    start_date: '2026-01-01',
+    end_date: '2030-12-31',
+    responder: '0',
+    subsidiaries: ['1001'],
+    activities: areas.slice(0, 1).map((area) => area.id),
+  })
+  const path = `/checklist/${id}`
+  return {
+    id,
+    category: (called: string) => make(`${path}/category/`, { name: called }),
+    /** A yes-or-no question, that appears by the yes of another where one is given. */
+    question: (category: Made, called: string, above?: Made) =>
+      make(`${path}/question`, {
+        name: called,
+        category_id: category.id,
+        type: 5,
+        options: [
+          { data: 'Sim', weight: 5 },
+          { data: 'Não', weight: 0 },
+        ],
+        ...(above && {
+          parent: {
+            id: above.id,
+            conditions: [{ operator: 'ID_EQUALS', value: above.options[0]?.id }],
+          },
+        }),
+      }),
+    /** Its options give way to another, and with them what depended on them. */
+    forget: (question: Made) =>
+      change(`${path}/question/${question.id}`, {
+        type: 1,
+        options: [{ data: 'Outra', weight: 0 }],
+      }),
+    open: () => page.goto(`/checklist/edit/${id}`),
+  }
+}
+
+/** Alfa, with Beta below it, then Gama, Delta and Épsilon, in one category. */
+const withQuestions = async (page: Page, name: string) => {
+  const checklist = await aChecklist(page, name)
+  const category = await checklist.category('Manejo')
+  const alfa = await checklist.question(category, 'Alfa')
+  await checklist.question(category, 'Beta', alfa)
+  for (const called of ['Gama', 'Delta', 'Épsilon']) await checklist.question(category, called)
+  return checklist
+}
+
+const editor = (page: Page) => page.getByRole('region', { name: 'Categorias e perguntas' })
+const button = (page: Page, name: string | RegExp) =>
+  editor(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+const rows = (page: Page, category = 'Manejo') =>
+  editor(page)
+    .getByRole('list', { name: `Perguntas de ${category}` })
+    .getByRole('listitem')
+const cards = (page: Page) => editor(page).getByRole('heading', { level: 3 }).locator('button')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const save = (page: Page, name: string) =>
+  dialog(page, name).getByRole('button', { name: 'Salvar' }).click()
+
+test('categories are added, renamed, moved, and deleted once they are empty', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const checklist = await aChecklist(page, 'Categorias da história')
+  await checklist.open()
+  await expect(editor(page)).toContainText('Este checklist ainda não tem perguntas')
+  for (const name of ['Manejo', 'Água', 'Ração']) {
+    await button(page, 'Adicionar Categoria +').click()
+    await page.getByRole('textbox', { name: 'Nome' }).last().fill(name)
+    await save(page, 'Adicionar categoria')
+    await expect(cards(page).filter({ hasText: name })).toBeVisible()
+  }
+  await expect(button(page, 'Subir categoria Manejo')).toHaveCount(0)
+  await button(page, 'Subir categoria Ração').click()
+  await expect(cards(page)).toHaveText(['Manejo', 'Ração', 'Água'])
+  await expect(page.getByText('Categoria “Ração” movida para a posição 2 de 3')).toBeVisible()
+
+  await button(page, 'Editar categoria Ração').click()
+  await page.getByRole('textbox', { name: 'Nome' }).last().fill('Ração e silos')
+  await save(page, 'Editar categoria')
+  await expect(cards(page)).toHaveText(['Manejo', 'Ração e silos', 'Água'])
+  await page.reload()
+  await expect(cards(page)).toHaveText(['Manejo', 'Ração e silos', 'Água'])
+
+  await button(page, 'Excluir categoria Água').click()
+  await expect(dialog(page, 'Deseja realmente excluir?')).toContainText('Água')
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(page.getByText('Deletado com sucesso', { exact: true })).toBeVisible()
+  await expect(cards(page)).toHaveText(['Manejo', 'Ração e silos'])
+})
+
+test('questions move by the buttons, stay moved, and come back', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const checklist = await withQuestions(page, 'Ordem por botões')
+  await checklist.open()
+  await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Gama/, /Delta/, /Épsilon/])
+  await expect(rows(page).nth(1)).toContainText('Condicional pergunta 1')
+  await expect(button(page, /^(Subir|Descer) pergunta 2:/)).toHaveCount(0)
+  await button(page, 'Descer pergunta 1: Alfa').click()
+  await expect(rows(page)).toHaveText([/Gama/, /Alfa/, /Beta/, /Delta/, /Épsilon/])
+  await expect(button(page, 'Descer pergunta 2: Alfa')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const last = [/Gama/, /Delta/, /Épsilon/, /Alfa/, /Beta/]
+  await expect(rows(page)).toHaveText(last)
+  await expect(button(page, 'Subir pergunta 4: Alfa')).toBeFocused()
+  await expect(page.getByText('movida para a posição 4 de 4')).toBeVisible()
+  await page.reload()
+  await expect(rows(page)).toHaveText(last)
+  await button(page, 'Subir pergunta 4: Alfa').click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('movida para a posição 4 de 4')).toBeVisible()
+  await expect(rows(page)).toHaveText(last)
+})
+
+test('questions are dragged among their own with the mouse', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const checklist = await withQuestions(page, 'Ordem pelo mouse')
+  await checklist.open()
+  const handle = button(page, 'Mover pergunta 5: Épsilon')
+  await handle.scrollIntoViewIfNeeded()
+  const from = await handle.boundingBox()
+  const to = await rows(page).first().boundingBox()
+  if (from === null || to === null) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 12, from.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 12, from.y - 20, { steps: 4 })
+  await page.mouse.move(from.x + 12, to.y + 5, { steps: 8 })
+  await expect(page.getByText('Pergunta 5', { exact: true })).toBeVisible()
+  await page.mouse.up()
+  const moved = [/Épsilon/, /Alfa/, /Beta/, /Gama/, /Delta/]
+  await expect(rows(page)).toHaveText(moved)
+  await expect(page.getByText('Pergunta 5 movida para a posição 1 de 4')).toBeVisible()
+  await page.reload()
+  await expect(rows(page)).toHaveText(moved)
+})
+
+test('questions are carried with the keyboard, and put back with Esc', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const checklist = await withQuestions(page, 'Ordem pelo teclado')
+  await checklist.open()
+  await button(page, 'Mover pergunta 4: Delta').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^Pergunta 4 selecionada, posição 3 de 4/)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Pergunta 4 movida para a posição 1 de 4')).toBeAttached()
+  const carried = [/Delta/, /Alfa/, /Beta/, /Gama/, /Épsilon/]
+  await expect(rows(page)).toHaveText(carried)
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Gama/, /Delta/, /Épsilon/])
+  await expect(button(page, 'Mover pergunta 4: Delta')).toBeFocused()
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await expect(button(page, 'Mover pergunta 1: Delta')).toBeFocused()
+  await page.reload()
+  await expect(rows(page)).toHaveText(carried)
+})
+
+test('a move that is not saved goes back', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const checklist = await withQuestions(page, 'Ordem sem rede')
+  await checklist.open()
+  await page.route('**/question/*', (route) => route.abort())
+  await button(page, 'Descer pergunta 1: Alfa').click()
+  await expect(page.getByText('Erro ao tentar mudar ordem!')).toBeVisible()
+  await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Gama/, /Delta/, /Épsilon/])
+  await page.unroute('**/question/*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(rows(page)).toHaveText([/Gama/, /Alfa/, /Beta/, /Delta/, /Épsilon/])
+})
+
+test('a question is duplicated, and takes what depends on it when it goes', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const checklist = await withQuestions(page, 'Cópia e fim')
+  await checklist.open()
+  await button(page, 'Duplicar pergunta 2: Beta').click()
+  await expect(rows(page)).toHaveText([
+    /Alfa/,
+    /Beta/,
+    /Beta \(cópia\)/,
+    /Gama/,
+    /Delta/,
+    /Épsilon/,
+  ])
+  await expect(rows(page).nth(2)).toBeFocused()
+  await button(page, 'Excluir pergunta 1: Alfa').click()
+  await expect(dialog(page, 'Deseja realmente excluir?')).toContainText(
+    '2 perguntas condicionais que dependem dela também serão excluídas.',
+  )
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(page.getByText('Deletado com sucesso', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveText([/Gama/, /Delta/, /Épsilon/])
+})
+
+test('on a phone the checker is folded, and leads to the question', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('master')
+  const checklist = await aChecklist(page, 'No telefone')
+  const category = await checklist.category('Manejo')
+  const alfa = await checklist.question(category, 'Alfa')
+  await checklist.question(category, 'Beta', alfa)
+  await checklist.forget(alfa)
+  await checklist.open()
+  const checker = page.getByRole('complementary', { name: 'Verificador' })
+  const problem = checker.getByRole('button', { name: /^“Beta” nunca aparece/ })
+  await expect(problem).toBeHidden()
+  await checker.getByText('Verificador').click()
+  await problem.click()
+  await expect(rows(page).filter({ hasText: 'Resposta condicional alterada' })).toBeFocused()
+  await expect(rows(page).nth(1)).toBeInViewport()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in the editor, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 900 })
+      await signInAs('master')
+      const checklist = await withQuestions(page, `Acessível ${scheme} ${width}`)
+      await checklist.category('Vazia')
+      await checklist.open()
+      await expect(rows(page)).toHaveCount(5)
+      const checker = page.getByRole('complementary', { name: 'Verificador' })
+      if (width === 390) await checker.getByText('Verificador').click()
+      await expect(checker.getByText('Pontuação possível: 0 a 25').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      )
+      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}

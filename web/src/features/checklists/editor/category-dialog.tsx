@@ -1,0 +1,96 @@
+import { TextInput, Textarea } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import {
+  type Category,
+  type CategoryInput,
+  categoryInput,
+} from '@portal/contract/checklists/category'
+import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { showFailure } from '#components/failure-notice.ts'
+import { showSuccess } from '#components/notices.ts'
+import { changeCategory, createCategory } from '#features/checklists/questions.api.ts'
+import { formatLimit } from '#format.ts'
+import classes from './category-dialog.module.css'
+
+type Props = {
+  readonly checklistId: string
+  /** What is edited; nothing where a new one is made. */
+  readonly category?: Category
+  readonly onClose: () => void
+}
+
+const refusedFields = (error: unknown) =>
+  Object.fromEntries(
+    (error instanceof ApiError ? error.fields : []).map(({ field, message }) => [field, message]),
+  )
+
+/** One that exists keeps its place: a new name says nothing of the order. */
+const useSaveCategory = (checklistId: string, category: Category | undefined) => {
+  const create = useMutation(createCategory)
+  const change = useMutation(changeCategory)
+  const save = ({ name, description, order }: CategoryInput) =>
+    category === undefined
+      ? create.mutateAsync({ checklistId, input: { name, description, order } })
+      : change.mutateAsync({ checklistId, id: category.id, change: { name, description } })
+  return { save, busy: create.isPending || change.isPending }
+}
+
+export const CategoryDialog = ({ checklistId, category, onClose }: Props) => {
+  const { save, busy } = useSaveCategory(checklistId, category)
+  const form = useForm({
+    initialValues: { name: category?.name ?? '', description: category?.description ?? '' },
+    validate: schemaResolver(categoryInput, { sync: true }),
+    transformValues: (draft) => categoryInput.parse(draft),
+  })
+  const send = async (input: CategoryInput) => {
+    if (busy) return
+    try {
+      await save(input)
+      showSuccess('Salvo com sucesso!')
+      onClose()
+    } catch (error) {
+      form.setErrors(refusedFields(error))
+      showFailure('Erro ao tentar salvar', error, () => void send(input))
+    }
+  }
+  const submit = form.onSubmit((input) => void send(input))
+  const submitAlone = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation() // the checklist has a form of its own around
+    submit(event)
+  }
+  const title = category ? 'Editar categoria' : 'Adicionar categoria'
+  return (
+    <Dialog opened onClose={onClose} title={title} closesOutside={false}>
+      <form className={classes.form} onSubmit={submitAlone} noValidate>
+        <TextInput
+          label="Nome"
+          required
+          data-autofocus
+          autoComplete="off"
+          description={formatLimit(form.values.name, TITLE_MAX)}
+          {...form.getInputProps('name')}
+        />
+        <Textarea
+          label="Descrição"
+          rows={3}
+          resize="vertical"
+          description={formatLimit(form.values.description, BODY_MAX)}
+          {...form.getInputProps('description')}
+        />
+        <div className={classes.actions}>
+          <Button kind="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={busy}>
+            Salvar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Line, lineAt, placeAt } from './drop-place.ts'
+import type { Group } from './moves.ts'
+import classes from './sort-area.module.css'
+
+type Props = {
+  readonly groupOf: (id: string) => Group | undefined
+  readonly onMove: (id: string, to: number) => void
+  readonly children: ReactNode
+}
+type Drag = {
+  readonly id: string
+  readonly group: Group
+  readonly to: number
+  readonly line?: Line
+}
+
+const INSTRUCTIONS =
+  'Para mover pelo teclado: espaço seleciona, as setas para cima e para baixo mudam a posição, espaço solta e Esc cancela.'
+
+/** What the pointer does is seen, and told by a notice at its end. */
+const silent = () => undefined
+const announcements = {
+  onDragStart: silent,
+  onDragOver: silent,
+  onDragEnd: silent,
+  onDragCancel: silent,
+}
+
+/** The same object each time: a new one would paint every handle again. */
+const POINTER = { activationConstraint: { distance: 5 } }
+
+const HALF_HANDLE = 18
+
+const heightOf = ({ active }: DragMoveEvent) =>
+  (active.rect.current.translated?.top ?? 0) + HALF_HANDLE
+
+/** Where items are dragged among their own. Nothing moves before it is dropped: a line shows where to. */
+export const SortArea = ({ groupOf, onMove, children }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [drag, setDrag] = useState<Drag>()
+  const sensors = useSensors(useSensor(PointerSensor, POINTER))
+
+  const follow = (event: DragMoveEvent) => {
+    if (drag === undefined || box.current === null) return
+    const { id, group } = drag
+    const to = placeAt(group.ids, id, heightOf(event))
+    const line = to === group.index ? undefined : lineAt(group.ids, id, to, box.current)
+    setDrag({ id, group, to, ...(line && { line }) })
+  }
+  const begin = (id: string) => {
+    const group = groupOf(id)
+    if (group) setDrag({ id, group, to: group.index })
+  }
+  const end = ({ active }: DragEndEvent) => {
+    if (drag) onMove(String(active.id), drag.to)
+    setDrag(undefined)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragStart={({ active }) => begin(String(active.id))}
+      onDragMove={follow}
+      onDragEnd={end}
+      onDragCancel={() => setDrag(undefined)}
+    >
+      <div ref={box} className={classes.area}>
+        {children}
+        {drag?.line && <div className={classes.line} style={drag.line} />}
+      </div>
+      <DragOverlay dropAnimation={null} className={classes.overlay ?? ''}>
+        {drag && <div className={classes.ghost}>{drag.group.name}</div>}
+      </DragOverlay>
+    </DndContext>
+  )
+}

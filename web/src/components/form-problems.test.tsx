@@ -38,6 +38,7 @@ describe('useFormProblems', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     const summary = screen.getByRole('alert')
     expect(summary.textContent).toContain('Há 2 problemas')
+    expect(summary.textContent).toContain('Nome: Preencha o nome')
     expect(document.activeElement).toBe(summary)
     expect(document.title).toBe('Erro: Documentos')
     await user.click(screen.getByRole('button', { name: 'Preencha o link' }))

@@ -24,6 +24,17 @@ const inOrder = ({ errors, values }: Form) => {
   return Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 }
 
+const textOf = (element: Element | null | undefined) =>
+  element?.textContent?.replace(/[\s*]+$/, '').trim() ?? ''
+
+/** What the field is called on the screen; many a message does not say. */
+const labelOf = (node: HTMLElement | null) => {
+  const own = node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+  const label = own ? node.labels?.[0] : undefined
+  const named = node?.getAttribute('aria-labelledby')?.split(' ')[0]
+  return textOf(label ?? (named === undefined ? undefined : document.getElementById(named)))
+}
+
 /**
  * What is wrong with a form that was sent: pass `onInvalid` to `form.onSubmit` as its second
  * argument, or call it after `form.setErrors` with what the server refused.
@@ -35,6 +46,7 @@ export const useFormProblems = (form: Form) => {
     <FormProblems
       key={attempt}
       problems={problems}
+      labelled={(path) => labelOf(form.getInputNode(path))}
       onFollow={(path) => form.getInputNode(path)?.focus()}
     />
   )
@@ -43,10 +55,11 @@ export const useFormProblems = (form: Form) => {
 
 type Props = {
   readonly problems: readonly (readonly [path: string, message: ReactNode])[]
+  readonly labelled: (path: string) => string
   readonly onFollow: (path: string) => void
 }
 
-const FormProblems = ({ problems, onFollow }: Props) => {
+const FormProblems = ({ problems, labelled, onFollow }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -57,13 +70,17 @@ const FormProblems = ({ problems, onFollow }: Props) => {
     <div ref={box} className={classes.problems} role="alert" tabIndex={-1}>
       <p>{count === 1 ? 'Há 1 problema' : `Há ${count} problemas`}</p>
       <ul>
-        {problems.map(([path, message]) => (
-          <li key={path}>
-            <button type="button" onClick={() => onFollow(path)}>
-              {message}
-            </button>
-          </li>
-        ))}
+        {problems.map(([path, message]) => {
+          const label = labelled(path)
+          return (
+            <li key={path}>
+              {label !== '' && `${label}: `}
+              <button type="button" onClick={() => onFollow(path)}>
+                {message}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { World } from '#testing/app.ts'
@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** How many times the database is asked to answer a call. */
 const queriesOf = async (work: () => Promise<unknown>) => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = vi.spyOn(Client.prototype, 'query')
   await work()
   const count = asked.mock.calls.length
   asked.mockRestore()

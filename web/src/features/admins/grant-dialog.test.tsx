@@ -1,8 +1,9 @@
 import type { Grants } from '@portal/contract/admins/admin'
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/toasts.tsx'
+import { masterSignedIn } from '#testing/people.ts'
 import { show } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -56,6 +57,8 @@ const tick = (of: string, name: string) =>
 const send = (user: User, name = 'Adicionar') => user.click(screen.getByRole('button', { name }))
 
 describe('GrantDialog', () => {
+  beforeEach(() => void masterSignedIn())
+
   it('asks for filial, area and scope, at their fields and aloud', async () => {
     serve()
     const { user } = open()

@@ -52,7 +52,7 @@ export const fullChecklistQuery = (id: string) =>
     gcTime: 0,
   })
 
-export const forgetChecklists = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
+const forgetChecklists = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
 
 export const saveChecklist = mutationOptions({
   mutationFn: ({ id, input, version }: Save<ChecklistInput>) =>

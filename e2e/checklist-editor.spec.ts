@@ -1,51 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { type Made, aChecklist, apiOf } from './seed.ts'
 
-type Option = { readonly id: string; readonly data: string }
-type Made = { readonly id: string; readonly options: readonly Option[] }
-
-const tokenOf = (page: Page) =>
-  page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
-      token: { access_token: string }
-    }
-    return auth.token.access_token
-  })
-
-/** The API, as whoever is signed in. */
-const apiOf = async (page: Page) => {
-  const headers = { authorization: await tokenOf(page) }
-  const read = async (path: string) => {
-    const reply = await page.request.get(`/api/v1${path}`, { headers })
-    return ((await reply.json()) as { data: { items: Made[] } }).data.items
-  }
-  const make = async (path: string, data: object) => {
-    const reply = await page.request.post(`/api/v1${path}`, { headers, data })
-    expect(reply.status()).toBe(201)
-    const [made] = ((await reply.json()) as { data: [Made] }).data
-    return made
-  }
-  const change = async (path: string, data: object) => {
-    const reply = await page.request.patch(`/api/v1${path}`, { headers, data })
-    expect(reply.status()).toBe(200)
-  }
-  return { read, make, change }
-}
-
-/** A checklist of the story's own, made by whoever is signed in. */
-const aChecklist = async (page: Page, name: string) => {
-  const { read, make, change } = await apiOf(page)
-  const areas = await read('/activity?page=1&page_size=999')
-  const { id } = await make('/checklist/', {
-    name,
-    code: 'E-1',
-    start_date: '2026-01-01',
-    end_date: '2030-12-31',
-    responder: '0',
-    subsidiaries: ['1001'],
-    activities: areas.slice(0, 1).map((area) => area.id),
-  })
+/** A checklist of the story's own, and what the stories do with it. */
+const startChecklist = async (page: Page, name: string) => {
+  const { make, change } = await apiOf(page)
+  const { id } = await aChecklist(page, name)
   const path = `/checklist/${id}`
   return {
     id,
@@ -79,7 +40,7 @@ const aChecklist = async (page: Page, name: string) => {
 
 /** Alfa, with Beta below it, then Gama, Delta and Épsilon, in one category. */
 const withQuestions = async (page: Page, name: string) => {
-  const checklist = await aChecklist(page, name)
+  const checklist = await startChecklist(page, name)
   const category = await checklist.category('Manejo')
   const alfa = await checklist.question(category, 'Alfa')
   await checklist.question(category, 'Beta', alfa)
@@ -105,7 +66,7 @@ test('categories are added, renamed, moved, and deleted once they are empty', as
   signInAs,
 }) => {
   await signInAs('master')
-  const checklist = await aChecklist(page, 'Categorias da história')
+  const checklist = await startChecklist(page, 'Categorias da história')
   await checklist.open()
   await expect(editor(page)).toContainText('Este checklist ainda não tem perguntas')
   for (const name of ['Manejo', 'Água', 'Ração']) {
@@ -246,7 +207,7 @@ test('a question is duplicated, and takes what depends on it when it goes', asyn
 test('on a phone the checker is folded, and leads to the question', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('master')
-  const checklist = await aChecklist(page, 'No telefone')
+  const checklist = await startChecklist(page, 'No telefone')
   const category = await checklist.category('Manejo')
   const alfa = await checklist.question(category, 'Alfa')
   await checklist.question(category, 'Beta', alfa)

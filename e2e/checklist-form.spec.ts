@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { aChecklist } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -18,40 +19,6 @@ const pickFirst = async (page: Page, label: string) => {
   await picker(page, label).click()
   await page.getByRole('option').nth(1).click()
   await page.keyboard.press('Escape')
-}
-
-const headersOf = async (page: Page) => ({
-  authorization: await page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
-      token: { access_token: string }
-    }
-    return auth.token.access_token
-  }),
-})
-
-type Made = { readonly id: string }
-
-/** A checklist of the story's own, made by whoever is signed in. */
-const aChecklist = async (page: Page, name: string, changes: object = {}) => {
-  const headers = await headersOf(page)
-  const areas = await page.request.get('/api/v1/activity?page=1&page_size=999', { headers })
-  const { data: listed } = (await areas.json()) as { data: { items: Made[] } }
-  const reply = await page.request.post('/api/v1/checklist/', {
-    headers,
-    data: {
-      name,
-      code: 'C-1',
-      start_date: '2026-01-01',
-      end_date: '2030-12-31',
-      responder: '0',
-      subsidiaries: ['1001'],
-      activities: listed.items.slice(0, 1).map(({ id }) => id),
-      ...changes,
-    },
-  })
-  expect(reply.status()).toBe(201)
-  const { data } = (await reply.json()) as { data: [Made] }
-  return data[0]
 }
 
 test('the master makes a checklist, is led to its page, and finds it there after a reload', async ({

@@ -1,51 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const DAY_MS = 86_400_000
-/** The date in the company's zone, so many days from now. */
-const day = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
-    Date.now() + days * DAY_MS,
-  )
-const written = (date: string) => date.split('-').toReversed().join('/')
-
-const headersOf = async (page: Page) => ({
-  authorization: await page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
-      token: { access_token: string }
-    }
-    return auth.token.access_token
-  }),
-})
-
-type Named = { readonly id: string; readonly name: string }
-const firstArea = async (page: Page) => {
-  const headers = await headersOf(page)
-  const reply = await page.request.get('/api/v1/activity?page_size=999', { headers })
-  const { data } = (await reply.json()) as { data: { items: [Named] } }
-  return data.items[0]
-}
-
-/** A checklist of the story's own, of the first area, made by whoever is signed in. */
-const aChecklist = async (page: Page, name: string, changes: object = {}) => {
-  const reply = await page.request.post('/api/v1/checklist/', {
-    headers: await headersOf(page),
-    data: {
-      name,
-      code: 'COD-1',
-      responder: '0',
-      start_date: day(-10),
-      end_date: day(10),
-      subsidiaries: ['1001'],
-      activities: [(await firstArea(page)).id],
-      ...changes,
-    },
-  })
-  expect(reply.status()).toBe(201)
-  const { data } = (await reply.json()) as { data: [Named] }
-  return data[0]
-}
+import { aChecklist, day, firstArea, written } from './seed.ts'
 
 const openList = async (page: Page, q: string) => {
   const params = new URLSearchParams({ area: (await firstArea(page)).id, q })

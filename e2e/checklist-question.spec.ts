@@ -1,49 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-type Option = { readonly id: string; readonly data: string }
-type Saved = { readonly id: string; readonly options: readonly Option[] }
-
-/** The API, as whoever is signed in. */
-const call = async (page: Page, method: string, path: string, data?: object) => {
-  const token = await page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
-      token: { access_token: string }
-    }
-    return auth.token.access_token
-  })
-  const reply = await page.request.fetch(`/api/v1${path}`, {
-    method,
-    headers: { authorization: token },
-    data,
-  })
-  expect(reply.ok()).toBe(true)
-  return ((await reply.json()) as { data: unknown }).data
-}
+import { aChecklist, apiOf } from './seed.ts'
 
 /** A checklist of the story's own, with a category beside the default one. */
-const aChecklist = async (page: Page, name: string) => {
-  const [{ id }] = (await call(page, 'POST', '/checklist/', {
-    name,
-    code: name,
-    responder: '1',
-    start_date: '2030-01-01',
-    end_date: '2030-12-31',
-    subsidiaries: ['1001'],
-    farms: ['ALL'],
-    editor_mobile: ['GERENTE'],
-    viewer_mobile: ['GERENTE'],
-  })) as [Saved]
-  const [category] = (await call(page, 'POST', `/checklist/${id}/category/`, {
-    name: 'Sanidade',
-  })) as [Saved]
+const withCategory = async (page: Page, name: string) => {
+  const { id } = await aChecklist(page, name)
+  const category = await (
+    await apiOf(page)
+  ).make(`/checklist/${id}/category/`, { name: 'Sanidade' })
   return { id, category: category.id }
 }
-const aQuestion = async (page: Page, checklistId: string, data: object) => {
-  const [saved] = (await call(page, 'POST', `/checklist/${checklistId}/question`, data)) as [Saved]
-  return saved
-}
+const aQuestion = async (page: Page, checklistId: string, data: object) =>
+  (await apiOf(page)).make(`/checklist/${checklistId}/question`, data)
 
 const field = (page: Page, label: string | RegExp) => page.locator('form').getByLabel(label)
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -77,7 +46,7 @@ test('one question of each type, one by an answer, one within by a number, and t
 }) => {
   test.slow() // seven forms, one after the other
   await signInAs('master')
-  const { id } = await aChecklist(page, 'Perguntas de todos os tipos')
+  const { id } = await withCategory(page, 'Perguntas de todos os tipos')
 
   await start(page, id, 'Está limpa?', 'Seleção Única')
   await addOptions(page, 'Limpa', 'Suja')
@@ -146,7 +115,7 @@ test('a question is edited: its answer goes, and whoever depended on it is told 
   signInAs,
 }) => {
   await signInAs('master')
-  const { id, category } = await aChecklist(page, 'Uma pergunta que muda')
+  const { id, category } = await withCategory(page, 'Uma pergunta que muda')
   const asked = await aQuestion(page, id, {
     name: 'Está limpa?',
     type: 1,
@@ -185,12 +154,12 @@ test('a question is edited: its answer goes, and whoever depended on it is told 
 
 test('two people edit the same question, and nothing typed is lost', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id, category } = await aChecklist(page, 'Uma pergunta de duas pessoas')
+  const { id, category } = await withCategory(page, 'Uma pergunta de duas pessoas')
   const base = { type: 3, category_id: category }
   const asked = await aQuestion(page, id, { ...base, name: 'Observações' })
   await page.goto(`/checklist/edit/${id}/question/edit/${asked.id}`)
   await field(page, 'Nome').fill('Observações da visita')
-  await call(page, 'PATCH', `/checklist/${id}/question/${asked.id}`, { name: 'Notas' })
+  await (await apiOf(page)).change(`/checklist/${id}/question/${asked.id}`, { name: 'Notas' })
   await press(page, 'Salvar')
   const conflict = page.getByRole('dialog', { name: /^Alterado por Marina Prado às/ })
   await conflict.getByRole('button', { name: 'Continuar editando' }).click()
@@ -208,7 +177,7 @@ test('two people edit the same question, and nothing typed is lost', async ({ pa
 
 test('a question is written without a mouse', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id, category } = await aChecklist(page, 'Uma pergunta sem mouse')
+  const { id, category } = await withCategory(page, 'Uma pergunta sem mouse')
   await page.goto(`/checklist/edit/${id}/question/create?category=${category}`)
   await field(page, 'Nome').focus()
   await page.keyboard.type('Há ração?')
@@ -235,7 +204,7 @@ test('a question is written without a mouse', async ({ page, signInAs }) => {
 
 test('who may not edit the questions is led away', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id } = await aChecklist(page, 'Perguntas de outra pessoa')
+  const { id } = await withCategory(page, 'Perguntas de outra pessoa')
   await signInAs('leitor')
   await page.goto(`/checklist/edit/${id}/question/create`)
   await expect(page).toHaveURL(/\/private$/)
@@ -250,7 +219,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: scheme })
       await signInAs('master')
-      const { id, category } = await aChecklist(page, `Acessível ${scheme} ${width}`)
+      const { id, category } = await withCategory(page, `Acessível ${scheme} ${width}`)
       const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
       for (const type of [3, 4])
         await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })

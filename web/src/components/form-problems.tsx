@@ -25,7 +25,7 @@ const inOrder = ({ errors, values }: Form) => {
 }
 
 const textOf = (element: Element | null | undefined) =>
-  element?.textContent?.replace(/[\s*]+$/, '').trim() ?? ''
+  element?.textContent.replace(/[\s*]+$/, '').trim() ?? ''
 
 /** What the field is called on the screen; many a message does not say. */
 const labelOf = (node: HTMLElement | null) => {

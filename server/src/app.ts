@@ -11,6 +11,7 @@ import { areaRoutes } from '#features/areas/area.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { resolveActor } from '#features/auth/session.service.ts'
 import { binRoutes } from '#features/bin/bin.routes.ts'
+import { answerRoutes } from '#features/checklists/answer.routes.ts'
 import { categoryRoutes } from '#features/checklists/category.routes.ts'
 import { checklistRoutes } from '#features/checklists/checklist.routes.ts'
 import { questionRoutes } from '#features/checklists/question.routes.ts'
@@ -128,6 +129,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(checklistRoutes)
         await api.register(categoryRoutes)
         await api.register(questionRoutes)
+        await api.register(answerRoutes)
         await api.register(binRoutes)
       },
       { prefix: '/api/v1' },

@@ -5,6 +5,7 @@ const STATUS = {
   area_in_use: 400,
   category_not_empty: 400,
   checklist_already_answered: 400,
+  checklist_not_answerable: 400,
   invalid_credentials: 401,
   invalid_code: 401,
   sign_in_closed: 401,

@@ -1,5 +1,6 @@
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
+import { insertAnswer } from '#features/checklists/answer.queries.ts'
 import { insertChecklist } from '#features/checklists/checklist.queries.ts'
 import { insertCategories, insertQuestions } from '#features/checklists/question.queries.ts'
 import type { World } from '#testing/app.ts'
@@ -71,6 +72,14 @@ export const restoreOf = async (world: Asking, item: readonly string[], over: ob
   const { path } = await aChecklistIn(world, item, binned)
   return `/bin${path}/restore`
 }
+const NO_FARMS = { farms: [] }
+const anAnswerOf = async ({ db, clock }: World, checklistId: string) => {
+  const id = newId()
+  const at = { answeredAt: clock.now, answeredOn: '2026-11-15', receivedAt: clock.now }
+  const weights = { totalWeight: 0, highestWeight: 0 }
+  await insertAnswer(db, { id, checklistId, userName: 'Ana', content: [], ...at, ...weights })
+  return id
+}
 export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist': async () => ({ path: '/checklist' }),
   'GET /checklist/:id': async (world, item) => ({ path: (await aChecklistIn(world, item)).path }),
@@ -116,6 +125,27 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'POST /checklist/:id/duplicate': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/duplicate`,
     body: {},
+  }),
+  'GET /checklist/:id/answer': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/answer`,
+  }),
+  'GET /checklist/:id/answer/:answerId': async (world, item) => {
+    const { path } = await aChecklistIn(world, item)
+    const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
+    return { path: `${path}/answer/${answer}` }
+  },
+  'POST /checklist/:id/answer': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
+    body: { id: newId(), builtObjectValues: {} },
+  }),
+  'POST /checklist/:id/answer (own)': async (world, item) => {
+    const own = { ...NO_FARMS, ...(await ownedBy(world)) }
+    const { path } = await aChecklistIn(world, item, own)
+    return { path: `${path}/answer`, body: { id: newId(), builtObjectValues: {} } }
+  },
+  'POST /checklist/:id': async (world, item) => ({
+    path: (await aChecklistIn(world, item, NO_FARMS)).path,
+    body: { id: newId(), builtObjectValues: {} },
   }),
   'GET /checklist/:id/category': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/category`,
@@ -240,4 +270,24 @@ DELETE /checklist/:id/question/:questionId  | 1001      | 200    200    403    4
 DELETE /checklist/:id/question/:questionId  | 1002      | 200    200    404    404    404
 DELETE /checklist/:id/question/:questionId  | 1001+1003 | 200    403    403    403    404
 DELETE /checklist/:id/question/:questionId  | ALL       | 200    403    403    403    404
+GET /checklist/:id/answer                   | 1001      | 200    200    200    200    404
+GET /checklist/:id/answer                   | 1002      | 200    200    404    404    404
+GET /checklist/:id/answer                   | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/answer                   | ALL       | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId         | 1001      | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId         | 1002      | 200    200    404    404    404
+GET /checklist/:id/answer/:answerId         | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId         | ALL       | 200    200    200    200    404
+POST /checklist/:id/answer                  | 1001      | 201    201    403    201    404
+POST /checklist/:id/answer                  | 1002      | 201    201    404    404    404
+POST /checklist/:id/answer                  | 1001+1003 | 201    201    403    201    404
+POST /checklist/:id/answer                  | ALL       | 201    201    403    201    404
+POST /checklist/:id/answer (own)            | 1001      | 201    201    403    201    403
+POST /checklist/:id/answer (own)            | 1002      | 201    201    403    403    403
+POST /checklist/:id/answer (own)            | 1001+1003 | 201    201    403    201    403
+POST /checklist/:id/answer (own)            | ALL       | 201    201    403    201    403
+POST /checklist/:id                         | 1001      | 201    201    403    201    404
+POST /checklist/:id                         | 1002      | 201    201    404    404    404
+POST /checklist/:id                         | 1001+1003 | 201    201    403    201    404
+POST /checklist/:id                         | ALL       | 201    201    403    201    404
 `

@@ -1,3 +1,4 @@
+import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import type { World } from '#testing/app.ts'
 import { aCategory, aQuestion, checklistBody } from '#testing/checklists.ts'
@@ -53,6 +54,12 @@ const aChecklistOf = async (world: World) => {
   const category = await aCategory(world, token, made.id, 'Água')
   const question = await aQuestion(world, token, made.id, { category_id: made.categories[0].id })
   return { url: `/api/v1/checklist/${made.id}`, headers, body, category, question }
+}
+
+const activeChecklistOf = async (world: World) => {
+  const { url, headers } = await aChecklistOf(world)
+  await world.app.inject({ method: 'PATCH', url, headers, payload: { active: true } })
+  return { url, headers }
 }
 
 /** Each route with a door that changes something, and a call of it: as a master, on an item of its own. */
@@ -153,6 +160,14 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
   'DELETE /api/v1/checklist/:id/question/:questionId': async (world) => {
     const { url, headers, question } = await aChecklistOf(world)
     return { url: `${url}/question/${question.id}`, headers }
+  },
+  'POST /api/v1/checklist/:id': async (world) => {
+    const { url, headers } = await activeChecklistOf(world)
+    return { url, headers, payload: { id: newId(), builtObjectValues: {} } }
+  },
+  'POST /api/v1/checklist/:id/answer': async (world) => {
+    const { url, headers } = await activeChecklistOf(world)
+    return { url: `${url}/answer`, headers, payload: { id: newId(), builtObjectValues: {} } }
   },
   'POST /api/v1/alerts/simple-alert': async (world) => ({
     url: '/api/v1/alerts/simple-alert',

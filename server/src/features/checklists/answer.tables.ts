@@ -1,12 +1,40 @@
-import { doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#db/columns.ts'
+import type { Answer } from '@portal/contract/checklists/condition'
+import type { Option, QuestionType } from '@portal/contract/checklists/question'
+import {
+  type AnyPgColumn,
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, searchKeyOf } from '#db/columns.ts'
 import { checklists } from './checklist.tables.ts'
+
+/** A question as it was asked, with what was answered. */
+export type AskedQuestion = {
+  readonly id: string
+  readonly name: string
+  readonly type: QuestionType
+  readonly options: readonly Option[]
+  readonly answer: Answer | null
+  readonly weight: number
+}
+export type AskedCategory = {
+  readonly id: string
+  readonly name: string
+  readonly questions: readonly AskedQuestion[]
+  readonly total: number
+}
 
 /** An answer keeps what was asked and answered at its moment: nothing that is edited later changes it. */
 export const checklistAnswers = pgTable(
   'checklist_answers',
   {
-    id: id(),
+    /** Made where the answer was written, so that sending it twice stores it once. */
+    id: uuid().primaryKey(),
     checklistId: uuid()
       .notNull()
       .references(() => checklists.id),
@@ -14,12 +42,17 @@ export const checklistAnswers = pgTable(
     /** Whoever answered; the name stays when that administrator is gone. */
     adminId: uuid(),
     userName: text().notNull(),
+    userNameKey: searchKeyOf((): AnyPgColumn => checklistAnswers.userName),
     answeredAt: instant().notNull(),
+    /** The company's day it was answered on. */
+    answeredOn: date({ mode: 'string' }).notNull(),
+    receivedAt: instant().notNull(),
     totalWeight: doublePrecision().notNull(),
     highestWeight: doublePrecision().notNull(),
-    content: jsonb().notNull(),
+    content: jsonb().$type<AskedCategory[]>().notNull(),
   },
   (table) => [
     index('checklist_answers_of_checklist').on(table.checklistId, table.answeredAt, table.id),
+    index('checklist_answers_of_farm').on(table.checklistId, table.farmCode, table.answeredAt),
   ],
 )

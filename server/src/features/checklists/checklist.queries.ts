@@ -81,6 +81,10 @@ export const findChecklist = async (db: Db, id: string) =>
 export const lockChecklist = async (db: Db, id: string) =>
   (await db.select().from(checklists).where(one(id)).for('update')).at(0)
 
+/** As it is until the transaction ends: whoever would change or delete it waits, whoever answers it does not. */
+export const holdChecklist = async (db: Db, id: string) =>
+  (await db.select().from(checklists).where(one(id)).for('share')).at(0)
+
 export const insertChecklist = async (db: Db, row: NewChecklist) =>
   (
     await uniquely(

@@ -175,9 +175,12 @@ describe('a checklist', () => {
     withChecklists(async (world, token, area) => {
       const { id } = await aChecklist(world, token, area)
       await world.db.insert(checklistAnswers).values({
+        id: newId(),
         checklistId: id,
         userName: 'Ana',
         answeredAt: world.clock.now,
+        answeredOn: '2026-11-15',
+        receivedAt: world.clock.now,
         totalWeight: 0,
         highestWeight: 0,
         content: [],

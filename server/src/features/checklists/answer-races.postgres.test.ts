@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openPostgres } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { type World, makeWorld } from '#testing/app.ts'
+import { aChecklist, anArea } from '#testing/checklists.ts'
+import { newPostgresDatabase } from '#testing/database.ts'
+import { master } from '#testing/people.ts'
+
+const ROUNDS = 200
+
+let database: Database
+let world: World
+let token = ''
+let area = ''
+
+beforeAll(async () => {
+  database = openPostgres(await newPostgresDatabase(), 8)
+  world = await makeWorld(() => database.db)
+  await upsertSubsidiaries(database.db, [{ code: '1001', name: 'Chapecó' }])
+  token = await world.tokenOf(master)
+  area = await anArea(world)
+})
+afterAll(async () => {
+  await world.app.close()
+  await database.close()
+})
+
+const anActive = async (name: string) => {
+  const { id } = await aChecklist(world, token, area, { name })
+  await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  return String(id)
+}
+const send = (checklist: string, id = newId()) =>
+  world.call('POST', `/checklist/${checklist}/answer`, {
+    token,
+    body: { id, builtObjectValues: {} },
+  })
+
+describe('answers that come at once', () => {
+  it('with one id are one answer, and all are answered alike', async () => {
+    const checklist = await anActive('Enviada vinte vezes')
+    const id = newId()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(checklist, id)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body.data)))).toHaveLength(1)
+    const list = await world.call('GET', `/checklist/${checklist}/answer`, { token })
+    expect(list.body.data.total).toBe(1)
+  })
+
+  it(`and the deletion of their checklist: one of the two wins, ${ROUNDS} times`, async () => {
+    const won = { answer: 0, deletion: 0 }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const checklist = await anActive(`Rodada ${round}`)
+      const remove = () => world.call('DELETE', `/checklist/${checklist}`, { token })
+      const [answer, deletion] =
+        round % 2 === 0
+          ? await Promise.all([send(checklist), remove()])
+          : (await Promise.all([remove(), send(checklist)])).toReversed()
+      const outcome = [answer?.status, deletion?.status]
+      expect([
+        [201, 400],
+        [404, 200],
+      ]).toContainEqual(outcome)
+      if (outcome[0] === 201) won.answer += 1
+      else won.deletion += 1
+    }
+    expect(won.answer).toBeGreaterThan(0)
+    expect(won.deletion).toBeGreaterThan(0)
+  }, 180_000)
+})

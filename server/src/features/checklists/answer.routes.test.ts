@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { aCategory, aChecklist, aQuestion, withChecklists } from '#testing/checklists.ts'
+import { clerk } from '#testing/people.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+type Any = any
+
+type Answering = {
+  readonly world: World
+  readonly token: string
+  readonly area: string
+  readonly id: string
+  readonly category: string
+  readonly ask: (over: object) => Promise<Any>
+  readonly send: (values: object, over?: object, as?: string) => ReturnType<World['call']>
+  readonly change: (over: object) => ReturnType<World['call']>
+}
+
+/** An active checklist, and how to ask and answer. */
+const answering = (story: (answering: Answering) => Promise<void>, over: object = {}) =>
+  withChecklists(async (world, token, area) => {
+    const { id, categories } = await aChecklist(world, token, area, over)
+    const change: Answering['change'] = (body) =>
+      world.call('PATCH', `/checklist/${id}`, { token, body })
+    await change({ active: true })
+    const category = String(categories[0].id)
+    await story({
+      world,
+      token,
+      area,
+      id,
+      category,
+      change,
+      ask: (asked) => aQuestion(world, token, id, { category_id: category, ...asked }),
+      send: (builtObjectValues, more = {}, as = token) =>
+        world.call('POST', `/checklist/${id}/answer`, {
+          token: as,
+          body: { id: newId(), builtObjectValues, ...more },
+        }),
+    })
+  })
+
+const viewOf = async ({ world, token, id }: Answering, answer: string) =>
+  (await world.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
+
+const OPTIONS = [
+  { data: 'A', weight: 5 },
+  { data: 'B', weight: -2 },
+]
+const FARMS = {
+  responder: '2',
+  subsidiaries: ['1001', '1002'],
+  farms: ['F1001', 'F1002'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}
+
+describe('an answer', () => {
+  it('is stored as it was asked, weighed by the server and read by category', () =>
+    answering(async (asked) => {
+      const { world, token, id, ask, send } = asked
+      const water = await aCategory(world, token, id, 'Água')
+      const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
+      const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
+      const number = await ask({ name: 'Número', type: 6, category_id: water.id })
+      const text = await ask({ name: 'Texto', type: 3, category_id: water.id })
+      const reply = await send(
+        { [single.id]: 'A', [several.id]: ['A', 'B'], [number.id]: '3,5', [text.id]: '' },
+        { entityId: newId(), entityType: 'ADMIN', total_weight: 99 },
+      )
+      expect(reply).toMatchObject({ status: 201, body: { data: [{ total_weight: 8 }] } })
+      expect(await viewOf(asked, reply.body.data[0].id)).toMatchObject({
+        farm_id: null,
+        user_name: expect.stringMatching(/^Pessoa/),
+        total_weight: 8,
+        highest_weight: 10,
+        categories: [
+          {
+            name: 'Sem Categoria',
+            total: 8,
+            answers: [
+              { question: 'Única', answer: 'A', type: 1, weight: 5 },
+              { question: 'Várias', answer: '["A","B"]', type: 2, weight: 3 },
+            ],
+          },
+          {
+            name: 'Água',
+            total: 0,
+            answers: [
+              { question: 'Número', answer: '3.5', weight: 0 },
+              { question: 'Texto', answer: '' },
+            ],
+          },
+        ],
+      })
+    }))
+
+  it('stays as it was, whatever becomes of the questions', () =>
+    answering(async (asked) => {
+      const { world, token, id, ask, send } = asked
+      const one = await ask({ name: 'Antes', type: 1, options: OPTIONS })
+      const two = await ask({ name: 'Outra', type: 1, options: OPTIONS })
+      const { body } = await send({ [one.id]: 'A', [two.id]: 'B' })
+      const before = await viewOf(asked, body.data[0].id)
+      const url = (question: Any) => `/checklist/${id}/question/${question.id}`
+      await world.call('PATCH', url(one), { token, body: { name: 'Depois', order: 1 } })
+      await world.call('PATCH', url(one), { token, body: { type: 5 } })
+      await world.call('DELETE', url(two), { token })
+      expect(await viewOf(asked, body.data[0].id)).toEqual(before)
+    }))
+
+  it('drops what is hidden and asks for what is shown', () =>
+    answering(async (asked) => {
+      const { ask, send } = asked
+      const parent = await ask({ name: 'Há?', type: 5 })
+      const yes = { operator: 'ID_EQUALS', value: parent.options[0].id }
+      const child = await ask({
+        name: 'Quantas?',
+        type: 6,
+        required: true,
+        range: [{ operator: '<', value: 10 }],
+        parent: { id: parent.id, conditions: [yes] },
+      })
+      const hidden = await send({ [parent.id]: 'Não', [child.id]: 99 })
+      expect(hidden.status).toBe(201)
+      const [{ answers }] = (await viewOf(asked, hidden.body.data[0].id)).categories
+      expect(answers.map(({ question }: Any) => question)).toEqual(['Há?'])
+
+      const refused = async (values: object) => (await send(values)).body.errors
+      expect(await refused({ [parent.id]: 'Sim' })).toEqual([
+        { field: child.id, message: 'Pergunta obrigatoria' },
+      ])
+      expect(await refused({ [parent.id]: 'Sim', [child.id]: 10 })).toEqual([
+        { field: child.id, message: 'Valor deve ser menor que 10' },
+      ])
+    }))
+
+  it.each<[string, (question: Any) => object]>([
+    ['an unknown option', ({ id }) => ({ [id]: 'C' })],
+    ['two options of one', ({ id }) => ({ [id]: ['A', 'B'] })],
+    ['a number', ({ id }) => ({ [id]: 5 })],
+    ['an unknown question', () => ({ [newId()]: 'A' })],
+    ['no question at all', () => ({ tudo: 'A' })],
+  ])('of %s is refused, and nothing is stored', (_name, valuesOf) =>
+    answering(async ({ world, token, id, ask, send }) => {
+      const question = await ask({ type: 1, options: OPTIONS })
+      expect(await send(valuesOf(question))).toMatchObject({
+        status: 400,
+        body: { error_code: 'invalid_input' },
+      })
+      const { body } = await world.call('GET', `/checklist/${id}/answer`, { token })
+      expect(body.data.total).toBe(0)
+    }),
+  )
+
+  it.each<[string, object, string]>([
+    ['paused', { active: false }, 'Este checklist está pausado'],
+    ['not started', { start_date: '2090-01-01' }, 'Este checklist ainda não começou'],
+    ['for Integra', { ...FARMS, responder: '1' }, 'Este checklist é respondido no Integra'],
+  ])('to a checklist that is %s is refused', (_name, over, message) =>
+    answering(async ({ change, send }) => {
+      expect(await change(over)).toMatchObject({ status: 200 })
+      expect(await send({})).toMatchObject({
+        status: 400,
+        body: { error_code: 'checklist_not_answerable', message },
+      })
+    }),
+  )
+
+  it('to a checklist that expired is refused', () =>
+    answering(async ({ world, change, send }) => {
+      await change({ end_date: '2030-01-01' })
+      world.clock.now = new Date('2030-01-02T12:00:00Z')
+      const later = await world.tokenOf({ isMaster: true, held: {} })
+      expect(await send({}, {}, later)).toMatchObject({
+        status: 400,
+        body: { message: 'Este checklist expirou' },
+      })
+    }))
+
+  it('sent twice is stored once, and answered alike; another’s id is taken', () =>
+    answering(async ({ world, token, id, area, ask, send }) => {
+      const question = await ask({ type: 1, options: OPTIONS })
+      const once = { id: newId() }
+      const first = await send({ [question.id]: 'A' }, once)
+      const again = await send({ [question.id]: 'B' }, once)
+      expect([again.status, again.body]).toEqual([201, first.body])
+      const { body } = await world.call('GET', `/checklist/${id}/answer`, { token })
+      expect(body.data.total).toBe(1)
+      const scopes = ['checklist.list', 'checklist.answer'] as const
+      const other = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      expect(await send({ [question.id]: 'A' }, once, other)).toMatchObject({ status: 409 })
+    }))
+
+  it('is taken at the older address as well', () =>
+    answering(async ({ world, token, id }) => {
+      const body = { id: newId(), builtObjectValues: {} }
+      const reply = await world.call('POST', `/checklist/${id}`, { token, body })
+      expect(reply.status).toBe(201)
+    }))
+
+  it('keeps when it was confirmed, if that can be', () =>
+    answering(async (asked) => {
+      const now = asked.world.clock.now.getTime()
+      const told = async (at: number) => {
+        const answered_at = new Date(at).toISOString()
+        const { body } = await asked.send({}, { answered_at })
+        return Date.parse((await viewOf(asked, body.data[0].id)).response_date)
+      }
+      expect(await told(now - 3_600_000)).toBe(now - 3_600_000)
+      expect(await told(now + 3_600_000)).toBe(now)
+      expect(await told(now - 400 * 86_400_000)).toBe(now)
+    }))
+})
+
+describe('the farm of an answer', () => {
+  it('is one of the checklist’s, where the person may answer', () =>
+    answering(async ({ world, area, send }) => {
+      const scopes = ['checklist.list', 'checklist.answer'] as const
+      const field = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const statuses = []
+      for (const [farm_id, who] of [
+        ['F1001', undefined],
+        ['F1002', field],
+        ['F1001', field],
+        ['F1003', undefined],
+        ['NADA', undefined],
+        [null, undefined],
+      ] as const) {
+        statuses.push((await send({}, { farm_id }, who)).status)
+      }
+      expect(statuses).toEqual([201, 400, 201, 400, 400, 400])
+    }, FARMS))
+
+  it('is none where the checklist has none', () =>
+    answering(async (asked) => {
+      const { body } = await asked.send({}, { farm_id: 'F1001' })
+      expect(await viewOf(asked, body.data[0].id)).toMatchObject({ farm_id: null, farm_name: null })
+    }))
+
+  it('limits what others than masters read', () =>
+    answering(async (asked) => {
+      const { world, token, id, area, send } = asked
+      const [here, there] = [
+        await send({}, { farm_id: 'F1001' }),
+        await send({}, { farm_id: 'F1002' }),
+      ]
+      const reader = await world.tokenOf(
+        clerk(['1001'], ['checklist.list', 'checklist.get'], [area]),
+      )
+      const list = async (who: string, query = '') =>
+        (await world.call('GET', `/checklist/${id}/answer${query}`, { token: who })).body.data
+      expect(await list(token)).toMatchObject({ total: 2 })
+      expect(await list(reader)).toMatchObject({
+        total: 1,
+        items: [{ farm_id: 'F1001', farm_name: 'Fazenda 1001' }],
+      })
+      const read = async (answer: Any) =>
+        (
+          await world.call('GET', `/checklist/${id}/answer/${answer.body.data[0].id}`, {
+            token: reader,
+          })
+        ).status
+      expect([await read(here), await read(there)]).toEqual([200, 404])
+      expect(await list(token, '?filters=farm_id,equals,F1002')).toMatchObject({ total: 1 })
+      expect(await list(token, '?filters=user_name,like,PESSOA')).toMatchObject({ total: 2 })
+      const today = '?filters=response_date,greater_than,01/01/2000'
+      expect(await list(token, today)).toMatchObject({ total: 2 })
+      expect(await list(token, '?filters=response_date,less_than,2000-01-01')).toMatchObject({
+        total: 0,
+      })
+    }, FARMS))
+
+  it('is read from the answers of the checklist in the path only', () =>
+    answering(async (asked) => {
+      const { body } = await asked.send({})
+      const other = await aChecklist(asked.world, asked.token, asked.area, { name: 'Outro' })
+      const url = `/checklist/${other.id}/answer/${body.data[0].id}`
+      expect(await asked.world.call('GET', url, { token: asked.token })).toMatchObject({
+        status: 404,
+      })
+    }))
+})
+
+describe('answers of nobody', () => {
+  it('are not there', () =>
+    withApp(async (world) => {
+      const url = `/checklist/${newId()}/answer`
+      const token = await world.tokenOf({ isMaster: true, held: {} })
+      expect(await world.call('GET', url, { token })).toMatchObject({ status: 404 })
+    }))
+})

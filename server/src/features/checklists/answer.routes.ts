@@ -1,0 +1,64 @@
+import {
+  answerInput,
+  answerItem,
+  answerReceipt,
+  answerView,
+} from '@portal/contract/checklists/answering'
+import { envelope } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { listAnswers, readAnswer, submitAnswer } from './answer.service.ts'
+
+const tags = ['answers']
+const inChecklist = z.object({ id: z.uuid() })
+/** checklist.get to read and checklist.answer to answer, both on the checklist. */
+const config = { access: 'signed-in' } as const
+
+export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/answer',
+    config,
+    schema: {
+      tags,
+      params: inChecklist,
+      querystring: pageQuery,
+      response: { 200: envelope(pageOf(answerItem)) },
+    },
+    handler: async ({ ctx, params: { id }, query }) => ({
+      data: await listAnswers(ctx, id, query),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/answer/:answerId',
+    config,
+    schema: {
+      tags,
+      params: z.object({ id: z.uuid(), answerId: z.uuid() }),
+      response: { 200: envelope(z.tuple([answerView])) },
+    },
+    handler: async ({ ctx, params: { id, answerId } }) => ({
+      data: await readAnswer(ctx, id, answerId),
+    }),
+  })
+
+  // The app answers at the first, older clients at the second.
+  for (const url of ['/checklist/:id/answer', '/checklist/:id']) {
+    app.route({
+      method: 'POST',
+      url,
+      config,
+      schema: {
+        tags,
+        params: inChecklist,
+        body: answerInput,
+        response: { 201: envelope(z.tuple([answerReceipt])) },
+      },
+      handler: async ({ ctx, params: { id }, body }, reply) =>
+        reply.code(201).send({ data: await submitAnswer(ctx, id, body) }),
+    })
+  }
+}

@@ -1,0 +1,172 @@
+import { checked } from '@portal/contract/checklists/answer'
+import {
+  type AnswerInput,
+  type AnswerReceipt,
+  type AnswerView,
+  refusalToAnswer,
+} from '@portal/contract/checklists/answering'
+import { canAnswerChecklist, canReadChecklist } from '@portal/contract/checklists/checklist.access'
+import { byOrder } from '@portal/contract/checklists/order'
+import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/score'
+import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
+import { ALL } from '@portal/contract/places/place'
+import { todayAt } from '@portal/contract/shared/dates'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { presentPage } from '#db/listing.ts'
+import { AppError, allow, found, invalid } from '#errors.ts'
+import { farmsByCode } from '#features/places/place.queries.ts'
+import { presentAnswer, presentAnswerItem } from './answer.present.ts'
+import { findAnswer, findAnswerIn, insertAnswer, pageOfAnswers } from './answer.queries.ts'
+import type { AskedCategory } from './answer.tables.ts'
+import { presentAccess, presentChecklistItem } from './checklist.present.ts'
+import { type ChecklistRow, findChecklist, holdChecklist } from './checklist.queries.ts'
+import { reachable } from './checklist.service.ts'
+import { presentQuestion } from './question.present.ts'
+import { categoriesOf, questionsOf } from './question.queries.ts'
+
+/** Where a non-master reads answers: those of farms elsewhere are not there. */
+const readIn = (actor: Actor) =>
+  actor.isMaster ? undefined : subsidiariesWith(actor, 'checklist.get')
+
+const readable = async (ctx: Ctx, checklistId: string) => {
+  const checklist = reachable(ctx, await findChecklist(ctx.db, checklistId))
+  allow(canReadChecklist(ctx.actor, presentAccess(checklist)))
+}
+
+export const listAnswers = async (ctx: Ctx, checklistId: string, query: PageQuery) => {
+  await readable(ctx, checklistId)
+  const page = await pageOfAnswers(ctx.db, query, checklistId, readIn(ctx.actor))
+  return presentPage(query, page, presentAnswerItem)
+}
+
+export const readAnswer = async (
+  ctx: Ctx,
+  checklistId: string,
+  id: string,
+): Promise<[AnswerView]> => {
+  await readable(ctx, checklistId)
+  return [presentAnswer(found(await findAnswerIn(ctx.db, checklistId, id, readIn(ctx.actor))))]
+}
+
+const refuseUnanswerable = (checklist: ChecklistRow, now: Date) => {
+  const refusal = refusalToAnswer(presentChecklistItem(checklist), now)
+  if (refusal !== undefined) throw new AppError('checklist_not_answerable', refusal)
+}
+
+/** The farm it is about: one of the checklist's, where the person may answer; none where it has none. */
+const checkedFarm = async (
+  tx: Db,
+  { actor }: Ctx,
+  checklist: ChecklistRow,
+  code: string | null,
+) => {
+  if (checklist.farms.length === 0) return null
+  if (code === null) throw invalid('farm_id', 'Selecione pelo menos 1 fazenda')
+  const [farm] = await farmsByCode(tx, [code])
+  const isOne =
+    farm !== undefined &&
+    (checklist.farms.includes(ALL) || checklist.farms.includes(code)) &&
+    (checklist.subsidiaries.includes(ALL) ||
+      checklist.subsidiaries.includes(farm.subsidiaryCode)) &&
+    (actor.isMaster || subsidiariesWith(actor, 'checklist.answer').includes(farm.subsidiaryCode))
+  if (!isOne) throw invalid('farm_id', 'Fazenda desconhecida ou de outra filial')
+  return code
+}
+
+/** What was asked, answered and weighed, as it is kept. */
+const contentOf = async (tx: Db, checklistId: string, given: AnswerInput['builtObjectValues']) => {
+  const questions = (await questionsOf(tx, checklistId)).map((row) => presentQuestion(row))
+  const known = new Set(questions.map(({ id }) => id))
+  const unknown = Object.keys(given).find((id) => !known.has(id))
+  if (unknown !== undefined) throw invalid(unknown, 'Pergunta desconhecida')
+
+  const { visible, answers, problems } = checked(questions, given)
+  const fields = Object.entries(problems).map(([field, message]) => ({ field, message }))
+  if (fields.length > 0) throw new AppError('invalid_input', 'The answer breaks a rule', { fields })
+
+  const categories = (await categoriesOf(tx, checklistId)).map(({ id, name }): AskedCategory => {
+    const asked = visible
+      .filter(({ category_id }) => category_id === id)
+      .toSorted(byOrder)
+      .map((question) => ({
+        id: question.id,
+        name: question.name,
+        type: question.type,
+        options: question.options,
+        answer: answers[question.id] ?? null,
+        weight: weightOf(question, answers[question.id]),
+      }))
+    return { id, name, questions: asked, total: sumOf(asked.map(({ weight }) => weight)) }
+  })
+  return {
+    content: categories.filter(({ questions: asked }) => asked.length > 0),
+    totalWeight: sumOf(categories.map(({ total }) => total)),
+    highestWeight: sumOf(visible.map((question) => highestOf(question))),
+  }
+}
+
+const LONGEST_WAIT_MS = 90 * 86_400_000
+
+/** When it was confirmed in the field, as far as that can be; otherwise when it came. */
+const answeredAt = (now: Date, given: string | undefined) => {
+  const at = given === undefined ? now : new Date(given)
+  const waited = now.getTime() - at.getTime()
+  return waited >= 0 && waited < LONGEST_WAIT_MS ? at : now
+}
+
+class AlreadyStored extends Error {}
+
+/** The answer of this id, if it was this person's to this checklist; anybody else's id is taken. */
+const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, id: string) => {
+  const stored = await findAnswer(db, id)
+  if (stored === undefined) return undefined
+  if (stored.checklistId !== checklistId || stored.adminId !== actor.id) {
+    throw new AppError('entity_not_unique', 'Another answer has this id')
+  }
+  return { id, total_weight: stored.totalWeight }
+}
+
+const store = (ctx: Ctx, checklistId: string, input: AnswerInput): Promise<AnswerReceipt> =>
+  write(ctx, async (tx, record) => {
+    const checklist = reachable(ctx, await holdChecklist(tx, checklistId))
+    allow(canAnswerChecklist(ctx.actor, presentAccess(checklist)))
+    refuseUnanswerable(checklist, ctx.now)
+    const farmCode = await checkedFarm(tx, ctx, checklist, input.farm_id)
+    const answer = await contentOf(tx, checklistId, input.builtObjectValues)
+    const at = answeredAt(ctx.now, input.answered_at)
+    const isNew = await insertAnswer(tx, {
+      id: input.id,
+      checklistId,
+      farmCode,
+      adminId: ctx.actor.id,
+      userName: ctx.actor.name,
+      answeredAt: at,
+      answeredOn: todayAt(at),
+      receivedAt: ctx.now,
+      ...answer,
+    })
+    if (!isNew) throw new AlreadyStored()
+    const { totalWeight } = answer
+    const after = { checklistId, farmCode, totalWeight }
+    record({ entity: 'answer', id: input.id, action: 'created', after })
+    return { id: input.id, total_weight: totalWeight }
+  })
+
+/** Stores an answer once, however often it is sent: the second time it answers as the first. */
+export const submitAnswer = async (
+  ctx: Ctx,
+  checklistId: string,
+  input: AnswerInput,
+): Promise<[AnswerReceipt]> => {
+  const stored = await storedReceipt(ctx, checklistId, input.id)
+  if (stored) return [stored]
+  try {
+    return [await store(ctx, checklistId, input)]
+  } catch (error) {
+    if (!(error instanceof AlreadyStored)) throw error
+    return [found(await storedReceipt(ctx, checklistId, input.id))]
+  }
+}

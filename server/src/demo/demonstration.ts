@@ -20,6 +20,7 @@ import {
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { loadAnswers } from './answers/load-answers.ts'
 import { loadChecklists } from './checklists/load-checklists.ts'
 import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './places.ts'
 
@@ -81,6 +82,10 @@ const loadTheirChecklists = async (tx: Db, loaded: Loaded) => {
   await loadChecklists(tx, known, loaded.now)
 }
 
+/** Whoever may answer where farms are visited. */
+const whoAnswers = (people: Loaded['people']) =>
+  people.filter(({ email }) => /^(gestor|campo|master)@/.test(email))
+
 /** Loads the demonstration into an empty database, once. */
 export const loadDemonstration = async (visit: Visit, deps: Deps) => {
   if (await hasAdmins(visit.db)) return false
@@ -96,6 +101,7 @@ export const loadDemonstration = async (visit: Visit, deps: Deps) => {
       people.push(await loadAccount(tx, deps, { account, areas: areaIds, now: visit.now }))
     }
     await loadTheirChecklists(tx, { people, areas, now: visit.now })
+    await loadAnswers(tx, whoAnswers(people), visit.now)
     record({ entity: 'demonstration', id: 'demonstration', action: 'loaded' })
   })
   return true

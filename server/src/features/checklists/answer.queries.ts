@@ -82,6 +82,10 @@ export const findAnswerIn = async (
 export const findAnswer = async (db: Db, id: string) =>
   (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
 
+export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
+  await db.insert(checklistAnswers).values(rows)
+}
+
 /** False where an answer of this id is there already; the caller's transaction goes on. */
 export const insertAnswer = async (db: Db, row: NewAnswer) => {
   const inserted = await db

@@ -1,4 +1,3 @@
-import { checked } from '@portal/contract/checklists/answer'
 import {
   type AnswerInput,
   type AnswerReceipt,
@@ -6,8 +5,6 @@ import {
   refusalToAnswer,
 } from '@portal/contract/checklists/answering'
 import { canAnswerChecklist, canReadChecklist } from '@portal/contract/checklists/checklist.access'
-import { byOrder } from '@portal/contract/checklists/order'
-import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/score'
 import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import { todayAt } from '@portal/contract/shared/dates'
@@ -18,13 +15,12 @@ import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { AppError, allow, found, invalid } from '#errors.ts'
 import { farmsByCode } from '#features/places/place.queries.ts'
+import { askedContent } from './answer-content.ts'
 import { presentAnswer, presentAnswerItem } from './answer.present.ts'
 import { findAnswer, findAnswerIn, insertAnswer, pageOfAnswers } from './answer.queries.ts'
-import type { AskedCategory } from './answer.tables.ts'
 import { presentAccess, presentChecklistItem } from './checklist.present.ts'
 import { type ChecklistRow, findChecklist, holdChecklist } from './checklist.queries.ts'
 import { reachable } from './checklist.service.ts'
-import { presentQuestion } from './question.present.ts'
 import { categoriesOf, questionsOf } from './question.queries.ts'
 
 /** Where a non-master reads answers: those of farms elsewhere are not there. */
@@ -76,36 +72,15 @@ const checkedFarm = async (
   return code
 }
 
-/** What was asked, answered and weighed, as it is kept. */
 const contentOf = async (tx: Db, checklistId: string, given: AnswerInput['builtObjectValues']) => {
-  const questions = (await questionsOf(tx, checklistId)).map((row) => presentQuestion(row))
-  const known = new Set(questions.map(({ id }) => id))
-  const unknown = Object.keys(given).find((id) => !known.has(id))
-  if (unknown !== undefined) throw invalid(unknown, 'Pergunta desconhecida')
-
-  const { visible, answers, problems } = checked(questions, given)
-  const fields = Object.entries(problems).map(([field, message]) => ({ field, message }))
-  if (fields.length > 0) throw new AppError('invalid_input', 'The answer breaks a rule', { fields })
-
-  const categories = (await categoriesOf(tx, checklistId)).map(({ id, name }): AskedCategory => {
-    const asked = visible
-      .filter(({ category_id }) => category_id === id)
-      .toSorted(byOrder)
-      .map((question) => ({
-        id: question.id,
-        name: question.name,
-        type: question.type,
-        options: question.options,
-        answer: answers[question.id] ?? null,
-        weight: weightOf(question, answers[question.id]),
-      }))
-    return { id, name, questions: asked, total: sumOf(asked.map(({ weight }) => weight)) }
-  })
-  return {
-    content: categories.filter(({ questions: asked }) => asked.length > 0),
-    totalWeight: sumOf(categories.map(({ total }) => total)),
-    highestWeight: sumOf(visible.map((question) => highestOf(question))),
-  }
+  const asked = askedContent(
+    await categoriesOf(tx, checklistId),
+    await questionsOf(tx, checklistId),
+    given,
+  )
+  if (asked.ok) return asked.answer
+  const fields = Object.entries(asked.problems).map(([field, message]) => ({ field, message }))
+  throw new AppError('invalid_input', 'The answer breaks a rule', { fields })
 }
 
 const LONGEST_WAIT_MS = 90 * 86_400_000

@@ -108,6 +108,15 @@ export const updateChecklist = async (db: Db, id: string, values: ChecklistValue
   ).at(0)
 }
 
+/** For a walk over all of them, a few hundred at most: the demonstration's. */
+export const everyChecklist = (db: Db) =>
+  db
+    .select()
+    .from(checklists)
+    .where(isNull(checklists.deletedAt))
+    .orderBy(checklists.createdAt, checklists.id)
+    .limit(1000)
+
 /** Which of these names are taken. */
 export const takenNames = async (db: Db, names: readonly string[]) => {
   const rows = await db

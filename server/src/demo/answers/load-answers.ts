@@ -1,0 +1,94 @@
+import { RESPONDER } from '@portal/contract/checklists/checklist'
+import { ALL } from '@portal/contract/places/place'
+import { todayAt } from '@portal/contract/shared/dates'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { daysFrom, instantAt } from '#demo/days.ts'
+import { FARMS } from '#demo/places.ts'
+import { askedContent } from '#features/checklists/answer-content.ts'
+import { type NewAnswer, insertAnswers } from '#features/checklists/answer.queries.ts'
+import { type ChecklistRow, everyChecklist } from '#features/checklists/checklist.queries.ts'
+import {
+  type CategoryRow,
+  type QuestionRow,
+  categoriesOf,
+  questionsOf,
+} from '#features/checklists/question.queries.ts'
+import { type Next, filled, oneOf, sequence } from './filled.ts'
+
+type Person = { readonly id: string; readonly name: string }
+type Content = {
+  readonly categories: readonly CategoryRow[]
+  readonly questions: readonly QuestionRow[]
+}
+
+const ANSWERS = 88
+const HALF_A_YEAR = 180
+const HOURS = ['07:40', '08:15', '09:30', '10:20', '13:45', '14:50', '16:05']
+
+const farmsOf = ({ farms, subsidiaries }: ChecklistRow) =>
+  FARMS.filter(
+    ({ code, subsidiaryCode }) =>
+      (farms.includes(ALL) || farms.includes(code)) &&
+      (subsidiaries.includes(ALL) || subsidiaries.includes(subsidiaryCode)),
+  )
+
+/** Days ago on which it could be answered, within half a year. */
+const daysOf = ({ startDate, endDate }: ChecklistRow, today: string) =>
+  Array.from({ length: HALF_A_YEAR }, (_, ago) => ago).filter((ago) => {
+    const day = daysFrom(today, -ago)
+    return day >= startDate && day <= endDate
+  })
+
+const answerOf = (
+  checklist: ChecklistRow,
+  { categories, questions }: Content,
+  people: readonly Person[],
+  { today, next }: { readonly today: string; readonly next: Next },
+): NewAnswer[] => {
+  const ago = oneOf(daysOf(checklist, today), next)
+  const person = oneOf(people, next)
+  if (ago === undefined || person === undefined) return []
+  const day = daysFrom(today, -ago)
+  const given = Object.fromEntries(
+    questions.map((question) => [question.id, filled(question, day, next)]),
+  )
+  const asked = askedContent(categories, questions, given)
+  if (!asked.ok) return []
+  const at = instantAt(today, -ago, oneOf(HOURS, next) ?? '09:00')
+  return [
+    {
+      id: newId(),
+      checklistId: checklist.id,
+      farmCode: oneOf(farmsOf(checklist), next)?.code ?? null,
+      adminId: person.id,
+      userName: person.name,
+      answeredAt: at,
+      answeredOn: day,
+      receivedAt: at,
+      ...asked.answer,
+    },
+  ]
+}
+
+/** Answers of half a year, to the checklists that can be or could be answered in the panel. */
+export const loadAnswers = async (tx: Db, people: readonly Person[], now: Date) => {
+  const today = todayAt(now)
+  const next = sequence(20_261_115)
+  const rows: NewAnswer[] = []
+  const answered = (await everyChecklist(tx)).filter(
+    (one) => one.active && one.responder !== RESPONDER.integra && daysOf(one, today).length > 0,
+  )
+  for (const [index, checklist] of answered.entries()) {
+    const content = {
+      categories: await categoriesOf(tx, checklist.id),
+      questions: await questionsOf(tx, checklist.id),
+    }
+    // Some are answered every week, others now and then.
+    const count = Math.round((ANSWERS / answered.length) * (index % 2 === 0 ? 1.4 : 0.6))
+    for (let made = 0; made < count; made += 1) {
+      rows.push(...answerOf(checklist, content, people, { today, next }))
+    }
+  }
+  await insertAnswers(tx, rows)
+}

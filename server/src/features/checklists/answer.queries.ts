@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
 import { farms } from '#features/places/place.tables.ts'
-import { checklistAnswers } from './answer.tables.ts'
+import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 export type NewAnswer = typeof checklistAnswers.$inferInsert
 export type AnswerRow = typeof checklistAnswers.$inferSelect
@@ -82,8 +82,36 @@ export const findAnswerIn = async (
 export const findAnswer = async (db: Db, id: string) =>
   (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
 
+const askedIn = ({ checklistId, content }: NewAnswer) =>
+  content.flatMap(({ name: categoryName, questions }) =>
+    questions.map(({ id: questionId, name, type }) => ({
+      checklistId,
+      questionId,
+      name,
+      type,
+      categoryName,
+    })),
+  )
+
+const noteAsked = async (db: Db, answers: readonly NewAnswer[]) => {
+  const asked = answers.flatMap(askedIn)
+  if (asked.length > 0) await db.insert(askedQuestions).values(asked).onConflictDoNothing()
+}
+
+export const wasAsked = async (db: Db, checklistId: string, questionId: string) =>
+  (
+    await db
+      .select({ name: askedQuestions.name })
+      .from(askedQuestions)
+      .where(
+        and(eq(askedQuestions.checklistId, checklistId), eq(askedQuestions.questionId, questionId)),
+      )
+      .limit(1)
+  ).length > 0
+
 export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
   await db.insert(checklistAnswers).values(rows)
+  await noteAsked(db, rows)
 }
 
 /** False where an answer of this id is there already; the caller's transaction goes on. */
@@ -93,5 +121,6 @@ export const insertAnswer = async (db: Db, row: NewAnswer) => {
     .values(row)
     .onConflictDoNothing()
     .returning({ id: checklistAnswers.id })
+  if (inserted.length > 0) await noteAsked(db, [row])
   return inserted.length > 0
 }

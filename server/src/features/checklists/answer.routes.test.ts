@@ -111,6 +111,24 @@ describe('an answer', () => {
       expect(await viewOf(asked, body.data[0].id)).toEqual(before)
     }))
 
+  it('makes another question of one whose type changes, and its children follow', () =>
+    answering(async ({ world, token, id, category, ask, send }) => {
+      const parent = await ask({ name: 'Há?', type: 5 })
+      const yes = { operator: 'ID_EQUALS', value: parent.options[0].id }
+      const child = await ask({ parent: { id: parent.id, conditions: [yes] } })
+      const change = (body: object, question = parent.id) =>
+        world.call('PATCH', `/checklist/${id}/question/${question}`, { token, body })
+      expect((await change({ type: 1, options: OPTIONS })).body.data[0].id).toBe(parent.id)
+      await change({ type: 5 })
+      await send({ [parent.id]: 'Não' })
+      expect((await change({ name: 'Há mortes?' })).body.data[0].id).toBe(parent.id)
+      const [retyped] = (await change({ type: 6 })).body.data
+      expect(retyped.id).not.toBe(parent.id)
+      const url = `/checklist/${id}/question/${child.id}`
+      const [moved] = (await world.call('GET', url, { token })).body.data
+      expect(moved).toMatchObject({ parent_id: retyped.id, category_id: category })
+    }))
+
   it('drops what is hidden and asks for what is shown', () =>
     answering(async (asked) => {
       const { ask, send } = asked

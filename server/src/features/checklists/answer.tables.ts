@@ -7,6 +7,8 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -28,6 +30,21 @@ export type AskedCategory = {
   readonly questions: readonly AskedQuestion[]
   readonly total: number
 }
+
+/** Every question that was ever answered, under every name it had: what it is now does not matter. */
+export const askedQuestions = pgTable(
+  'checklist_asked_questions',
+  {
+    checklistId: uuid()
+      .notNull()
+      .references(() => checklists.id),
+    questionId: uuid().notNull(),
+    name: text().notNull(),
+    type: smallint().$type<QuestionType>().notNull(),
+    categoryName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checklistId, table.questionId, table.name] })],
+)
 
 /** An answer keeps what was asked and answered at its moment: nothing that is edited later changes it. */
 export const checklistAnswers = pgTable(

@@ -12,6 +12,7 @@ import { newId } from '#db/columns.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, found, invalid } from '#errors.ts'
 import { opened } from './checklist.service.ts'
+import { wasAsked } from './answer.queries.ts'
 import { editing } from './editing.ts'
 import { presentQuestion } from './question.present.ts'
 import {
@@ -40,8 +41,10 @@ export const readQuestion = async (
   return [presentQuestion(found(await findQuestion(ctx.db, checklistId, id)))]
 }
 
+type Moved = Pick<QuestionRow, 'id' | 'checklistId'>
+
 /** Exchanges orders with whoever in the category holds this one. */
-const swap = async (tx: Db, { id, checklistId }: QuestionRow, order: number) => {
+const swap = async (tx: Db, { id, checklistId }: Moved, order: number) => {
   const questions = await questionsOf(tx, checklistId)
   const moved = found(questions.find((question) => question.id === id))
   if (moved.order === order) return
@@ -134,7 +137,11 @@ const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: Questio
   checkType(next.type, id, questions)
   if (categoryId !== before.categoryId) await move(tx, before, categoryId, questions)
   const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
-  await updateQuestion(tx, id, { ...rowOf(next, before), ...stamps })
+  // Of another type it is another question to whoever reads what was answered before.
+  const isAnother = next.type !== before.type && (await wasAsked(tx, checklistId, id))
+  const now = isAnother ? newId() : id
+  await updateQuestion(tx, id, { ...rowOf(next, before), ...stamps, id: now })
+  return now
 }
 
 /** Of the form, or of the order alone: a swap with whoever holds it. */
@@ -148,9 +155,9 @@ export const changeQuestion = (
     const before = found(await findQuestion(tx, checklistId, id))
     refuseStale(before, change.updated_at)
     const moved = isOrderAlone(change)
-    if (!moved) await changeForm(tx, ctx, before, change)
-    if (change.order !== undefined) await swap(tx, before, change.order)
-    const after = found(await findQuestion(tx, checklistId, id))
+    const now = moved ? id : await changeForm(tx, ctx, before, change)
+    if (change.order !== undefined) await swap(tx, { checklistId, id: now }, change.order)
+    const after = found(await findQuestion(tx, checklistId, now))
     record({ entity: 'question', id, action: moved ? 'moved' : 'updated', before, after })
     return [presentQuestion(after)]
   })

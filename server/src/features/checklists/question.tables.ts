@@ -45,7 +45,10 @@ export const questions = pgTable(
     range: jsonb().$type<Bound[]>().notNull(),
     required: boolean().notNull(),
     /** The question whose answer makes this one appear. */
-    parentId: uuid().references((): AnyPgColumn => questions.id, { onDelete: 'cascade' }),
+    parentId: uuid().references((): AnyPgColumn => questions.id, {
+      onDelete: 'cascade',
+      onUpdate: 'cascade',
+    }),
     conditions: jsonb().$type<Condition[]>().notNull(),
     /** From 0, without gaps, among all questions of the category. */
     order: integer().notNull(),

@@ -14,6 +14,7 @@ import { binRoutes } from '#features/bin/bin.routes.ts'
 import { answerRoutes } from '#features/checklists/answer.routes.ts'
 import { categoryRoutes } from '#features/checklists/category.routes.ts'
 import { checklistRoutes } from '#features/checklists/checklist.routes.ts'
+import { exportRoutes } from '#features/checklists/export.routes.ts'
 import { questionRoutes } from '#features/checklists/question.routes.ts'
 import { fileRoutes } from '#features/files/file.routes.ts'
 import { documentRoutes } from '#features/documents/document.routes.ts'
@@ -130,6 +131,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(categoryRoutes)
         await api.register(questionRoutes)
         await api.register(answerRoutes)
+        await api.register(exportRoutes)
         await api.register(binRoutes)
       },
       { prefix: '/api/v1' },

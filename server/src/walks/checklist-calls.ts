@@ -147,6 +147,10 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     path: (await aChecklistIn(world, item, NO_FARMS)).path,
     body: { id: newId(), builtObjectValues: {} },
   }),
+  'POST /checklist/:id/export': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/export`,
+    body: {},
+  }),
   'GET /checklist/:id/category': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/category`,
   }),
@@ -290,4 +294,8 @@ POST /checklist/:id                         | 1001      | 201    201    403    2
 POST /checklist/:id                         | 1002      | 201    201    404    404    404
 POST /checklist/:id                         | 1001+1003 | 201    201    403    201    404
 POST /checklist/:id                         | ALL       | 201    201    403    201    404
+POST /checklist/:id/export                  | 1001      | 200    200    200    200    404
+POST /checklist/:id/export                  | 1002      | 200    200    404    404    404
+POST /checklist/:id/export                  | 1001+1003 | 200    200    200    200    404
+POST /checklist/:id/export                  | ALL       | 200    200    200    200    404
 `

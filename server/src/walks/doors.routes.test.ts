@@ -14,6 +14,7 @@ const PUBLIC = [
   'DELETE /api/v1/auth/session',
   'PUT /files/{domain}/{folder}/{name}', // by its signature
   'GET /files/{domain}/{folder}/{name}', // by a name that nobody guesses
+  'GET /api/v1/export/{token}', // by its token, once
 ]
 
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

@@ -169,6 +169,10 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     const { url, headers } = await activeChecklistOf(world)
     return { url: `${url}/answer`, headers, payload: { id: newId(), builtObjectValues: {} } }
   },
+  'POST /api/v1/checklist/:id/export': async (world) => {
+    const { url, headers } = await aChecklistOf(world)
+    return { url: `${url}/export`, headers, payload: { format: 'csv' } }
+  },
   'POST /api/v1/alerts/simple-alert': async (world) => ({
     url: '/api/v1/alerts/simple-alert',
     headers: { authorization: await world.tokenOf(master) },

@@ -38,7 +38,7 @@ export const createAccount = async (
     await write(creator, async (tx, record) => {
       await check(tx)
       if (await findAdminByEmail(tx, email)) {
-        throw new AppError('entity_not_unique', 'An administrator has this e-mail already')
+        throw new AppError('entity_not_unique', 'An administrator with this e-mail exists already')
       }
       firebaseId = await identity.create(tx, person, creator.now)
       const row = { id, firebaseId, email, name, ...fields }

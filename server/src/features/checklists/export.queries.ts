@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { farms } from '#features/places/place.tables.ts'
+import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { exportTickets } from './export.tables.ts'
+
+const BATCH = 500
+
+export const insertTicket = async (db: Db, ticket: typeof exportTickets.$inferInsert) => {
+  await db.insert(exportTickets).values(ticket)
+}
+
+/** Uses the ticket up, if it is good still: whoever comes second finds none. */
+export const takeTicket = async (db: Db, tokenHash: string, now: Date) =>
+  (
+    await db
+      .update(exportTickets)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(exportTickets.tokenHash, tokenHash),
+          isNull(exportTickets.usedAt),
+          gt(exportTickets.expiresAt, now),
+        ),
+      )
+      .returning()
+  ).at(0)
+
+export const askedOf = (db: Db, checklistId: string) =>
+  db
+    .select()
+    .from(askedQuestions)
+    .where(eq(askedQuestions.checklistId, checklistId))
+    .orderBy(asc(askedQuestions.questionId), asc(askedQuestions.name))
+
+type Last = { readonly answeredAt: Date; readonly id: string }
+
+const batchAfter = (
+  db: Db,
+  checklistId: string,
+  subsidiaries: readonly string[] | undefined,
+  last: Last | undefined,
+) => {
+  const { answeredAt, id } = checklistAnswers
+  return db
+    .select({
+      id,
+      answeredAt,
+      userName: checklistAnswers.userName,
+      farmCode: checklistAnswers.farmCode,
+      farmName: farms.name,
+      totalWeight: checklistAnswers.totalWeight,
+      highestWeight: checklistAnswers.highestWeight,
+      content: checklistAnswers.content,
+    })
+    .from(checklistAnswers)
+    .leftJoin(farms, eq(farms.code, checklistAnswers.farmCode))
+    .where(
+      and(
+        eq(checklistAnswers.checklistId, checklistId),
+        subsidiaries &&
+          or(isNull(checklistAnswers.farmCode), inArray(farms.subsidiaryCode, [...subsidiaries])),
+        last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(answeredAt), asc(id))
+    .limit(BATCH)
+}
+export type ExportedAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
+
+/** Every answer, the oldest first, a batch at a time: however many there are, few are held at once. */
+export async function* answersInOrder(
+  db: Db,
+  checklistId: string,
+  subsidiaries: readonly string[] | undefined,
+) {
+  let batch: ExportedAnswer[]
+  let last: Last | undefined
+  do {
+    batch = await batchAfter(db, checklistId, subsidiaries, last)
+    yield* batch
+    last = batch.at(-1)
+  } while (batch.length === BATCH)
+}

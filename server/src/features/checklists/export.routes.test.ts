@@ -1,0 +1,194 @@
+import { parseCsv } from 'hucre/csv'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import type { World } from '#testing/app.ts'
+import { aChecklist, aQuestion, withChecklists } from '#testing/checklists.ts'
+import { clerk } from '#testing/people.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const OPTIONS = [
+  { data: 'A', weight: 5 },
+  { data: 'B', weight: -2 },
+]
+const FARMS = {
+  responder: '2',
+  subsidiaries: ['1001', '1002'],
+  farms: ['F1001', 'F1002'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}
+
+type Story = {
+  readonly world: World
+  readonly token: string
+  readonly area: string
+  readonly id: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly ask: (over: object) => Promise<any>
+  readonly answer: (values: object, over?: object) => Promise<void>
+}
+
+const exporting = (story: (story: Story) => Promise<void>, over: object = {}) =>
+  withChecklists(async (world, token, area) => {
+    const { id, categories } = await aChecklist(world, token, area, over)
+    await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+    await story({
+      world,
+      token,
+      area,
+      id,
+      ask: (asked) => aQuestion(world, token, id, { category_id: categories[0].id, ...asked }),
+      answer: async (builtObjectValues, more = {}) => {
+        const body = { id: newId(), builtObjectValues, ...more }
+        const reply = await world.call('POST', `/checklist/${id}/answer`, { token, body })
+        if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+      },
+    })
+  })
+
+const offer = async ({ call }: World, token: string, id: string, format: string) =>
+  (await call('POST', `/checklist/${id}/export`, { token, body: { format } })).body.data
+
+const download = async ({ app }: World, url: string) => {
+  const reply = await app.inject({ method: 'GET', url })
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
+}
+
+const csvOf = async (world: World, token: string, id: string) => {
+  const { bytes } = await download(world, (await offer(world, token, id, 'csv')).url)
+  return parseCsv(bytes.toString('utf8'), { delimiter: ';' })
+}
+
+describe('an export', () => {
+  it('has a row per answer and a column per question, with weights and totals', () =>
+    exporting(async ({ world, token, id, ask, answer }) => {
+      const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
+      const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
+      const number = await ask({ name: 'Número', type: 6 })
+      const date = await ask({ name: 'Quando', type: 4 })
+      await answer(
+        {
+          [single.id]: 'A',
+          [several.id]: ['A', 'B'],
+          [number.id]: 3.5,
+          [date.id]: '2026-02-28 14:30',
+        },
+        { farm_id: 'F1001' },
+      )
+      await answer({ [single.id]: 'B' }, { farm_id: 'F1002' })
+      const [headers, first, second] = await csvOf(world, token, id)
+      expect(headers).toEqual([
+        'Fazenda',
+        'Código da fazenda',
+        'Usuário',
+        'Data',
+        'Pontuação',
+        'Pontuação máxima',
+        'Sem Categoria · Única',
+        'Sem Categoria · Única (peso)',
+        'Sem Categoria · Várias',
+        'Sem Categoria · Várias (peso)',
+        'Sem Categoria · Número',
+        'Sem Categoria · Quando',
+      ])
+      expect(first?.slice(0, 2)).toEqual(['Fazenda 1001', 'F1001'])
+      expect(first?.slice(4)).toEqual(['8', '10', 'A', '5', 'A, B', '3', '3,5', '28/02/2026 14:30'])
+      expect(second?.slice(6)).toEqual(['B', '-2', '', '0', '', ''])
+    }, FARMS))
+
+  it('reads back as a workbook, numbers as numbers', () =>
+    exporting(async ({ world, token, id, ask, answer }) => {
+      const single = await ask({ name: 'Ração & água', type: 1, options: OPTIONS })
+      await answer({ [single.id]: 'B' })
+      const { status, headers, bytes } = await download(
+        world,
+        (await offer(world, token, id, 'xlsx')).url,
+      )
+      expect(status).toBe(200)
+      expect(headers['content-disposition']).toMatch(
+        /^attachment; filename="checklist-Biosseguridade-\d{4}-\d\d-\d\d\.xlsx"/,
+      )
+      const { sheets } = await readXlsx(new Uint8Array(bytes))
+      const [names, row] = sheets[0]?.rows ?? []
+      expect(names).toContain('Sem Categoria · Ração & água')
+      expect(row?.slice(4)).toEqual([-2, 5, 'B', -2])
+    }))
+
+  it('keeps the columns of questions that were renamed, retyped or removed', () =>
+    exporting(async ({ world, token, id, ask, answer }) => {
+      const one = await ask({ name: 'Antes', type: 3 })
+      const two = await ask({ name: 'Sai', type: 3 })
+      await answer({ [one.id]: 'um', [two.id]: 'dois' })
+      const before = await csvOf(world, token, id)
+      const url = (question: string) => `/checklist/${id}/question/${question}`
+      await world.call('PATCH', url(one.id), { token, body: { name: 'Depois' } })
+      await world.call('DELETE', url(two.id), { token })
+      await answer({ [one.id]: 'três' })
+      const [headers, first, second] = await csvOf(world, token, id)
+      expect(headers?.slice(6)).toEqual([
+        'Sem Categoria · Antes (nome anterior)',
+        'Sem Categoria · Depois',
+        'Sem Categoria · Sai (removida)',
+      ])
+      expect(first?.slice(6)).toEqual(['um', '', 'dois'])
+      expect(second?.slice(6)).toEqual(['', 'três', ''])
+      expect(before[1]?.slice(6)).toEqual(['um', 'dois'])
+    }))
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=HYPERLINK('x')", '|cmd'])(
+    'writes %j as a text that nothing runs',
+    (text) =>
+      exporting(async ({ world, token, id, ask, answer }) => {
+        const question = await ask({ name: text, type: 3 })
+        await answer({ [question.id]: `x${text}` })
+        const other = await ask({ name: 'Outra', type: 3 })
+        await answer({ [other.id]: `${text}!` })
+        const { bytes } = await download(world, (await offer(world, token, id, 'csv')).url)
+        const cells = parseCsv(bytes.toString('utf8'), { delimiter: ';' }).flat().map(String)
+        for (const cell of cells) expect(cell).not.toMatch(/^[=+@|\t]|^-\D/)
+        const book = await download(world, (await offer(world, token, id, 'xlsx')).url)
+        const { sheets } = await readXlsx(new Uint8Array(book.bytes))
+        const texts = (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
+        expect(texts).toContain(`${text.trim()}!`)
+        expect(Buffer.from(book.bytes).toString('latin1')).not.toContain('<f>')
+      }),
+  )
+
+  it('begins with the mark that tells Excel its letters', () =>
+    exporting(async ({ world, token, id }) => {
+      const { bytes, headers } = await download(world, (await offer(world, token, id, 'csv')).url)
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-store')
+    }))
+
+  it('is downloaded once, and within five minutes', () =>
+    exporting(async ({ world, token, id }) => {
+      const { url } = await offer(world, token, id, 'csv')
+      expect((await download(world, url)).status).toBe(200)
+      expect((await download(world, url)).status).toBe(404)
+      const late = await offer(world, token, id, 'csv')
+      expect(Date.parse(late.expires_at) - world.clock.now.getTime()).toBe(300_000)
+      world.clock.now = new Date(world.clock.now.getTime() + 300_001)
+      expect((await download(world, late.url)).status).toBe(404)
+      expect((await download(world, `${late.url.slice(0, -1)}x`)).status).toBe(404)
+      expect((await download(world, '/api/v1/export/x')).status).toBe(404)
+    }))
+
+  it('holds what the person may read at the moment of the download', () =>
+    exporting(async ({ world, token, id, area, answer }) => {
+      await answer({}, { farm_id: 'F1001' })
+      await answer({}, { farm_id: 'F1002' })
+      const scopes = ['checklist.list', 'checklist.get'] as const
+      const { id: reader, email } = await world.anAdmin(clerk(['1001'], scopes, [area]))
+      const { token: theirs } = await signInAs(world, email)
+      expect(await csvOf(world, theirs, id)).toHaveLength(2)
+      expect(await csvOf(world, token, id)).toHaveLength(3)
+
+      const { url } = await offer(world, theirs, id, 'csv')
+      const subsidiary = { '1001': { scopes: ['news.list'], areas: [area] } }
+      await world.call('PATCH', `/admin/${reader}`, { token, body: { subsidiary } })
+      expect((await download(world, url)).status).toBe(403)
+    }, FARMS))
+})

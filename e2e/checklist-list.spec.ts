@@ -129,16 +129,16 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
 
 test('a status that the server does not take goes back', async ({ page, signInAs }) => {
   await signInAs('master')
-  await aChecklist(page, 'Sem rede')
-  await openList(page, 'Sem rede')
+  await aChecklist(page, 'Status que volta')
+  await openList(page, 'Status que volta')
   await page.route('**/api/v1/checklist/*', (route) => route.abort())
-  await actionOf(page, 'Ativar', 'Sem rede').click()
+  await actionOf(page, 'Ativar', 'Status que volta').click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
   await activate.getByRole('textbox', { name: 'Data final' }).fill(written(day(30)))
   await activate.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
-  await expect(rowOf(page, 'Sem rede')).toContainText('Pausado')
-  await expect(rowOf(page, 'Sem rede')).toContainText('expira em 10 dias')
+  await expect(rowOf(page, 'Status que volta')).toContainText('Pausado')
+  await expect(rowOf(page, 'Status que volta')).toContainText('expira em 10 dias')
 })
 
 test('a reader previews, and can change nothing', async ({ page, signInAs }) => {
@@ -169,7 +169,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await signInAs('master')
-      const name = `Acessível ${scheme} ${width}`
+      const name = `Lista acessível ${scheme} ${width}`
       await aChecklist(page, name)
       const check = async (where: string) => {
         await page.waitForLoadState('networkidle')

@@ -219,7 +219,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: scheme })
       await signInAs('master')
-      const { id, category } = await withCategory(page, `Acessível ${scheme} ${width}`)
+      const { id, category } = await withCategory(page, `Perguntas acessíveis ${scheme} ${width}`)
       const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
       for (const type of [3, 4])
         await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { aChecklist, apiOf, day, firstArea, written } from './seed.ts'
+
+const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
+type Place = { readonly code: string; readonly name: string }
+
+const farmsOf = async (page: Page) =>
+  (await (await apiOf(page)).list(FARM)) as unknown as readonly Place[]
+
+/** An active checklist of farms: questions of no category, and of one about water. */
+const seeded = async (page: Page, name: string) => {
+  const { id } = await aChecklist(page, name, {
+    responder: '2',
+    farms: ['ALL'],
+    editor_mobile: ['PRODUTOR'],
+    viewer_mobile: ['PRODUTOR'],
+  })
+  const { list, make, change } = await apiOf(page)
+  const [none] = await list(`/checklist/${id}/category`)
+  const water = await make(`/checklist/${id}/category/`, { name: 'Água' })
+  const ask = (asked: object) => make(`/checklist/${id}/question`, asked)
+  const who = await ask({
+    name: 'Quem entra?',
+    type: 2,
+    category_id: none?.id,
+    options: [
+      { data: 'Veterinário', weight: 20 },
+      { data: 'Técnico', weight: 12 },
+      { data: 'Vizinho', weight: 0 },
+    ],
+  })
+  const when = await ask({ name: 'Última análise', type: 4, category_id: water.id })
+  const deep = await ask({ name: 'Vazão', type: 6, category_id: water.id })
+  const note = await ask({ name: 'Observações', type: 3, category_id: water.id })
+  const good = await ask({
+    name: 'É boa?',
+    type: 1,
+    category_id: water.id,
+    options: [
+      { data: 'Boa', weight: 8 },
+      { data: 'Ruim', weight: 0 },
+    ],
+  })
+  await change(`/checklist/${id}`, { active: true, start_date: day(-10), end_date: day(10) })
+  const answer = (farm: Place | undefined) =>
+    make(`/checklist/${id}/answer`, {
+      id: randomUUID(),
+      farm_id: farm?.code,
+      builtObjectValues: {
+        [who.id]: ['Veterinário', 'Técnico'],
+        [when.id]: '2026-11-05 07:30',
+        [deep.id]: 1500.5,
+        [note.id]: '',
+        [good.id]: 'Ruim',
+      },
+    })
+  return { id, answer }
+}
+
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table, exact: true }).getByRole('row')
+const rows = (page: Page) => rowsOf(page, 'Respostas')
+const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
+const back = (page: Page) => page.getByRole('button', { name: 'voltar', exact: true })
+
+test('answers are found by farm, person and date, read and left again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = 'Respostas de campo'
+  const [farm, other] = await farmsOf(page)
+  const { id, answer } = await seeded(page, name)
+  for (let times = 0; times < 10; times += 1) await answer(other)
+  await answer(farm)
+
+  const params = new URLSearchParams({ area: (await firstArea(page)).id, q: name })
+  const list = `/checklist?${params.toString()}`
+  await page.goto(list)
+  await page.getByRole('button', { name: `Respostas de ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respostas: ${name}`)
+  await expect(rows(page)).toHaveCount(11)
+  await expect(rows(page).nth(1)).toContainText(farm?.name ?? '?')
+  await expect(rows(page).nth(1)).toContainText('32 de 40 (80 %)')
+  await page.getByRole('button', { name: 'Página 2' }).click()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  const form = page.getByRole('form', { name: 'Filtro avançado' })
+  await form.getByRole('textbox', { name: 'Data desde' }).fill(written(day(0)))
+  await form.getByRole('combobox', { name: 'Fazendas' }).fill(farm?.name ?? '?')
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByRole('searchbox', { name: 'Buscar Usuário' }).fill('marina')
+  await expect(chips(page)).toContainText('Usuário: marina')
+  await expect(rows(page)).toHaveCount(2)
+  await page.reload()
+  await expect(chips(page)).toContainText(`Fazenda: ${farm?.name}`)
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: /^Visualizar resposta de Marina Prado/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resposta: ${name}`)
+  await expect(page.getByText('32 de 40 (80 %)')).toBeVisible()
+  await expect(rowsOf(page, `FAZENDA: ${farm?.name}`)).toHaveText([
+    'PerguntaRespostaPeso',
+    'Quem entra?Veterinário, Técnico32',
+    'Total32',
+  ])
+  await expect(rowsOf(page, 'Água')).toHaveText([
+    'PerguntaRespostaPeso',
+    'Última análise05/11/2026 07:300',
+    'Vazão1.500,50',
+    'Observações—0',
+    'É boa?Ruim0',
+    'Total0',
+  ])
+
+  await back(page).click()
+  await expect(chips(page)).toContainText('Usuário: marina')
+  await chips(page)
+    .getByRole('button', { name: `Remover Fazenda: ${farm?.name}` })
+    .click()
+  await expect(rows(page)).toHaveCount(11)
+  await back(page).click()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByRole('button', { name: `Respostas de ${name}` })).toBeVisible()
+
+  await page.goto(`/checklist/answers/${id}/${randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('an answer is printed without the panel around it', async ({ page, signInAs }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true')
+  })
+  await signInAs('master')
+  const [farm] = await farmsOf(page)
+  const { id, answer } = await seeded(page, 'Para o papel')
+  await page.goto(`/checklist/answers/${id}/${(await answer(farm)).id}`)
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body[data-printed]')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Água' })).toBeVisible()
+  await expect(page.getByText('32 de 40 (80 %)')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('a reader of the filial reads the answers; whoever has no access finds none', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const [farm] = await farmsOf(page)
+  const { id, answer } = await seeded(page, 'Lido na filial')
+  await answer(farm)
+  await signInAs('leitor')
+  await page.goto(`/checklist/answers/${id}`)
+  await expect(rows(page)).toHaveCount(2)
+  await signInAs('semacesso')
+  await page.goto(`/checklist/answers/${id}`)
+  await expect(page.getByText('Checklist não carregada')).toBeVisible()
+})
+
+const SERIOUS = ['serious', 'critical']
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in the answers, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signInAs('master')
+      const [farm] = await farmsOf(page)
+      const { id, answer } = await seeded(page, `Respostas ${scheme} ${width}`)
+      const given = await answer(farm)
+      const check = async (where: string) => {
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await page.goto(`/checklist/answers/${id}?q=marina`)
+      await expect(rows(page)).toHaveCount(2)
+      await page.getByRole('button', { name: 'Filtro avançado' }).click()
+      await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
+      await check('list')
+      await page.goto(`/checklist/answers/${id}/${given.id}`)
+      await page.getByRole('table', { name: 'Água' }).waitFor()
+      await check('answer')
+    })
+  }
+}

@@ -15,7 +15,7 @@ const aQuestion = async (page: Page, checklistId: string, data: object) =>
   (await apiOf(page)).make(`/checklist/${checklistId}/question`, data)
 
 const field = (page: Page, label: string | RegExp) => page.locator('form').getByLabel(label)
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Visualizar checklist' })
 const itemOf = (page: Page, name: string) =>
   preview(page).getByRole('listitem').filter({ hasText: name })

@@ -38,7 +38,7 @@ test('searching ignores accents, asks once per pause, and stays in the address',
   signInAs,
 }) => {
   await signInAs('master')
-  await page.goto('/answer-checklist')
+  await page.goto('/dashboard')
   await expect(page.getByRole('row')).toHaveCount(7)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -131,7 +131,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(categoryRoutes)
         await api.register(questionRoutes)
         await api.register(answerRoutes)
-        await api.register(exportRoutes)
+        await api.register(exportRoutes, { publicUrl: config.publicUrl })
         await api.register(binRoutes)
       },
       { prefix: '/api/v1' },

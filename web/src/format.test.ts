@@ -3,6 +3,7 @@ import {
   formatDate,
   formatInstant,
   formatLimit,
+  formatNumber,
   formatRange,
   formatResults,
   formatSome,
@@ -32,6 +33,16 @@ describe('formats', () => {
 
   it('writes the hour of an instant', () => {
     expect(formatTime('2026-11-15T02:05:00.000Z')).toBe('23:05')
+  })
+
+  it.each([
+    [1234.5, '1.234,5'],
+    [0.000_012_5, '0,0000125'],
+    [0.1 + 0.2, '0,3'],
+    [-0, '0'],
+    [-2, '-2'],
+  ])('writes the number %d', (value, expected) => {
+    expect(formatNumber(value)).toBe(expected)
   })
 
   it.each([

@@ -1,4 +1,8 @@
-const numbers = new Intl.NumberFormat('pt-BR')
+/** Every digit that was typed, and none of what sums of fractions leave behind; no minus before a 0. */
+const numbers = new Intl.NumberFormat('pt-BR', {
+  maximumFractionDigits: 12,
+  signDisplay: 'negative',
+})
 
 /** Instants are shown at UTC−3 wherever the browser is. */
 const instants = new Intl.DateTimeFormat('pt-BR', {
@@ -11,7 +15,7 @@ const instants = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 })
 
-const formatNumber = (value: number) => numbers.format(value)
+export const formatNumber = (value: number) => numbers.format(value)
 
 /** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: letters only, no time zone is asked. */
 export const formatDate = (date: string) => date.split('-').toReversed().join('/')

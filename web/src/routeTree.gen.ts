@@ -18,6 +18,7 @@ import { Route as PanelActivityCreateRouteImport } from './routes/_panel/activit
 import { Route as PanelAdminsIndexRouteImport } from './routes/_panel/admins/index'
 import { Route as PanelAdminsCreateRouteImport } from './routes/_panel/admins/create'
 import { Route as PanelAnswerChecklistIndexRouteImport } from './routes/_panel/answer-checklist/index'
+import { Route as PanelAnswerChecklistChecklistIdRouteImport } from './routes/_panel/answer-checklist/$checklistId'
 import { Route as PanelChecklistIndexRouteImport } from './routes/_panel/checklist/index'
 import { Route as PanelChecklistCreateRouteImport } from './routes/_panel/checklist/create'
 import { Route as PanelDashboardIndexRouteImport } from './routes/_panel/dashboard/index'
@@ -30,8 +31,11 @@ import { Route as PanelSimpleAlertAlertIdRouteImport } from './routes/_panel/sim
 import { Route as PanelSimpleAlertCreateRouteImport } from './routes/_panel/simple-alert/create'
 import { Route as PanelActivityEditActivityIdRouteImport } from './routes/_panel/activity/edit.$activityId'
 import { Route as PanelAdminsEditAdminIdRouteImport } from './routes/_panel/admins/edit.$adminId'
+import { Route as PanelChecklistAnswersChecklistIdRouteRouteImport } from './routes/_panel/checklist/answers.$checklistId/route'
 import { Route as PanelDocumentEditDocumentIdRouteImport } from './routes/_panel/document/edit.$documentId'
 import { Route as PanelNewsEditNewsIdRouteImport } from './routes/_panel/news/edit.$newsId'
+import { Route as PanelChecklistAnswersChecklistIdIndexRouteImport } from './routes/_panel/checklist/answers.$checklistId/index'
+import { Route as PanelChecklistAnswersChecklistIdAnswerIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId'
 import { Route as PanelChecklistEditChecklistIdIndexRouteImport } from './routes/_panel/checklist/edit.$checklistId/index'
 import { Route as PanelChecklistEditChecklistIdQuestionCreateRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/create'
 import { Route as PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/edit.$questionId'
@@ -79,6 +83,12 @@ const PanelAnswerChecklistIndexRoute =
   PanelAnswerChecklistIndexRouteImport.update({
     id: '/answer-checklist/',
     path: '/answer-checklist/',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelAnswerChecklistChecklistIdRoute =
+  PanelAnswerChecklistChecklistIdRouteImport.update({
+    id: '/answer-checklist/$checklistId',
+    path: '/answer-checklist/$checklistId',
     getParentRoute: () => PanelRoute,
   } as any)
 const PanelChecklistIndexRoute = PanelChecklistIndexRouteImport.update({
@@ -142,6 +152,12 @@ const PanelAdminsEditAdminIdRoute = PanelAdminsEditAdminIdRouteImport.update({
   path: '/admins/edit/$adminId',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelChecklistAnswersChecklistIdRouteRoute =
+  PanelChecklistAnswersChecklistIdRouteRouteImport.update({
+    id: '/checklist/answers/$checklistId',
+    path: '/checklist/answers/$checklistId',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelDocumentEditDocumentIdRoute =
   PanelDocumentEditDocumentIdRouteImport.update({
     id: '/document/edit/$documentId',
@@ -153,6 +169,18 @@ const PanelNewsEditNewsIdRoute = PanelNewsEditNewsIdRouteImport.update({
   path: '/news/edit/$newsId',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelChecklistAnswersChecklistIdIndexRoute =
+  PanelChecklistAnswersChecklistIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
+  } as any)
+const PanelChecklistAnswersChecklistIdAnswerIdRoute =
+  PanelChecklistAnswersChecklistIdAnswerIdRouteImport.update({
+    id: '/$answerId',
+    path: '/$answerId',
+    getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
+  } as any)
 const PanelChecklistEditChecklistIdIndexRoute =
   PanelChecklistEditChecklistIdIndexRouteImport.update({
     id: '/checklist/edit/$checklistId/',
@@ -178,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
+  '/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
   '/checklist/create': typeof PanelChecklistCreateRoute
   '/document/create': typeof PanelDocumentCreateRoute
   '/news/create': typeof PanelNewsCreateRoute
@@ -191,10 +220,13 @@ export interface FileRoutesByFullPath {
   '/document/': typeof PanelDocumentIndexRoute
   '/news/': typeof PanelNewsIndexRoute
   '/simple-alert/': typeof PanelSimpleAlertIndexRoute
+  '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  '/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -205,6 +237,7 @@ export interface FileRoutesByTo {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
+  '/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
   '/checklist/create': typeof PanelChecklistCreateRoute
   '/document/create': typeof PanelDocumentCreateRoute
   '/news/create': typeof PanelNewsCreateRoute
@@ -222,6 +255,8 @@ export interface FileRoutesByTo {
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -234,6 +269,7 @@ export interface FileRoutesById {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/_panel/activity/create': typeof PanelActivityCreateRoute
   '/_panel/admins/create': typeof PanelAdminsCreateRoute
+  '/_panel/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
   '/_panel/checklist/create': typeof PanelChecklistCreateRoute
   '/_panel/document/create': typeof PanelDocumentCreateRoute
   '/_panel/news/create': typeof PanelNewsCreateRoute
@@ -247,10 +283,13 @@ export interface FileRoutesById {
   '/_panel/document/': typeof PanelDocumentIndexRoute
   '/_panel/news/': typeof PanelNewsIndexRoute
   '/_panel/simple-alert/': typeof PanelSimpleAlertIndexRoute
+  '/_panel/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   '/_panel/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/_panel/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/_panel/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/_panel/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/_panel/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  '/_panel/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/_panel/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -263,6 +302,7 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/activity/create'
     | '/admins/create'
+    | '/answer-checklist/$checklistId'
     | '/checklist/create'
     | '/document/create'
     | '/news/create'
@@ -276,10 +316,13 @@ export interface FileRouteTypes {
     | '/document/'
     | '/news/'
     | '/simple-alert/'
+    | '/checklist/answers/$checklistId'
     | '/activity/edit/$activityId'
     | '/admins/edit/$adminId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
+    | '/checklist/answers/$checklistId/$answerId'
+    | '/checklist/answers/$checklistId/'
     | '/checklist/edit/$checklistId/'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
@@ -290,6 +333,7 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/activity/create'
     | '/admins/create'
+    | '/answer-checklist/$checklistId'
     | '/checklist/create'
     | '/document/create'
     | '/news/create'
@@ -307,6 +351,8 @@ export interface FileRouteTypes {
     | '/admins/edit/$adminId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
+    | '/checklist/answers/$checklistId/$answerId'
+    | '/checklist/answers/$checklistId'
     | '/checklist/edit/$checklistId'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
@@ -318,6 +364,7 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/_panel/activity/create'
     | '/_panel/admins/create'
+    | '/_panel/answer-checklist/$checklistId'
     | '/_panel/checklist/create'
     | '/_panel/document/create'
     | '/_panel/news/create'
@@ -331,10 +378,13 @@ export interface FileRouteTypes {
     | '/_panel/document/'
     | '/_panel/news/'
     | '/_panel/simple-alert/'
+    | '/_panel/checklist/answers/$checklistId'
     | '/_panel/activity/edit/$activityId'
     | '/_panel/admins/edit/$adminId'
     | '/_panel/document/edit/$documentId'
     | '/_panel/news/edit/$newsId'
+    | '/_panel/checklist/answers/$checklistId/$answerId'
+    | '/_panel/checklist/answers/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/question/create'
     | '/_panel/checklist/edit/$checklistId/question/edit/$questionId'
@@ -410,6 +460,13 @@ declare module '@tanstack/react-router' {
       path: '/answer-checklist'
       fullPath: '/answer-checklist/'
       preLoaderRoute: typeof PanelAnswerChecklistIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/answer-checklist/$checklistId': {
+      id: '/_panel/answer-checklist/$checklistId'
+      path: '/answer-checklist/$checklistId'
+      fullPath: '/answer-checklist/$checklistId'
+      preLoaderRoute: typeof PanelAnswerChecklistChecklistIdRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/checklist/': {
@@ -496,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelAdminsEditAdminIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/checklist/answers/$checklistId': {
+      id: '/_panel/checklist/answers/$checklistId'
+      path: '/checklist/answers/$checklistId'
+      fullPath: '/checklist/answers/$checklistId'
+      preLoaderRoute: typeof PanelChecklistAnswersChecklistIdRouteRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/document/edit/$documentId': {
       id: '/_panel/document/edit/$documentId'
       path: '/document/edit/$documentId'
@@ -509,6 +573,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/edit/$newsId'
       preLoaderRoute: typeof PanelNewsEditNewsIdRouteImport
       parentRoute: typeof PanelRoute
+    }
+    '/_panel/checklist/answers/$checklistId/': {
+      id: '/_panel/checklist/answers/$checklistId/'
+      path: '/'
+      fullPath: '/checklist/answers/$checklistId/'
+      preLoaderRoute: typeof PanelChecklistAnswersChecklistIdIndexRouteImport
+      parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
+    }
+    '/_panel/checklist/answers/$checklistId/$answerId': {
+      id: '/_panel/checklist/answers/$checklistId/$answerId'
+      path: '/$answerId'
+      fullPath: '/checklist/answers/$checklistId/$answerId'
+      preLoaderRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdRouteImport
+      parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
     }
     '/_panel/checklist/edit/$checklistId/': {
       id: '/_panel/checklist/edit/$checklistId/'
@@ -534,9 +612,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PanelChecklistAnswersChecklistIdRouteRouteChildren {
+  PanelChecklistAnswersChecklistIdAnswerIdRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  PanelChecklistAnswersChecklistIdIndexRoute: typeof PanelChecklistAnswersChecklistIdIndexRoute
+}
+
+const PanelChecklistAnswersChecklistIdRouteRouteChildren: PanelChecklistAnswersChecklistIdRouteRouteChildren =
+  {
+    PanelChecklistAnswersChecklistIdAnswerIdRoute:
+      PanelChecklistAnswersChecklistIdAnswerIdRoute,
+    PanelChecklistAnswersChecklistIdIndexRoute:
+      PanelChecklistAnswersChecklistIdIndexRoute,
+  }
+
+const PanelChecklistAnswersChecklistIdRouteRouteWithChildren =
+  PanelChecklistAnswersChecklistIdRouteRoute._addFileChildren(
+    PanelChecklistAnswersChecklistIdRouteRouteChildren,
+  )
+
 interface PanelRouteChildren {
   PanelActivityCreateRoute: typeof PanelActivityCreateRoute
   PanelAdminsCreateRoute: typeof PanelAdminsCreateRoute
+  PanelAnswerChecklistChecklistIdRoute: typeof PanelAnswerChecklistChecklistIdRoute
   PanelChecklistCreateRoute: typeof PanelChecklistCreateRoute
   PanelDocumentCreateRoute: typeof PanelDocumentCreateRoute
   PanelNewsCreateRoute: typeof PanelNewsCreateRoute
@@ -550,6 +647,7 @@ interface PanelRouteChildren {
   PanelDocumentIndexRoute: typeof PanelDocumentIndexRoute
   PanelNewsIndexRoute: typeof PanelNewsIndexRoute
   PanelSimpleAlertIndexRoute: typeof PanelSimpleAlertIndexRoute
+  PanelChecklistAnswersChecklistIdRouteRoute: typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   PanelActivityEditActivityIdRoute: typeof PanelActivityEditActivityIdRoute
   PanelAdminsEditAdminIdRoute: typeof PanelAdminsEditAdminIdRoute
   PanelDocumentEditDocumentIdRoute: typeof PanelDocumentEditDocumentIdRoute
@@ -562,6 +660,7 @@ interface PanelRouteChildren {
 const PanelRouteChildren: PanelRouteChildren = {
   PanelActivityCreateRoute: PanelActivityCreateRoute,
   PanelAdminsCreateRoute: PanelAdminsCreateRoute,
+  PanelAnswerChecklistChecklistIdRoute: PanelAnswerChecklistChecklistIdRoute,
   PanelChecklistCreateRoute: PanelChecklistCreateRoute,
   PanelDocumentCreateRoute: PanelDocumentCreateRoute,
   PanelNewsCreateRoute: PanelNewsCreateRoute,
@@ -575,6 +674,8 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelDocumentIndexRoute: PanelDocumentIndexRoute,
   PanelNewsIndexRoute: PanelNewsIndexRoute,
   PanelSimpleAlertIndexRoute: PanelSimpleAlertIndexRoute,
+  PanelChecklistAnswersChecklistIdRouteRoute:
+    PanelChecklistAnswersChecklistIdRouteRouteWithChildren,
   PanelActivityEditActivityIdRoute: PanelActivityEditActivityIdRoute,
   PanelAdminsEditAdminIdRoute: PanelAdminsEditAdminIdRoute,
   PanelDocumentEditDocumentIdRoute: PanelDocumentEditDocumentIdRoute,

@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     notice?: string
     /** The entry before this one is the list that this form was opened from. */
     fromList?: boolean
+    /** How many entries of the same screen stand between it and that list. */
+    stepsFromList?: number
   }
 }
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showAt } from '#testing/render.tsx'
-import { FROM_LIST, useWayBack } from './way-back.ts'
+import { FROM_LIST, oneStepFurther, useWayBack } from './way-back.ts'
 
 const toList = vi.fn()
 
@@ -16,10 +16,18 @@ const List = () => {
 }
 const Form = () => {
   const leave = useWayBack(toList)
+  const navigate = useNavigate()
+  const filter = () =>
+    void navigate({ to: '/form' as '/', search: { q: 'x' } as never, state: oneStepFurther })
   return (
-    <button type="button" onClick={leave}>
-      Cancelar
-    </button>
+    <>
+      <button type="button" onClick={leave}>
+        Cancelar
+      </button>
+      <button type="button" onClick={filter}>
+        Filtrar
+      </button>
+    </>
   )
 }
 const open = (path: string) => showAt(path, { '/list': List, '/form': Form })
@@ -36,8 +44,20 @@ describe('useWayBack', () => {
     expect(toList).not.toHaveBeenCalled()
   })
 
+  it('returns there over every step made since', async () => {
+    const page = open('/list?page=3')
+    await press(page, 'Editar')
+    await press(page, 'Filtrar')
+    await press(page, 'Cancelar')
+    await screen.findByRole('button', { name: 'Editar' })
+    expect(page.router.state.location.href).toBe('/list?page=3')
+    expect(toList).not.toHaveBeenCalled()
+  })
+
   it('leads to the list where the form was opened by its address', async () => {
-    await press(open('/form'), 'Cancelar')
+    const page = open('/form')
+    await press(page, 'Filtrar')
+    await press(page, 'Cancelar')
     expect(toList).toHaveBeenCalledOnce()
   })
 })

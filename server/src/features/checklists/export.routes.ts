@@ -13,7 +13,9 @@ const attachment = (name: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
-export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
+type Options = { readonly publicUrl: string | undefined }
+
+export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/export',
@@ -24,9 +26,10 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
       body: exportInput,
       response: { 200: envelope(exportTicket) },
     },
-    handler: async ({ ctx, params: { id }, body }) => {
+    handler: async ({ ctx, params: { id }, body, protocol, host }) => {
       const { token, expires_at } = await offerExport(ctx, id, body.format)
-      return { data: { url: `/api/v1/export/${token}`, expires_at } }
+      const origin = publicUrl ?? `${protocol}://${host}`
+      return { data: { url: `${origin}/api/v1/export/${token}`, expires_at } }
     },
   })
 

@@ -6,6 +6,7 @@ import {
   checklistItem,
   fullChecklist,
 } from '@portal/contract/checklists/checklist'
+import { type ExportFormat, exportTicket } from '@portal/contract/checklists/export'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -70,6 +71,14 @@ export const deleteChecklist = mutationOptions({
 export const cloneChecklist = mutationOptions({
   mutationFn: (id: string) => api(`${pathOf(id)}/duplicate`, one, { method: 'POST', body: {} }),
   onSuccess: (_copy, _id, _result, { client }) => forgetChecklists(client),
+})
+
+const ticket = envelope(exportTicket)
+
+/** The address of a file with all answers; it works once. */
+export const exportAnswers = mutationOptions({
+  mutationFn: ({ id, format }: { readonly id: string; readonly format: ExportFormat }) =>
+    api(`${pathOf(id)}/export`, ticket, { method: 'POST', body: { format } }),
 })
 
 type Paused = { readonly id: string; readonly active: false }

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ActiveFilter } from '#components/filter-chips.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist-search.ts'
 import { farmsQuery, namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatDate } from '#format.ts'
 
-type ActiveFilter = {
-  readonly code: string
-  readonly name: string
-  /** What the search becomes without it. */
-  readonly without: Partial<ChecklistSearch>
-}
-
+type Active = ActiveFilter<ChecklistSearch>
 type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }
 
 const except = (values: readonly string[], value: string) => values.filter((one) => one !== value)
 
-const ofTexts = ({ q, from, to }: ChecklistSearch): ActiveFilter[] => [
+const ofTexts = ({ q, from, to }: ChecklistSearch): Active[] => [
   ...(q === '' ? [] : [{ code: 'q', name: `Nome: ${q}`, without: { q: '' } }]),
   ...(from === ''
     ? []
@@ -37,7 +32,7 @@ const named = (items: readonly { readonly code: string; readonly name: string }[
   new Map(items.map(({ code, name }) => [code, name]))
 
 /** Every filter that is on, as people call it. */
-export const useActiveFilters = (search: ChecklistSearch): ActiveFilter[] => {
+export const useActiveFilters = (search: ChecklistSearch): Active[] => {
   const { areas, filiais, farms } = search
   const { data: allAreas = [] } = useQuery({ ...allAreasQuery, enabled: areas.length > 0 })
   const { data: filialNames } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })

@@ -5,7 +5,9 @@ import {
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist.access'
 import {
+  IconClipboardText,
   IconCopy,
+  IconDownload,
   IconEye,
   IconPencil,
   IconPlayerPause,
@@ -21,6 +23,8 @@ export type ChecklistDeeds = {
   readonly onStatus: Deed
   readonly onEdit: Deed
   readonly onClone: Deed
+  readonly onAnswers: Deed
+  readonly onExport: Deed
   readonly onDelete: Deed
 }
 type Props = ChecklistDeeds & { readonly checklist: ChecklistItem }
@@ -30,13 +34,14 @@ const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 export const ChecklistActions = ({ checklist, ...deeds }: Props) => {
   const actor = useActor()
   const { name, active } = checklist
+  const toRead = unless(canReadChecklist(actor, checklist))
   const toUpdate = unless(canUpdateChecklist(actor, checklist))
   return (
     <RowActions>
       <RowAction
         label={`Visualizar ${name}`}
         icon={IconEye}
-        refusal={unless(canReadChecklist(actor, checklist))}
+        refusal={toRead}
         onClick={() => deeds.onPreview(checklist)}
       />
       <RowAction
@@ -56,6 +61,18 @@ export const ChecklistActions = ({ checklist, ...deeds }: Props) => {
         icon={IconCopy}
         refusal={toUpdate}
         onClick={() => deeds.onClone(checklist)}
+      />
+      <RowAction
+        label={`Respostas de ${name}`}
+        icon={IconClipboardText}
+        refusal={toRead}
+        onClick={() => deeds.onAnswers(checklist)}
+      />
+      <RowAction
+        label={`Exportar ${name}`}
+        icon={IconDownload}
+        refusal={toRead}
+        onClick={() => deeds.onExport(checklist)}
       />
       <RowAction
         label={`Excluir ${name}`}

@@ -47,6 +47,34 @@ describe('deleting', () => {
   })
 })
 
+describe('exporting', () => {
+  const URL = 'https://portal.test/api/v1/export/once'
+  const exported = async (format: string) => {
+    const { user } = showList()
+    await user.click(await action('Exportar Biosseguridade'))
+    const dialog = await dialogOf('Exportar respostas')
+    await user.click(dialog.getByRole('radio', { name: format }))
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }))
+  }
+
+  it('leads to an address that is made for it', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue()
+    const ticket = { url: URL, expires_at: '2026-11-14T12:05:00.000Z' }
+    const calls = serve([aChecklist()], () => ({ body: { data: ticket } }))
+    await exported('Texto (CSV)')
+    expect(await screen.findByText('Exportado com sucesso')).toBeDefined()
+    expect(assign).toHaveBeenCalledExactlyOnceWith(URL)
+    const sent = calls.find(({ path }) => path === `/checklist/${aChecklist().id}/export`)
+    expect(sent).toMatchObject({ method: 'POST', body: { format: 'csv' } })
+  })
+
+  it('says when it cannot', async () => {
+    serve([aChecklist()], refused(403, 'forbidden'))
+    await exported('Planilha (XLSX)')
+    expect(await screen.findByText('Erro ao exportar!')).toBeDefined()
+  })
+})
+
 describe('cloning', () => {
   const clone = async () => {
     const { user } = showList()

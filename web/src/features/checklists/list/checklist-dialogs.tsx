@@ -19,13 +19,17 @@ const CloneDialog = lazy(async () => {
   const { CloneDialog: component } = await import('./clone-dialog.tsx')
   return { default: component }
 })
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: component } = await import('./export-dialog.tsx')
+  return { default: component }
+})
 const DeleteChecklistDialog = lazy(async () => {
   const { DeleteChecklistDialog: component } = await import('./delete-checklist-dialog.tsx')
   return { default: component }
 })
 
 export type Asked = {
-  readonly about: 'preview' | 'status' | 'clone' | 'delete'
+  readonly about: 'preview' | 'status' | 'clone' | 'export' | 'delete'
   readonly checklist: ChecklistItem
 }
 type Props = {
@@ -59,6 +63,9 @@ export const ChecklistDialogs = ({ asked, onAsk, onCloned }: Props) => {
           onClose={onClose}
           onRetry={onRetry}
         />
+      )}
+      {about === 'export' && (
+        <ExportDialog checklist={checklist} onClose={onClose} onRetry={onRetry} />
       )}
       {about === 'delete' && (
         <DeleteChecklistDialog checklist={checklist} onClose={onClose} onRetry={onRetry} />

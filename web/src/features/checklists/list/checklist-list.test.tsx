@@ -8,6 +8,7 @@ import {
   aChecklist,
   action,
   address,
+  onAnswers,
   onCreate,
   onEdit,
   serve,
@@ -15,7 +16,8 @@ import {
   whyNot,
 } from './list-fixture.tsx'
 
-const ACTIONS = ['Visualizar', 'Pausar', 'Editar', 'Clonar', 'Excluir']
+const READING = ['Visualizar', 'Respostas de']
+const CHANGING = ['Pausar', 'Editar', 'Clonar', 'Excluir']
 const NO_RIGHT = 'Você não tem permissão para isto'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] }))
@@ -125,7 +127,7 @@ describe('the list', () => {
     expect(params[0]?.get('filters')).toBe(`area,in,${AREA}`)
   })
 
-  it('leads a master to the forms', async () => {
+  it('leads a master to the forms and to the answers', async () => {
     masterSignedIn()
     serve([aChecklist()])
     const { user } = showList()
@@ -133,6 +135,8 @@ describe('the list', () => {
     expect(onCreate).toHaveBeenCalledOnce()
     await user.click(await action('Editar Biosseguridade'))
     expect(onEdit).toHaveBeenCalledWith(aChecklist().id)
+    await user.click(await action('Respostas de Biosseguridade'))
+    expect(onAnswers).toHaveBeenCalledExactlyOnceWith(aChecklist().id)
   })
 
   it('says that there is nothing yet, with the way to begin', async () => {
@@ -158,27 +162,33 @@ describe('the rights', () => {
     clerkIn(['1001'], 'checklist.list', 'checklist.get', 'checklist.update', 'checklist.delete')
     serve([aChecklist()])
     const { user } = showList()
-    for (const deed of ACTIONS.slice(1)) {
+    for (const deed of CHANGING) {
       expect(await whyNot(`${deed} Biosseguridade`), deed).toBe(NO_RIGHT)
     }
-    expect(await whyNot('Visualizar Biosseguridade')).toBeUndefined()
+    for (const deed of READING) {
+      expect(await whyNot(`${deed} Biosseguridade`), deed).toBeUndefined()
+    }
     await user.click(await action('Excluir Biosseguridade'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Adicionar Checklist +' })).toBeNull()
   })
 
-  it('open no preview to whoever may only list', async () => {
+  it('open neither preview nor answers to whoever may only list', async () => {
     clerkIn(['1001'], 'checklist.list')
     serve([aChecklist()])
-    showList()
-    expect(await whyNot('Visualizar Biosseguridade')).toBe(NO_RIGHT)
+    const { user } = showList()
+    for (const deed of READING) {
+      expect(await whyNot(`${deed} Biosseguridade`), deed).toBe(NO_RIGHT)
+    }
+    await user.click(await action('Respostas de Biosseguridade'))
+    expect(onAnswers).not.toHaveBeenCalled()
   })
 
   it('are all the owner’s', async () => {
     const { id } = signedInAs({ subsidiary: { '1001': { scopes: ['checklist.list'], areas: [] } } })
     serve([aChecklist({ owner_id: id })])
     showList()
-    for (const deed of ACTIONS) {
+    for (const deed of [...READING, ...CHANGING]) {
       expect(await whyNot(`${deed} Biosseguridade`), deed).toBeUndefined()
     }
   })

@@ -17,13 +17,14 @@ type Props = {
   readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
   readonly onCreate: () => void
   readonly onEdit: (checklistId: string) => void
+  readonly onAnswers: (checklistId: string) => void
 }
 
 /** What had the focus goes away: the reading goes on from the beginning of the screen. */
 const focusScreen = () => document.querySelector('main')?.focus({ preventScroll: true })
 
 /** First of which area or activity, then its checklists. */
-export const ChecklistList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+export const ChecklistList = ({ search, onSearch, onCreate, ...leads }: Props) => {
   const actor = useActor()
   const create = canCreateChecklists(actor) && (
     <Button onClick={onCreate}>Adicionar Checklist +</Button>
@@ -49,8 +50,8 @@ export const ChecklistList = ({ search, onSearch, onCreate, onEdit }: Props) => 
           search={search}
           onSearch={onSearch}
           create={create}
-          onEdit={onEdit}
           onLeave={leaveSection}
+          {...leads}
         />
       ) : (
         <ListBoundary search="sections">

@@ -12,10 +12,12 @@ type Props = {
   readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
   readonly create: ReactNode
   readonly onEdit: (checklistId: string) => void
+  readonly onAnswers: (checklistId: string) => void
   readonly onLeave: () => void
 }
 
-export const ChecklistsOfSection = ({ search, onSearch, create, onEdit, onLeave }: Props) => {
+export const ChecklistsOfSection = (props: Props) => {
+  const { search, onSearch, create, onEdit, onAnswers, onLeave } = props
   const [asked, setAsked] = useState<Asked>()
   return (
     <>
@@ -30,6 +32,8 @@ export const ChecklistsOfSection = ({ search, onSearch, create, onEdit, onLeave 
           onStatus={(checklist) => setAsked({ about: 'status', checklist })}
           onEdit={({ id }) => onEdit(id)}
           onClone={(checklist) => setAsked({ about: 'clone', checklist })}
+          onExport={(checklist) => setAsked({ about: 'export', checklist })}
+          onAnswers={({ id }) => onAnswers(id)}
           onDelete={(checklist) => setAsked({ about: 'delete', checklist })}
         />
       </ListBoundary>

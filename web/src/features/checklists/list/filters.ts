@@ -1,7 +1,6 @@
-import { type ChecklistSearch, filterDate } from '#features/checklists/checklist-search.ts'
+import type { ChecklistSearch } from '#features/checklists/checklist-search.ts'
 
 export type Filters = Pick<ChecklistSearch, 'from' | 'to' | 'areas' | 'filiais' | 'farms'>
-type Dates = Pick<Filters, 'from' | 'to'>
 
 const NO_FILTERS: Filters = { from: '', to: '', areas: [], filiais: [], farms: [] }
 
@@ -27,16 +26,3 @@ export const unfiltered = (search: ChecklistSearch): ChecklistSearch => ({
   q: '',
   page: 1,
 })
-
-const isDay = (text: string) => filterDate.safeParse(text).success
-
-/** No date at all is fine, half of one is not. */
-export const dateProblem = (text: string) =>
-  text === '' ? undefined : filterDate.safeParse(text).error?.issues[0]?.message
-
-/** The start cannot pass the end: the other date becomes the one just chosen. */
-export const adopted = (dates: Dates, latest: keyof Dates): Dates => {
-  const { from, to } = dates
-  const isCrossed = isDay(from) && isDay(to) && from > to
-  return isCrossed ? { from: dates[latest], to: dates[latest] } : { from, to }
-}

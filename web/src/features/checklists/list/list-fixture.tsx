@@ -60,13 +60,20 @@ export const serve = (items: readonly ChecklistItem[], change: Answer = () => ({
   })
 
 export const onEdit = vi.fn<(id: string) => void>()
+export const onAnswers = vi.fn<(id: string) => void>()
 export const onCreate = vi.fn<() => void>()
 
 const Screen = ({ start }: { readonly start: Partial<ChecklistSearch> }) => {
   const [search, setSearch] = useState(() => checklistSearch.parse(start))
   return (
     <main tabIndex={-1}>
-      <ChecklistList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+      <ChecklistList
+        search={search}
+        onSearch={setSearch}
+        onCreate={onCreate}
+        onEdit={onEdit}
+        onAnswers={onAnswers}
+      />
       <output aria-label="endereço">{JSON.stringify(search)}</output>
       <Toasts />
     </main>

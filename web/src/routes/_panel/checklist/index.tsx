@@ -21,8 +21,10 @@ export const Route = createFileRoute('/_panel/checklist/')({
 function ChecklistsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const toEdit = (checklistId: string) =>
-    void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId }, state: FROM_LIST })
+  const open =
+    (to: '/checklist/edit/$checklistId' | '/checklist/answers/$checklistId') =>
+    (checklistId: string) =>
+      void navigate({ to, params: { checklistId }, state: FROM_LIST })
   return (
     <ChecklistList
       search={search}
@@ -30,7 +32,8 @@ function ChecklistsPage() {
         void navigate({ search: next, replace: next.q !== search.q, ...change })
       }
       onCreate={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}
-      onEdit={toEdit}
+      onEdit={open('/checklist/edit/$checklistId')}
+      onAnswers={open('/checklist/answers/$checklistId')}
     />
   )
 }

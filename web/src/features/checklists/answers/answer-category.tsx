@@ -1,0 +1,45 @@
+import type { AnswerView } from '@portal/contract/checklists/answering'
+import { useId } from 'react'
+import { formatNumber } from '#format.ts'
+import classes from './answer-category.module.css'
+import { answerText } from './answer-words.ts'
+
+type Props = {
+  readonly title: string
+  readonly category: AnswerView['categories'][number]
+}
+
+export const AnswerCategory = ({ title, category: { answers, total } }: Props) => {
+  const id = useId()
+  return (
+    <section className={classes.category}>
+      <h2 id={id}>{title}</h2>
+      <table className={classes.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Pergunta</th>
+            <th scope="col">Resposta</th>
+            <th scope="col">Peso</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map((answered) => (
+            <tr key={answered.question_id}>
+              <td>{answered.question}</td>
+              <td>{answerText(answered)}</td>
+              <td>{formatNumber(answered.weight)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td>{formatNumber(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

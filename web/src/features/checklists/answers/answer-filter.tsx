@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { FilterForm, WideField } from '#components/filter-form.tsx'
+import { MultiPicker } from '#components/multi-picker.tsx'
+import { farmsQuery } from '#features/places/places.api.ts'
+import type { AnswerFilters } from './answer-search.ts'
+
+type Props = {
+  /** Of the checklist: an answer is of one of their farms. */
+  readonly subsidiaries: readonly string[]
+  readonly filters: AnswerFilters
+  readonly onApply: (filters: AnswerFilters) => void
+  readonly onClear: () => void
+}
+
+const NOTHING = {
+  pending: 'Carregando…',
+  error: 'Não foi possível carregar as fazendas',
+  success: 'Nenhuma fazenda encontrada',
+} as const
+
+export const AnswerFilter = ({ subsidiaries, ...props }: Props) => {
+  const { data: offered = [], status } = useQuery(farmsQuery(subsidiaries))
+  return (
+    <FilterForm dates="Data" {...props}>
+      {({ farms }, change) => (
+        <WideField>
+          <MultiPicker
+            label="Fazendas"
+            placeholder="Escolha as fazendas"
+            options={offered}
+            nothing={NOTHING[status]}
+            value={farms}
+            onChange={(chosen) => change({ farms: chosen })}
+          />
+        </WideField>
+      )}
+    </FilterForm>
+  )
+}

@@ -1,0 +1,184 @@
+import type { AnswerItem } from '@portal/contract/checklists/answering'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { AnswerList } from './answer-list.tsx'
+import { type AnswerSearch, answerSearch } from './answer-search.ts'
+
+const checklist = {
+  id: '01890000-0000-7000-8000-0000000000c1',
+  name: 'Biosseguridade',
+  subsidiaries: ['1001'],
+}
+const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
+  id: '01890000-0000-7000-8000-0000000000e1',
+  farm_id: 'F1',
+  farm_name: 'Boa Vista',
+  user_name: 'Ana Souza',
+  response_date: '2026-11-10T01:30:00.000Z',
+  total_weight: 32,
+  highest_weight: 40,
+  ...changes,
+})
+const FARMS = [
+  { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
+  { code: 'F3', name: 'Santa Rita', subsidiary: '1001' },
+]
+const pageOf = (items: readonly object[], total = items.length) => ({
+  body: { data: { items, next_page: null, total } },
+})
+const serve = (items: readonly AnswerItem[], total = items.length) =>
+  stubApi(({ path }) =>
+    path.startsWith('/integrated/farm') ? pageOf(FARMS) : pageOf(items, total),
+  )
+
+const onView = vi.fn<(id: string) => void>()
+const onBack = vi.fn<() => void>()
+
+const Screen = ({ start }: { readonly start: Partial<AnswerSearch> }) => {
+  const [search, setSearch] = useState(() => answerSearch.parse(start))
+  return (
+    <>
+      <AnswerList
+        checklist={checklist}
+        search={search}
+        onSearch={setSearch}
+        onView={onView}
+        onBack={onBack}
+      />
+      <output aria-label="endereço">{JSON.stringify(search)}</output>
+    </>
+  )
+}
+const showList = (start: Partial<AnswerSearch> = {}) =>
+  showAt('/answers', { '/answers': () => <Screen start={start} /> })
+
+const address = () =>
+  answerSearch.parse(
+    JSON.parse(screen.getByRole('status', { name: 'endereço' }).textContent) as unknown,
+  )
+const action = (name: string) => screen.findByRole('button', { name })
+const texts = (row: HTMLElement | undefined) =>
+  row &&
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  masterSignedIn()
+})
+
+describe('the answers', () => {
+  it('are told by farm, person, date at UTC−3 and score', async () => {
+    const id = anAnswer().id.replace('e1', 'e2')
+    serve([anAnswer(), anAnswer({ id, farm_id: null, farm_name: null, highest_weight: 0 })])
+    showList()
+    expect(await screen.findByRole('heading', { name: 'Respostas: Biosseguridade' })).toBeDefined()
+    const [head, first, second] = await screen.findAllByRole('row')
+    expect(
+      within(head ?? document.body)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fazenda', 'Usuário', 'Data', 'Pontuação', 'Ações'])
+    expect(texts(first)).toEqual([
+      'Boa Vista',
+      'Ana Souza',
+      '09/11/2026 22:30',
+      '32 de 40 (80 %)',
+      '',
+    ])
+    expect(texts(second)).toEqual(['—', 'Ana Souza', '09/11/2026 22:30', '32', ''])
+  })
+
+  it('open one by one, and lead back', async () => {
+    serve([anAnswer()])
+    const { user } = showList()
+    await user.click(await action('Visualizar resposta de Ana Souza, 09/11/2026 22:30'))
+    expect(onView).toHaveBeenCalledExactlyOnceWith(anAnswer().id)
+    await user.click(await action('voltar'))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  it('come ten to a page, and the oldest first where asked', async () => {
+    const calls = serve([anAnswer()], 25)
+    const { user } = showList()
+    await user.click(await action('Página 3'))
+    await user.click(await action('Data'))
+    expect(address()).toMatchObject({ page: 1, order: 'response_date,asc' })
+    const asked = calls.map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    expect(calls[0]?.path).toMatch(`/checklist/${checklist.id}/answer?`)
+    expect(asked.map((query) => `${query.get('page')} ${query.get('page_size')}`)).toEqual([
+      '1 10',
+      '3 10',
+      '1 10',
+    ])
+  })
+
+  it('say that there are none yet', async () => {
+    serve([])
+    showList()
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
+    expect(screen.queryByRole('group', { name: 'Filtros ativos' })).toBeNull()
+  })
+
+  it('say that none was found, and let go of every filter', async () => {
+    serve([])
+    const { user } = showList({ q: 'ninguém', farms: ['F1'] })
+    expect(await screen.findByText('Nada encontrado')).toBeDefined()
+    await user.click(await action('Limpar filtros'))
+    expect(address()).toMatchObject({ q: '', farms: [] })
+  })
+
+  it('can be asked for again where they did not load', async () => {
+    stubApi(() => ({ status: 500, body: refusal('internal') }))
+    const { user } = showList()
+    await action('Tentar novamente')
+    serve([anAnswer()])
+    await user.click(await action('Tentar novamente'))
+    expect(await screen.findByText('Boa Vista')).toBeDefined()
+  })
+})
+
+describe('the filter', { timeout: 20_000 }, () => {
+  it('is in the address once applied: dates that adopt each other, and farms', async () => {
+    serve([anAnswer()])
+    const { user } = showList({ page: 1 })
+    await user.click(await action('Filtro avançado'))
+    const form = within(
+      await screen.findByRole('form', { name: 'Filtro avançado' }, { timeout: 5000 }),
+    )
+    await user.type(form.getByRole('textbox', { name: 'Data até' }), '01/11/2026')
+    await user.type(form.getByRole('textbox', { name: 'Data desde' }), '09/11/2026')
+    await user.click(form.getByRole('combobox', { name: 'Fazendas' }))
+    await user.click(await screen.findByRole('option', { name: /Santa Rita/ }))
+    await user.keyboard('{Escape}')
+    expect(address().farms).toEqual([])
+    await user.click(form.getByRole('button', { name: 'Aplicar' }))
+    expect(address()).toMatchObject({ from: '2026-11-09', to: '2026-11-09', farms: ['F3'] })
+    expect(document.activeElement).toBe(await action('Filtro avançado (3)'))
+  })
+
+  it('is told as chips, each removable', async () => {
+    serve([anAnswer()])
+    const { user } = showList({ q: 'ana', from: '2026-11-01', to: '2026-11-30', farms: ['F1'] })
+    expect(await screen.findByRole('button', { name: 'Remover Fazenda: Boa Vista' })).toBeDefined()
+    expect(screen.getByRole('group', { name: 'Filtros ativos' }).textContent).toBe(
+      'Usuário: anaData desde 01/11/2026Data até 30/11/2026Fazenda: Boa Vista',
+    )
+    await user.click(await action('Remover Data até 30/11/2026'))
+    expect(address()).toMatchObject({ q: 'ana', from: '2026-11-01', to: '', farms: ['F1'] })
+    await user.click(await action('Remover Usuário: ana'))
+    expect(address()).toMatchObject({ q: '', farms: ['F1'] })
+  })
+
+  it('is by person in the search box, from the first page', async () => {
+    serve([anAnswer()], 25)
+    const { user } = showList({ page: 2 })
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar Usuário' }), 'ana')
+    expect(await screen.findByText('Usuário: ana')).toBeDefined()
+    expect(address()).toMatchObject({ q: 'ana', page: 1 })
+  })
+})

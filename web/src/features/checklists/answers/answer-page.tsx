@@ -1,0 +1,56 @@
+import type { AnswerView } from '@portal/contract/checklists/answering'
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '#components/button.tsx'
+import { ScreenHeader } from '#components/screen-header.tsx'
+import { formatInstant } from '#format.ts'
+import { AnswerCategory } from './answer-category.tsx'
+import classes from './answer-page.module.css'
+import { NOTHING, categoryTitle, farmText, scoreText } from './answer-words.ts'
+import { BackButton } from './back-button.tsx'
+
+type Props = {
+  readonly checklistName: string
+  readonly answer: AnswerView
+  readonly onBack: () => void
+}
+
+/** One answer, on the screen and on paper. */
+export const AnswerPage = ({ checklistName, answer, onBack }: Props) => (
+  <article className={classes.paper}>
+    <ScreenHeader title={`Resposta: ${checklistName}`}>
+      <div className={classes.actions}>
+        <BackButton onClick={onBack} />
+        <Button kind="quiet" onClick={() => print()}>
+          <IconPrinter size={18} stroke={1.7} aria-hidden />
+          Imprimir
+        </Button>
+      </div>
+    </ScreenHeader>
+    <Summary answer={answer} />
+    {answer.categories.map((category, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- what was answered never changes
+      <AnswerCategory key={index} title={categoryTitle(category, answer)} category={category} />
+    ))}
+  </article>
+)
+
+const Summary = ({ answer }: Pick<Props, 'answer'>) => (
+  <dl className={classes.summary}>
+    <div>
+      <dt>Fazenda</dt>
+      <dd>{farmText(answer) ?? NOTHING}</dd>
+    </div>
+    <div>
+      <dt>Usuário</dt>
+      <dd>{answer.user_name}</dd>
+    </div>
+    <div>
+      <dt>Data</dt>
+      <dd>{formatInstant(answer.response_date)}</dd>
+    </div>
+    <div>
+      <dt>Total geral</dt>
+      <dd className={classes.total}>{scoreText(answer)}</dd>
+    </div>
+  </dl>
+)

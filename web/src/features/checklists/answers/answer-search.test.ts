@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { ANSWERS_START, answerParams, answerSearch, countOf, unfiltered } from './answer-search.ts'
+
+const asked = (search: object) => new URLSearchParams(answerParams(answerSearch.parse(search)))
+
+describe('the address', () => {
+  it('is read as the start where it is nonsense', () => {
+    const nonsense = { page: 0, q: {}, order: 'farm,asc', from: '31/02', to: 7, farms: 'F1' }
+    expect(answerSearch.parse(nonsense)).toEqual(ANSWERS_START)
+  })
+
+  it('asks for ten, the newest first', () => {
+    expect(Object.fromEntries(asked({ page: 2 }))).toEqual({
+      page: '2',
+      page_size: '10',
+      order_by: 'response_date,desc',
+      filters: '',
+    })
+  })
+
+  it('becomes the filters of the wire: both days included, the month first', () => {
+    const search = { q: ' ana ', from: '2026-03-01', to: '2026-12-31', farms: ['F1', 'F3'] }
+    expect(asked(search).get('filters')).toBe(
+      [
+        'farm_id,in,F1,F3',
+        'user_name,like,ana',
+        'response_date,greater_than,02/28/2026',
+        'response_date,less_than,01/01/2027',
+      ].join('|'),
+    )
+    expect(asked({ farms: ['F1'] }).get('filters')).toBe('farm_id,equals,F1')
+    expect(countOf(answerSearch.parse(search))).toBe(4)
+  })
+
+  it('lets go of all that narrows, and keeps the order', () => {
+    const search = answerSearch.parse({
+      page: 3,
+      q: 'ana',
+      from: '2026-03-01',
+      to: '2026-03-02',
+      farms: ['F1'],
+      order: 'response_date,asc',
+    })
+    expect(unfiltered(search)).toEqual({ ...ANSWERS_START, order: 'response_date,asc' })
+  })
+})

@@ -1,0 +1,65 @@
+import { QUESTION_TYPE } from '@portal/contract/checklists/question'
+import { describe, expect, it } from 'vitest'
+import { answerText, categoryTitle, farmText, scoreText } from './answer-words.ts'
+
+describe('answerText', () => {
+  it.each([
+    [
+      'joins several choices by commas',
+      'multiple',
+      '["Veterinário","Visitantes"]',
+      'Veterinário, Visitantes',
+    ],
+    ['shows a single one of several', 'multiple', '["Sim, sempre"]', 'Sim, sempre'],
+    ['shows no choice of several', 'multiple', '[]', '—'],
+    ['leaves what is no list as it is', 'multiple', 'Veterinário', 'Veterinário'],
+    ['leaves what is another list as it is', 'multiple', '[1]', '[1]'],
+    ['writes date and time', 'date', '2026-11-05 07:30', '05/11/2026 07:30'],
+    ['leaves what is no date as it is', 'date', 'ontem', 'ontem'],
+    ['writes a number', 'number', '1234.5', '1.234,5'],
+    ['writes a zero', 'number', '0', '0'],
+    ['leaves what is no number as it is', 'number', 'dez', 'dez'],
+    ['leaves numbers of a text alone', 'text', '1234.5', '1234.5'],
+    ['leaves a list in a text alone', 'text', '["a"]', '["a"]'],
+    ['shows the option chosen', 'single', 'Todo dia', 'Todo dia'],
+    ['shows a dash for no answer', 'yesNo', '', '—'],
+    ['shows a dash for no number', 'number', ' ', '—'],
+  ] as const)('%s', (_name, type, answer, expected) =>
+    expect(answerText({ type: QUESTION_TYPE[type], answer })).toBe(expected),
+  )
+})
+
+const farm = { farm_id: 'F1', farm_name: 'Boa Vista' }
+const noFarm = { farm_id: null, farm_name: null }
+
+describe('categoryTitle', () => {
+  it.each([
+    ['names the farm in place of no category', 'Sem Categoria', farm, 'FAZENDA: Boa Vista'],
+    ['keeps it where there is no farm', 'Sem Categoria', noFarm, 'Sem Categoria'],
+    ['keeps the name of any other', 'Água', farm, 'Água'],
+  ])('%s', (_name, name, of, expected) => expect(categoryTitle({ name }, of)).toBe(expected))
+})
+
+describe('farmText', () => {
+  it.each([
+    [farm, 'Boa Vista'],
+    [{ farm_id: 'F1', farm_name: null }, 'F1'],
+    [noFarm, undefined],
+  ])('of %j is %s', (of, expected) => expect(farmText(of)).toBe(expected))
+})
+
+describe('scoreText', () => {
+  it.each([
+    [32, 40, '32 de 40 (80 %)'],
+    [1, 3, '1 de 3 (33 %)'],
+    [0, 40, '0 de 40 (0 %)'],
+    [-5, 40, '-5 de 40 (-12 %)'],
+    [-0.1, 40, '-0,1 de 40 (0 %)'],
+    [1200.5, 2401, '1.200,5 de 2.401 (50 %)'],
+    [0, 0, '0'],
+    [-5, 0, '-5'],
+    [-5, -1, '-5'],
+  ])('of %d, at most %d, is %s', (score, highest, expected) =>
+    expect(scoreText({ total_weight: score, highest_weight: highest })).toBe(expected),
+  )
+})

@@ -1,0 +1,62 @@
+import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering'
+import { DEFAULT_CATEGORY } from '@portal/contract/checklists/category'
+import { QUESTION_TYPE } from '@portal/contract/checklists/question'
+import * as z from 'zod'
+import { formatDate, formatNumber } from '#format.ts'
+
+type Farm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
+type Score = Pick<AnswerItem, 'total_weight' | 'highest_weight'>
+type Category = AnswerView['categories'][number]
+type Answered = Pick<Category['answers'][number], 'type' | 'answer'>
+
+export const NOTHING = '—'
+
+const texts = z
+  .string()
+  .transform((text, issues): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      issues.addIssue('No JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.string()))
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
+
+const dateTime = (answer: string) => {
+  const [date = '', time = ''] = answer.split(' ')
+  return DATE_TIME.test(answer) ? `${formatDate(date)} ${time}` : answer
+}
+
+const number = (answer: string) => {
+  const value = Number(answer)
+  return Number.isFinite(value) ? formatNumber(value) : answer
+}
+
+const written = ({ type, answer }: Answered) => {
+  if (type === QUESTION_TYPE.multiple) return texts.safeParse(answer).data?.join(', ') ?? answer
+  if (type === QUESTION_TYPE.date) return dateTime(answer)
+  return type === QUESTION_TYPE.number ? number(answer) : answer
+}
+
+/** An answer as people read it; a dash where there is none. */
+export const answerText = ({ type, answer }: Answered) =>
+  (answer.trim() !== '' && written({ type, answer })) || NOTHING
+
+/** The name of the farm, or at least its code; nothing where the answer is of none. */
+export const farmText = ({ farm_id: code, farm_name: name }: Farm) => name ?? code ?? undefined
+
+/** The questions of no category are about the farm itself. */
+export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: Farm) => {
+  const farmName = farmText(farm)
+  return name === DEFAULT_CATEGORY && farmName !== undefined ? `FAZENDA: ${farmName}` : name
+}
+
+/** '32 de 40 (80 %)'; the score alone where nothing could be scored. */
+export const scoreText = ({ total_weight: score, highest_weight: highest }: Score) => {
+  if (highest <= 0) return formatNumber(score)
+  const share = Math.round((score / highest) * 100)
+  return `${formatNumber(score)} de ${formatNumber(highest)} (${formatNumber(share)} %)`
+}

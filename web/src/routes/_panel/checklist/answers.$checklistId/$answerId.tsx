@@ -1,0 +1,26 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { ItemNotFound } from '#components/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { AnswerPage } from '#features/checklists/answers/answer-page.tsx'
+import { answerQuery } from '#features/checklists/answers/answers.api.ts'
+import { requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$answerId')({
+  staticData: { title: 'Resposta' },
+  loader: ({ context, params: { checklistId, answerId } }) =>
+    requireItem(context.queryClient.fetchQuery(answerQuery(checklistId, answerId))),
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  component: AnswerOfChecklistPage,
+})
+
+function AnswerOfChecklistPage() {
+  const { name } = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
+  const answer = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(
+    () => void navigate({ to: '/checklist/answers/$checklistId', params: (kept) => kept }),
+  )
+  return <AnswerPage checklistName={name} answer={answer} onBack={leave} />
+}

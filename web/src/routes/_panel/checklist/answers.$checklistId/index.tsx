@@ -1,0 +1,34 @@
+import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/react-router'
+import { FROM_LIST, oneStepFurther, useWayBack } from '#components/way-back.ts'
+import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
+import { ANSWERS_START, answerSearch } from '#features/checklists/answers/answer-search.ts'
+import { answersQuery } from '#features/checklists/answers/answers.api.ts'
+
+export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/')({
+  validateSearch: answerSearch,
+  search: { middlewares: [stripSearchParams(ANSWERS_START)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.queryClient.prefetchQuery(answersQuery(params.checklistId, deps)),
+  component: AnswersPage,
+})
+
+function AnswersPage() {
+  const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  return (
+    <AnswerList
+      checklist={checklist}
+      search={search}
+      onSearch={(next, { replace } = { replace: next.q !== search.q }) =>
+        void navigate({ search: next, replace, state: replace ? (kept) => kept : oneStepFurther })
+      }
+      onView={(answerId) =>
+        void navigate({ to: './$answerId', params: { answerId }, state: FROM_LIST })
+      }
+      onBack={leave}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { canReadChecklist } from '@portal/contract/checklists/checklist.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { checklistQuery } from '#features/checklists/checklists.api.ts'
+import {
+  ChecklistNotFound,
+  ChecklistNotLoaded,
+} from '#features/checklists/form/checklist-not-loaded.tsx'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/checklist/answers/$checklistId')({
+  staticData: { title: 'Respostas' },
+  loader: async ({ context: { actor, queryClient }, params }) => {
+    const found = await requireItem(queryClient.fetchQuery(checklistQuery(params.checklistId)))
+    requireAccess(canReadChecklist(actor, found))
+    return found
+  },
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ChecklistNotFound,
+  errorComponent: ChecklistNotLoaded,
+})

@@ -1,9 +1,11 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist.access'
+import { todayAt } from '@portal/contract/shared/dates'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { FROM_LIST } from '#components/way-back.ts'
+import { AnswerableList } from '#features/checklists/answering/answerable-list.tsx'
+import { answerableQuery } from '#features/checklists/answering/answering.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/answer-checklist/')({
@@ -12,21 +14,28 @@ export const Route = createFileRoute('/_panel/answer-checklist/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(answerableQuery(deps, todayAt(new Date()))),
   pendingComponent: ScreenSkeleton,
-  component: AnswerChecklistPage,
+  component: AnswerableChecklistsPage,
 })
 
-function AnswerChecklistPage() {
+function AnswerableChecklistsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const toAnswer = (checklistId: string) =>
+    void navigate({
+      to: '/answer-checklist/$checklistId',
+      params: { checklistId },
+      state: FROM_LIST,
+    })
   return (
-    <SectionAccess
-      title="Responder Checklist"
-      purpose="Os checklists ativos que esperam uma resposta do Portal Agro."
-      group="checklist"
+    <AnswerableList
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      onAnswer={toAnswer}
     />
   )
 }

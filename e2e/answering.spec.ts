@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type Made, aChecklist, apiOf, day } from './seed.ts'
+
+const optionOf = (question: Made, text: string) =>
+  question.options.find(({ data }) => data === text)?.id
+const onAnswer = (question: Made, text: string) => ({
+  parent: {
+    id: question.id,
+    conditions: [{ operator: 'ID_EQUALS', value: optionOf(question, text) }],
+  },
+})
+
+/** Active, with every type of question: two of them within each other. */
+const seed = async (page: Page, name: string, changes: object = {}) => {
+  const { id } = await aChecklist(page, name, changes)
+  const { make, list, change } = await apiOf(page)
+  const [first] = await list(`/checklist/${id}/category`)
+  const second = await make(`/checklist/${id}/category/`, { name: 'Sanidade' })
+  const ask = (category: Made | undefined, data: object) =>
+    make(`/checklist/${id}/question`, { category_id: category?.id, ...data })
+  const clean = await ask(first, {
+    name: 'Está limpa?',
+    type: 1,
+    required: true,
+    options: [
+      { data: 'Limpa', weight: 5 },
+      { data: 'Suja', weight: 0 },
+    ],
+  })
+  const dirty = await ask(first, {
+    name: 'O que está sujo?',
+    type: 2,
+    options: [
+      { data: 'Piso', weight: 1 },
+      { data: 'Telas', weight: 1.5 },
+    ],
+    ...onAnswer(clean, 'Suja'),
+  })
+  await ask(first, { name: 'Descreva as telas', type: 3, ...onAnswer(dirty, 'Telas') })
+  await ask(second, {
+    name: 'Temperatura',
+    type: 6,
+    required: true,
+    range: [
+      { operator: '>', value: 10 },
+      { operator: '<', value: 30 },
+    ],
+  })
+  await ask(second, { name: 'Quando foi a visita?', type: 4 })
+  await ask(second, {
+    name: 'Há veterinário?',
+    type: 5,
+    options: [
+      { data: 'Sim', weight: 4 },
+      { data: 'Não', weight: 0 },
+    ],
+  })
+  await ask(second, {
+    name: 'Que nota merece?',
+    type: 7,
+    options: ['1', '2', '3'].map((data) => ({ data, weight: Number(data) })),
+  })
+  await change(`/checklist/${id}`, { id, active: true, start_date: day(0), end_date: day(10) })
+  return id
+}
+
+/** Only a checklist of the app as well has farms. */
+const WITH_FARMS = {
+  responder: '2',
+  farms: ['ALL'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Resumo da resposta' })
+const widthOver = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+const fill = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Suja' }).check()
+  await page.getByRole('checkbox', { name: 'Telas' }).check()
+  await page.getByLabel('Descreva as telas').fill('Com poeira')
+  await page.getByLabel('Temperatura').fill('22,5')
+  await page.getByRole('button', { name: 'Agora' }).click()
+  await page.getByRole('radio', { name: 'Sim' }).check()
+  await page.getByRole('radio', { name: '3', exact: true }).check()
+}
+
+test('every type is answered on a phone, one question within another', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signInAs('master')
+  const name = 'Resposta de todos os tipos'
+  const id = await seed(page, name, WITH_FARMS)
+  await page.goto('/answer-checklist')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('button', { name: `Responder ${name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
+  await expect(page.getByText('0 de 2 obrigatórias')).toBeVisible()
+  expect(await widthOver(page)).toBeLessThanOrEqual(0)
+
+  await page.getByLabel('Temperatura').fill('40')
+  await button(page, 'Enviar resposta').click()
+  await expect(summary(page).getByText('Faltam 3 respostas')).toBeVisible()
+  await summary(page).getByRole('link', { name: 'Está limpa?' }).click()
+  await expect(page.getByRole('radio', { name: 'Limpa' })).toBeFocused()
+  await expect(page.getByText('Pergunta obrigatoria')).toBeVisible()
+  await expect(page.getByText('Valor deve ser menor que 30', { exact: true })).toBeVisible()
+
+  await fill(page)
+  await page.getByLabel('Fazenda').selectOption({ index: 1 })
+  await expect(page.getByText('2 de 2 obrigatórias')).toBeVisible()
+  await expect(page.getByText('Pergunta obrigatoria')).toHaveCount(0)
+  await button(page, 'Enviar resposta').click()
+  await expect(summary(page).getByRole('row', { name: 'Sem Categoria' })).toContainText(
+    '1,5 de 7,5',
+  )
+  await expect(summary(page).getByRole('row', { name: 'Total' })).toContainText('8,5 de 14,5')
+  await button(page, 'Confirmar e enviar').click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(page.getByText('Resposta enviada')).toBeVisible()
+  await expect(page).toHaveURL(/\/answer-checklist$/)
+  expect(await (await apiOf(page)).list(`/checklist/${id}/answer`)).toHaveLength(1)
+  await page.goto(`/answer-checklist/${id}`)
+  await expect(page.getByText('0 de 2 obrigatórias')).toBeVisible()
+  await expect(page.getByText(/^Rascunho de/)).toHaveCount(0)
+})
+
+test('what was answered outlives a crash, a lost network and a session that ends', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = 'Resposta que não se perde'
+  const id = await seed(page, name)
+  await page.goto(`/answer-checklist/${id}`)
+  await fill(page)
+  await page.waitForTimeout(400) // the draft is written within 300 ms of the last change
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  await again.goto('/answer-checklist?q=Resposta que')
+  await expect(again.getByRole('row', { name }).getByText(/^Rascunho de \d/)).toBeVisible()
+  await again.getByRole('button', { name: `Responder ${name}` }).click()
+  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
+  await expect(again.getByText(/^Rascunho de \d\d\/\d\d \d\d:\d\d$/)).toBeVisible()
+
+  // The first sending arrives, but nobody hears of it.
+  await again.route('**/answer', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(again, 'Enviar resposta').click()
+  await button(again, 'Confirmar e enviar').click()
+  await expect(again.getByText('Erro ao tentar salvar')).toBeVisible()
+  await again.reload()
+  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
+  await again.unroute('**/answer')
+
+  await again.route('**/answer', (route) =>
+    route.fulfill({ status: 498, json: { error: 'session_expired', errors: [] } }),
+  )
+  await button(again, 'Enviar resposta').click()
+  await button(again, 'Confirmar e enviar').click()
+  await expect(again).toHaveURL((url) => url.pathname === '/')
+  await again.unroute('**/answer')
+
+  await again.getByRole('button', { name: 'master@demo.test' }).click()
+  await again.getByRole('button', { name: 'Entrar' }).click()
+  await again.getByRole('button', { name: 'Usar' }).click()
+  await expect(again).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
+  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
+  await button(again, 'Enviar resposta').click()
+  await button(again, 'Confirmar e enviar').click()
+  await expect(again.getByText('Resposta enviada')).toBeVisible()
+  expect(await (await apiOf(again)).list(`/checklist/${id}/answer`)).toHaveLength(1)
+})
+
+test('whoever may not answer is told so, and kept out', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const name = 'Resposta de quem pode'
+  const id = await seed(page, name)
+  await signInAs('leitor')
+  await page.goto('/answer-checklist?q=Resposta de quem')
+  const action = page.getByRole('button', { name: `Responder ${name}` })
+  await expect(action).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(`/answer-checklist/${id}`)
+  await expect(page).toHaveURL(/\/private$/)
+})
+
+const SERIOUS = ['serious', 'critical']
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in answering, ${scheme}`, async ({ page, signInAs }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const id = await seed(page, `Resposta acessível ${scheme}`, WITH_FARMS)
+    const check = async (where: string) => {
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+    }
+    await page.goto(`/answer-checklist/${id}`)
+    await page.getByRole('radio', { name: 'Suja' }).check()
+    await button(page, 'Enviar resposta').click()
+    await summary(page).waitFor()
+    await check('summary')
+    await button(page, 'Completar respostas').click()
+    await check('form')
+    await page.reload()
+    await expect(page.getByText(/^Rascunho de/)).toBeVisible()
+    await check('draft')
+    await page.goto('/answer-checklist')
+    await expect(page.getByText(/^Rascunho de/)).toBeVisible()
+    await check('list')
+  })
+}

@@ -1,0 +1,39 @@
+import { Tooltip } from '@mantine/core'
+import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import { canAnswerChecklist } from '@portal/contract/checklists/checklist.access'
+import { useId } from 'react'
+import { Button } from '#components/button.tsx'
+import { NO_RIGHT } from '#components/row-action.tsx'
+import { useActor } from '#session/session.ts'
+
+type Props = {
+  readonly checklist: ChecklistItem
+  readonly onAnswer: (checklistId: string) => void
+}
+
+/** Whoever may not answer is told so, within reach of the keyboard too. */
+export const AnswerAction = ({ checklist, onAnswer }: Props) => {
+  const { id, name } = checklist
+  const reason = useId()
+  const isAllowed = canAnswerChecklist(useActor(), checklist)
+  const label = `Responder ${name}`
+  if (isAllowed) {
+    return (
+      <Button aria-label={label} onClick={() => onAnswer(id)}>
+        Responder
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Tooltip label={NO_RIGHT} events={{ hover: true, focus: true, touch: true }}>
+        <Button kind="quiet" aria-label={label} aria-disabled aria-describedby={reason}>
+          Responder
+        </Button>
+      </Tooltip>
+      <span id={reason} hidden>
+        {NO_RIGHT}
+      </span>
+    </>
+  )
+}

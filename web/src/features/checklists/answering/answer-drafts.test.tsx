@@ -1,0 +1,213 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clerkIn, signedInAs } from '#testing/people.ts'
+import { refusal } from '#testing/server.ts'
+import {
+  ANA,
+  ANSWER_ID,
+  aCategory,
+  aChecklist,
+  aDraft,
+  aQuestion,
+  button,
+  choice,
+  field,
+  idOf,
+  memoryDrafts,
+  onSent,
+  onStale,
+  open,
+  sentBy,
+  serve,
+  under,
+} from './answering-fixture.tsx'
+
+const CHECKLIST = aChecklist([
+  aCategory(0, 'Sem Categoria', [
+    aQuestion(20, 'Limpa?'),
+    aQuestion(21, 'Por quem?', { type: 3, options: [], ...under(20) }),
+    aQuestion(22, 'Observações', { type: 3, options: [] }),
+  ]),
+])
+
+const confirm = async (user: { click: (on: Element) => Promise<void> }) => {
+  await user.click(await button('Enviar resposta'))
+  await user.click(await button('Confirmar e enviar'))
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  clerkIn(['1001'], 'checklist.answer')
+})
+
+describe('a draft', () => {
+  it('is of one person and one checklist', async () => {
+    serve()
+    const memory = memoryDrafts()
+    const { user } = open(CHECKLIST, memory)
+    const notes = await field('Observações')
+    await user.type(notes, 'ab')
+    await waitFor(() => expect(memory.kept()[0]?.values).toEqual({ [idOf(22)]: 'ab' }))
+    expect(memory.kept()[0]).toMatchObject({ adminId: ANA, checklistId: idOf(1) })
+  })
+
+  it.each([
+    ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+    [
+      'the tab is hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+        vi.restoreAllMocks()
+      },
+    ],
+  ])('is written at once when %s', async (_name, leave) => {
+    serve()
+    const memory = memoryDrafts()
+    const { user } = open(CHECKLIST, memory)
+    await user.click(await choice('Limpa?', 'Sim'))
+    act(() => {
+      leave()
+    })
+    expect(memory.kept()[0]?.values).toEqual({ [idOf(20)]: ['20-yes'] })
+  })
+
+  it('is offered again to whoever wrote it, with a notice', async () => {
+    serve()
+    const values = { [idOf(20)]: ['20-yes'], [idOf(21)]: 'Bruno' }
+    open(CHECKLIST, memoryDrafts(aDraft(values)))
+    expect((await field('Por quem?')).value).toBe('Bruno')
+    expect((await choice('Limpa?', 'Sim')).checked).toBe(true)
+    expect(screen.getByText('Rascunho de 14/11 10:32')).toBeDefined()
+    expect(screen.queryByText(/mudaram desde então/)).toBeNull()
+  })
+
+  it('is not shown to anybody else', async () => {
+    signedInAs({
+      id: idOf(7),
+      subsidiary: { '1001': { scopes: ['checklist.answer'], areas: [] } },
+    })
+    serve()
+    const memory = memoryDrafts(aDraft({ [idOf(22)]: 'de Ana' }))
+    open(CHECKLIST, memory)
+    expect((await field('Observações')).value).toBe('')
+    expect(screen.queryByText(/^Rascunho de/)).toBeNull()
+    expect(memory.kept()).toHaveLength(1)
+  })
+
+  it('loses what no longer fits the questions, and says so', async () => {
+    serve()
+    const values = { [idOf(20)]: ['gone'], [idOf(99)]: 'gone too', [idOf(22)]: 'fica' }
+    open(CHECKLIST, memoryDrafts(aDraft(values)))
+    expect((await field('Observações')).value).toBe('fica')
+    expect((await choice('Limpa?', 'Sim')).checked).toBe(false)
+    expect(screen.getByText(/Algumas perguntas mudaram desde então/)).toBeDefined()
+  })
+
+  it('can be discarded, after a question', async () => {
+    serve()
+    const memory = memoryDrafts(aDraft({ [idOf(22)]: 'velho' }))
+    const { user } = open(CHECKLIST, memory)
+    await user.click(await button('Descartar'))
+    expect(await screen.findByText('Descartar o rascunho?')).toBeDefined()
+    const [, sure] = screen.getAllByRole('button', { name: 'Descartar', hidden: true })
+    if (sure) await user.click(sure)
+    await waitFor(() => expect(memory.kept()).toEqual([]))
+    expect((await field('Observações')).value).toBe('')
+    expect(screen.queryByText(/^Rascunho de/)).toBeNull()
+  })
+
+  it('is gone when nothing of it is left', async () => {
+    serve()
+    const memory = memoryDrafts(aDraft({ [idOf(22)]: 'a' }))
+    const { user } = open(CHECKLIST, memory)
+    await user.clear(await field('Observações'))
+    await waitFor(() => expect(memory.kept()).toEqual([]))
+  })
+
+  it('that cannot be kept is told of', async () => {
+    serve()
+    const { drafts, kept } = memoryDrafts()
+    const broken = { ...drafts, put: () => Promise.reject(new Error('full')) }
+    const { user } = open(CHECKLIST, { drafts: broken, kept })
+    await user.type(await field('Observações'), 'a')
+    expect(await screen.findByText(/não guarda rascunhos/)).toBeDefined()
+  })
+})
+
+describe('an answer that was sent', () => {
+  const withDraft = () => memoryDrafts(aDraft({ [idOf(20)]: ['20-yes'] }))
+
+  it('leaves no draft', async () => {
+    serve()
+    const memory = withDraft()
+    const { user } = open(CHECKLIST, memory)
+    await confirm(user)
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(memory.kept()).toEqual([])
+  })
+
+  it('and did not come is kept, and sent again under the same id', async () => {
+    const replies = [{ status: 503, body: refusal('down') }]
+    const calls = serve(
+      () =>
+        replies.pop() ?? {
+          status: 201,
+          body: { data: [{ id: ANSWER_ID, total_weight: 10 }] },
+        },
+    )
+    const memory = withDraft()
+    const { user } = open(CHECKLIST, memory)
+    await confirm(user)
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect(memory.kept()).toHaveLength(1)
+    expect(onSent).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente', hidden: true }))
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(sentBy(calls).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ id: ANSWER_ID }),
+      expect.objectContaining({ id: ANSWER_ID }),
+    ])
+    expect(memory.kept()).toEqual([])
+  })
+
+  it('under a session that had ended keeps its draft, and says nothing more', async () => {
+    serve(() => ({ status: 498, body: refusal('session_expired') }))
+    const memory = memoryDrafts()
+    const { user } = open(CHECKLIST, memory)
+    await user.type(await field('Observações'), 'fica')
+    await confirm(user)
+    await waitFor(() => expect(memory.kept()[0]?.values).toEqual({ [idOf(22)]: 'fica' }))
+    expect(screen.queryByText('Erro ao tentar salvar')).toBeNull()
+  })
+
+  it('and is refused has the words at the questions, and the focus', async () => {
+    const errors = [{ field: idOf(22), message: 'Pergunta obrigatoria' }]
+    serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
+    const memory = withDraft()
+    const { user } = open(CHECKLIST, memory)
+    await confirm(user)
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect(screen.getByText('Pergunta obrigatoria')).toBeDefined()
+    const notes = await field('Observações')
+    expect(document.activeElement).toBe(notes)
+    await user.type(notes, 'x')
+    expect(screen.queryByText('Pergunta obrigatoria')).toBeNull()
+    expect(memory.kept()).toHaveLength(1)
+  })
+
+  it.each([
+    ['a question that is no more', 'invalid_input', [{ field: idOf(98), message: 'x' }]],
+    ['the checklist itself', 'checklist_not_answerable', []],
+  ])('and is refused for %s reads the checklist anew', async (_name, code, errors) => {
+    const body = { ...refusal(code), message: 'Este checklist expirou', errors }
+    serve(() => ({ status: 400, body }))
+    const memory = withDraft()
+    const { user } = open(CHECKLIST, memory)
+    await confirm(user)
+    await waitFor(() => expect(onStale).toHaveBeenCalledOnce())
+    const isOfWhole = code === 'checklist_not_answerable'
+    expect(screen.queryAllByText('Este checklist expirou')).toHaveLength(isOfWhole ? 1 : 0)
+    expect(memory.kept()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,97 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { FullChecklist } from '@portal/contract/checklists/checklist'
+import { byOrder } from '@portal/contract/checklists/order'
+import { type FormEvent, useMemo, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ScreenHeader } from '#components/screen-header.tsx'
+import { AnswerCategory } from './answer-category.tsx'
+import classes from './answer-form.module.css'
+import { AnswerProgress } from './answer-progress.tsx'
+import type { Draft } from './draft.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import type { Drafts } from './drafts.ts'
+import { FarmField } from './farm-field.tsx'
+import { progressOf } from './filling.ts'
+import { FARM, useAnswering } from './use-answering.ts'
+import { useAppearing } from './use-appearing.ts'
+import { useFarms } from './use-farms.ts'
+import { useSubmission } from './use-submission.tsx'
+
+type Props = {
+  readonly checklist: FullChecklist
+  readonly adminId: string
+  readonly drafts: Drafts
+  readonly restored: Draft | undefined
+  readonly onSent: () => void
+  readonly onLeave: () => void
+  /** The questions are no longer those that were read. */
+  readonly onStale: () => void
+}
+
+/** Leaving asks nothing: what was answered is kept, and the screen says so. */
+const KEPT_WORDS =
+  'Você pode sair e continuar depois: as respostas ficam neste aparelho até o envio.'
+
+export const AnswerForm = (props: Props) => {
+  const { checklist, restored, onLeave } = props
+  const answering = useAnswering(props)
+  const { state, values, isKept, discard } = answering
+  const [notice, setNotice] = useState(restored)
+  const [found] = useState(values)
+  const farms = useFarms(checklist, answering.farm)
+  const submission = useSubmission({ ...props, answering, farms })
+  const announced = useAppearing(state.visible)
+  const numbers = useMemo(
+    () => new Map(state.visible.map(({ id }, index) => [id, index + 1])),
+    [state.visible],
+  )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    submission.open()
+  }
+  const startOver = () => {
+    setNotice(undefined)
+    discard()
+  }
+  return (
+    <div className={classes.page}>
+      <ScreenHeader title={checklist.name} />
+      {checklist.description !== '' && <p className={classes.about}>{checklist.description}</p>}
+      {notice !== undefined && (
+        <DraftNotice
+          draft={notice}
+          isPartial={Object.keys(found).length < Object.keys(notice.values).length}
+          onDiscard={startOver}
+        />
+      )}
+      <AnswerProgress {...progressOf(state)} isKept={isKept} />
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <FarmField
+          farms={farms}
+          error={answering.refused[FARM] ?? (answering.isAttempted ? farms.problem : undefined)}
+          onPick={answering.pickFarm}
+        />
+        {checklist.categories.toSorted(byOrder).map((category) => (
+          <AnswerCategory
+            key={category.id}
+            category={category}
+            numbers={numbers}
+            answering={answering}
+          />
+        ))}
+        <div className={classes.end}>
+          <p>{KEPT_WORDS}</p>
+          <Button kind="quiet" onClick={onLeave}>
+            Voltar
+          </Button>
+          <Button type="submit">Enviar resposta</Button>
+        </div>
+      </form>
+      <VisuallyHidden component="output" aria-label="Perguntas que mudaram">
+        {announced}
+      </VisuallyHidden>
+      {submission.summary}
+    </div>
+  )
+}

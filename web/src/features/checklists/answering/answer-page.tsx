@@ -1,0 +1,55 @@
+import { refusalToAnswer } from '@portal/contract/checklists/answering'
+import type { FullChecklist } from '@portal/contract/checklists/checklist'
+import { IconCalendarOff, IconPlant2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Message } from '#components/message.tsx'
+import { TableSkeleton } from '#components/skeletons.tsx'
+import { useActor } from '#session/session.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { type Drafts, browserDrafts } from './drafts.ts'
+import { draftQuery } from './use-draft.ts'
+
+type Props = {
+  readonly checklist: FullChecklist
+  readonly drafts?: Drafts
+  readonly onSent: () => void
+  readonly onLeave: () => void
+  readonly onStale: () => void
+}
+
+/** One checklist to answer, from where this person left it. */
+export const AnswerPage = ({ checklist, drafts = browserDrafts, ...rest }: Props) => {
+  const { id: adminId } = useActor()
+  const [now] = useState(() => new Date())
+  const { data: restored } = useQuery(draftQuery(drafts, adminId, checklist.id))
+  const refusal = refusalToAnswer(checklist, now)
+  const isEmpty = checklist.categories.every(({ questions }) => questions.length === 0)
+  const back = (
+    <Button kind="quiet" onClick={rest.onLeave}>
+      Voltar
+    </Button>
+  )
+  if (refusal !== undefined) return <NotNow refusal={refusal}>{back}</NotNow>
+  if (isEmpty) {
+    return (
+      <Message icon={IconPlant2} title="Ainda não há perguntas" level={1}>
+        <p>Quando esta checklist tiver perguntas, elas aparecem aqui.</p>
+        {back}
+      </Message>
+    )
+  }
+  if (restored === undefined) return <TableSkeleton rows={6} />
+  const whose = { adminId, drafts, restored: restored ?? undefined }
+  return <AnswerForm key={adminId} checklist={checklist} {...whose} {...rest} />
+}
+
+type NotNowProps = { readonly refusal: string; readonly children: ReactNode }
+
+const NotNow = ({ refusal, children }: NotNowProps) => (
+  <Message icon={IconCalendarOff} title={refusal} level={1}>
+    <p>Se você já tinha começado a responder, o rascunho continua guardado neste aparelho.</p>
+    {children}
+  </Message>
+)

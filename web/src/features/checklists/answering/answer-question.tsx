@@ -1,0 +1,53 @@
+import type { Answer } from '@portal/contract/checklists/condition'
+import type { Question } from '@portal/contract/checklists/question'
+import { memo } from 'react'
+import { QuestionField } from '#features/checklists/preview/question-field.tsx'
+import classes from './answer-question.module.css'
+
+type Props = {
+  readonly question: Question
+  readonly depth: number
+  readonly number: number | undefined
+  readonly value: Answer | undefined
+  readonly error: string | undefined
+  readonly onAnswer: (question: Question, value: Answer | undefined) => void
+  readonly onLeave: (id: string) => void
+}
+
+const DEEPEST = 4
+
+const placeOf = (id: string) => `pergunta-${id}`
+
+/** Puts the focus where the question is answered: on what was chosen, or on the first that can be. */
+export const focusQuestion = (id: string) => {
+  const place = document.getElementById(placeOf(id))
+  const chosen = place?.querySelector<HTMLElement>('input:checked')
+  const control = chosen ?? place?.querySelector<HTMLElement>('input, textarea')
+  control?.focus()
+}
+
+/** Drawn again only when something of its own changed. */
+export const AnswerQuestion = memo((props: Props) => {
+  const { question, depth, number, value, error, onAnswer, onLeave } = props
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields being left
+    <li
+      id={placeOf(question.id)}
+      className={classes.item}
+      data-depth={Math.min(depth, DEEPEST)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && onLeave(question.id)
+      }
+    >
+      <span className={classes.number}>{number}.</span>
+      <div className={classes.content}>
+        <QuestionField
+          question={question}
+          value={value}
+          onChange={(answer) => onAnswer(question, answer)}
+          error={error}
+        />
+      </div>
+    </li>
+  )
+})

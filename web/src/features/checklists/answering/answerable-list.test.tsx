@@ -1,0 +1,124 @@
+import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIST_START, type ListSearch } from '#api/paging.ts'
+import { clerkIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { stubApi } from '#testing/server.ts'
+import { AnswerableList } from './answerable-list.tsx'
+import { aChecklist, aDraft, idOf, memoryDrafts } from './answering-fixture.tsx'
+
+const onAnswer = vi.fn<(id: string) => void>()
+const onSearch = vi.fn<(search: ListSearch) => void>()
+
+const item = (number: number, changes: Partial<ChecklistItem> = {}) =>
+  aChecklist([], { id: idOf(number), name: `Checklist ${number}`, ...changes })
+
+const SUBSIDIARIES = [
+  { code: '1001', name: 'Chapecó' },
+  { code: '1003', name: 'Toledo' },
+]
+
+const serve = (items: readonly ChecklistItem[], total = items.length) =>
+  stubApi(({ path }) => {
+    const found = path.startsWith('/checklist') ? items : SUBSIDIARIES
+    return { body: { data: { items: found, next_page: null, total } } }
+  })
+
+const { drafts } = memoryDrafts(
+  aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(1) }),
+  aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(3), adminId: idOf(7) }),
+)
+
+const Screen = ({ start }: { readonly start: ListSearch }) => {
+  const [search, setSearch] = useState(start)
+  const change = (next: ListSearch) => {
+    onSearch(next)
+    setSearch(next)
+  }
+  return <AnswerableList search={search} onSearch={change} onAnswer={onAnswer} drafts={drafts} />
+}
+const show = (start: ListSearch = LIST_START) =>
+  showAt('/answer-checklist', { '/answer-checklist': () => <Screen start={start} /> })
+
+const NOON = new Date('2026-11-14T15:00:00.000Z')
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  clerkIn(['1001'], 'checklist.list', 'checklist.answer')
+})
+
+describe('the checklists to answer', () => {
+  it('are active, of the panel, begun and not over', async () => {
+    const calls = serve([item(1)])
+    show({ page: 2, q: 'bio|x' })
+    await screen.findByText('Checklist 1')
+    const { path = '' } = calls.find((call) => call.path.startsWith('/checklist')) ?? {}
+    const { searchParams } = new URL(path, 'http://x')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      page: '2',
+      page_size: '50',
+      order_by: 'end_date,asc',
+      filters: [
+        'active,equals,1',
+        'responder,not_equals,1',
+        'start_date,less_than,11/15/2026',
+        'end_date,greater_than,11/13/2026',
+        'name,like,bio|x',
+      ].join('|'),
+    })
+  })
+
+  it('tell filiais, validity and whose draft is in progress', async () => {
+    serve([item(1, { end_date: '2026-11-24' }), item(3, { end_date: '2026-11-14' })])
+    show()
+    const [, first, second] = await screen.findAllByRole('row')
+    if (!first || !second) throw new Error('Two rows')
+    expect(await within(first).findByText('Chapecó, Toledo')).toBeDefined()
+    expect(within(first).getByText('expira em 10 dias')).toBeDefined()
+    expect(await within(first).findByText('Rascunho de 14/11 10:32')).toBeDefined()
+    expect(within(second).getByText('expira em 1 dia')).toBeDefined()
+    expect(within(second).queryByText(/^Rascunho/)).toBeNull()
+  })
+
+  it('leave out what has not begun and what is over', async () => {
+    serve([
+      item(1),
+      item(2, { start_date: '2026-11-15' }),
+      item(3, { end_date: '2026-11-13' }),
+      item(4, { active: false }),
+    ])
+    show()
+    expect(await screen.findAllByRole('row')).toHaveLength(2)
+  })
+
+  it('are answered by whoever may, and tell the others why not', async () => {
+    serve([item(1), item(2, { subsidiaries: ['1003'] })])
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Responder Checklist 1' }))
+    expect(onAnswer).toHaveBeenCalledWith(idOf(1))
+    const refused = screen.getByRole('button', { name: 'Responder Checklist 2' })
+    expect(refused.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(refused.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Você não tem permissão para isto')
+    await user.click(refused)
+    expect(onAnswer).toHaveBeenCalledOnce()
+  })
+
+  it('say that there are none, or none found', async () => {
+    serve([])
+    const { user } = show({ page: 1, q: 'nada' })
+    await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+    expect(onSearch).toHaveBeenCalledWith({ page: 1, q: '' })
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
+  })
+
+  it('are paged by 50', async () => {
+    serve([item(1)], 51)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Página 2' }))
+    expect(onSearch).toHaveBeenCalledWith({ page: 2, q: '' })
+  })
+})

@@ -1,0 +1,174 @@
+import type { FullCategory } from '@portal/contract/checklists/category'
+import type { FullChecklist } from '@portal/contract/checklists/checklist'
+import type { Question } from '@portal/contract/checklists/question'
+import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { Toasts } from '#components/toasts.tsx'
+import { showAt } from '#testing/render.tsx'
+import { stubApi } from '#testing/server.ts'
+import { AnswerPage } from './answer-page.tsx'
+import type { Draft } from './draft.ts'
+import type { Drafts } from './drafts.ts'
+
+const AT = '2026-11-10T12:00:00.000Z'
+export const idOf = (number: number) =>
+  `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** Of type 5 unless told otherwise: `{number}-yes` weighs 10, `{number}-no` nothing. */
+export const aQuestion = (
+  number: number,
+  name: string,
+  changes: Partial<Question> = {},
+): Question => ({
+  id: idOf(number),
+  checklist_id: idOf(1),
+  category_id: idOf(10),
+  name,
+  description: '',
+  type: 5,
+  options: [
+    { id: `${number}-yes`, data: 'Sim', weight: 10 },
+    { id: `${number}-no`, data: 'Não', weight: 0 },
+  ],
+  range: [],
+  required: false,
+  parent_id: null,
+  parent: null,
+  order: 0,
+  updated_at: AT,
+  ...changes,
+})
+
+export const under = (number: number, value = `${number}-yes`): Pick<Question, 'parent'> => ({
+  parent: { id: idOf(number), conditions: [{ operator: 'ID_EQUALS', value }] },
+})
+export const overTen = (number: number): Pick<Question, 'parent'> => ({
+  parent: { id: idOf(number), conditions: [{ operator: '>', value: 10 }] },
+})
+
+export const aCategory = (
+  order: number,
+  name: string,
+  questions: readonly Question[],
+): FullCategory => ({
+  id: idOf(10 + order),
+  name,
+  description: '',
+  order,
+  questions: questions.map((question, index) => ({
+    ...question,
+    category_id: idOf(10 + order),
+    order: index,
+  })),
+})
+
+export const aChecklist = (
+  categories: readonly FullCategory[],
+  changes: Partial<FullChecklist> = {},
+): FullChecklist => ({
+  id: idOf(1),
+  owner_id: idOf(2),
+  owner_name: 'Bruno Lima',
+  name: 'Biosseguridade',
+  code: 'BIO-01',
+  description: '',
+  active: true,
+  responder: '0',
+  start_date: '2020-01-01',
+  end_date: '2999-12-31',
+  activities: [],
+  business_activity: [],
+  subsidiaries: ['1001', '1003'],
+  farms: [],
+  editor_mobile: [],
+  viewer_mobile: [],
+  created_at: AT,
+  updated_at: AT,
+  last_update_at: AT,
+  last_update_admin_name: 'Bruno Lima',
+  categories: [...categories],
+  ...changes,
+})
+
+export const ANSWER_ID = '01890000-0000-4000-8000-000000000099'
+export const ANA = '01890000-0000-7000-8000-000000000001'
+
+export const aDraft = (values: Draft['values'], changes: Partial<Draft> = {}): Draft => ({
+  adminId: ANA,
+  checklistId: idOf(1),
+  answerId: ANSWER_ID,
+  farm: null,
+  values,
+  savedAt: '2026-11-14T13:32:00.000Z',
+  ...changes,
+})
+
+const keyOf = (adminId: string, checklistId: string) => `${adminId} ${checklistId}`
+
+/** A database that lives as long as the test. */
+export const memoryDrafts = (...first: readonly Draft[]) => {
+  const kept = new Map(first.map((one) => [keyOf(one.adminId, one.checklistId), one]))
+  const drafts: Drafts = {
+    get: (adminId, checklistId) => Promise.resolve(kept.get(keyOf(adminId, checklistId))),
+    list: (adminId) => Promise.resolve([...kept.values()].filter((one) => one.adminId === adminId)),
+    put: (one) => Promise.resolve(void kept.set(keyOf(one.adminId, one.checklistId), one)),
+    remove: (adminId, checklistId) =>
+      Promise.resolve(void kept.delete(keyOf(adminId, checklistId))),
+  }
+  return { drafts, kept: () => [...kept.values()] }
+}
+
+const FARMS = [
+  { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
+  { code: 'F2', name: 'Santa Rita', subsidiary: '1001' },
+  { code: 'F3', name: 'Três Irmãos', subsidiary: '1003' },
+]
+
+type Reply = Parameters<typeof stubApi>[0]
+const RECEIPT: Reply = () => ({
+  status: 201,
+  body: { data: [{ id: ANSWER_ID, total_weight: 10 }] },
+})
+
+/** The farms, and whatever answers an answer. */
+export const serve = (reply: Reply = RECEIPT) =>
+  stubApi((call) =>
+    call.method === 'POST'
+      ? reply(call)
+      : { body: { data: { items: FARMS, next_page: null, total: FARMS.length } } },
+  )
+
+export const sentBy = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'POST')
+
+export const onSent = vi.fn<() => void>()
+const onLeave = vi.fn<() => void>()
+export const onStale = vi.fn<() => void>()
+
+export const open = (checklist: FullChecklist, { drafts } = memoryDrafts()) =>
+  showAt('/', {
+    '/': () => (
+      <main tabIndex={-1}>
+        <AnswerPage
+          checklist={checklist}
+          drafts={drafts}
+          onSent={onSent}
+          onLeave={onLeave}
+          onStale={onStale}
+        />
+        <Toasts />
+      </main>
+    ),
+  })
+
+export const button = (name: string) => screen.findByRole('button', { name })
+export const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+export const choice = async (question: string, option: string) => {
+  const group = await screen.findByRole(/múltipla/.test(question) ? 'group' : 'radiogroup', {
+    name: question,
+  })
+  const labels = [...group.querySelectorAll('label')]
+  const input = labels.find(({ textContent }) => textContent === option)?.querySelector('input')
+  if (!input) throw new Error(`No option ${option}`)
+  return input
+}

@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import classes from './answer-form.module.css'
+import type { Farms } from './use-farms.ts'
+
+type Props = {
+  readonly farms: Farms
+  readonly error: string | undefined
+  readonly onPick: (farm: string | null) => void
+}
+
+const ID = 'fazenda'
+
+export const focusFarm = () => document.getElementById(ID)?.focus()
+
+/** The browser's own list: on a phone, the one people know. */
+export const FarmField = ({ farms, error, onPick }: Props) => {
+  const { isAsked, offered, farm, placeholder } = farms
+  if (!isAsked) return null
+  const options = offered.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+  return (
+    <NativeSelect
+      id={ID}
+      className={classes.farm ?? ''}
+      label="Fazenda"
+      withAsterisk
+      required
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      data={[{ value: '', label: placeholder }, ...options]}
+      value={farm ?? ''}
+      error={error}
+      onChange={({ currentTarget }) => onPick(currentTarget.value || null)}
+    />
+  )
+}

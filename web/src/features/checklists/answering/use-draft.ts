@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createKeeper } from './draft-keeper.ts'
+import type { Drafts } from './drafts.ts'
+
+const all = ['answer-drafts'] as const
+
+/** Without a database there is nothing kept, which is no reason not to answer. */
+export const draftsQuery = (drafts: Drafts, adminId: string) =>
+  queryOptions({
+    queryKey: [...all, adminId],
+    queryFn: () => drafts.list(adminId).catch(() => []),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Read once, when the form opens: from then on the form knows better. */
+export const draftQuery = (drafts: Drafts, adminId: string, checklistId: string) =>
+  queryOptions({
+    queryKey: [...all, adminId, checklistId],
+    queryFn: async () => (await drafts.get(adminId, checklistId).catch(() => undefined)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Keeps drafts as they are written; what waits is written at once when the page may be going. */
+export const useKeeper = (drafts: Drafts) => {
+  const [isKept, setKept] = useState(true)
+  const [keeper] = useState(() => createKeeper(drafts, setKept))
+  useEffect(() => {
+    const { flush } = keeper
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
+      flush()
+    }
+  }, [keeper])
+  return { keeper, isKept }
+}

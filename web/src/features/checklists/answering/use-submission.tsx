@@ -1,0 +1,100 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '#api/api-error.ts'
+import { focusQuestion } from './answer-question.tsx'
+import { AnswerSummary, type Missing } from './answer-summary.tsx'
+import { focusFarm } from './farm-field.tsx'
+import { builtValues, scoresOf } from './filling.ts'
+import { type Answering, FARM } from './use-answering.ts'
+import type { Farms } from './use-farms.ts'
+import { useSending } from './use-sending.ts'
+
+type Options = {
+  readonly checklist: FullChecklist
+  readonly adminId: string
+  readonly answering: Answering
+  readonly farms: Farms
+  readonly onSent: () => void
+  readonly onStale: () => void
+}
+
+const focusOn = (id: string) => (id === FARM ? focusFarm() : focusQuestion(id))
+
+/** All that keeps it from being sent, as it stands on the screen. */
+const missingOnes = ({ state, refused }: Answering, farms: Farms): Missing[] => {
+  const farm = farms.problem ?? refused[FARM]
+  const ofFarm = farm === undefined ? [] : [{ id: FARM, name: 'Fazenda', problem: farm }]
+  const ofQuestions = state.visible.flatMap(({ id, name }) => {
+    const problem = refused[id] ?? state.problems[id]
+    return problem === undefined ? [] : [{ id, name, problem }]
+  })
+  return [...ofFarm, ...ofQuestions]
+}
+
+/** The summary, and from there the sending or the way to what is missing. */
+export const useSubmission = (options: Options) => {
+  const { checklist, adminId, answering, farms, onSent, onStale } = options
+  const { answerId, questions, values, state, forget, attempt, setRefused } = answering
+  const [isOpen, setOpen] = useState(false)
+  const [target, setTarget] = useState<{ readonly id: string }>()
+
+  // After the dialog is gone, which gives the focus back to the button that opened it.
+  useEffect(() => {
+    if (target !== undefined) focusOn(target.id)
+  }, [target])
+
+  const goTo = (id: string | undefined) => {
+    setOpen(false)
+    if (id !== undefined) setTarget({ id })
+  }
+  const refuse = ({ fields }: ApiError) => {
+    setRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+    const known = fields.find(
+      ({ field }) => field === FARM || questions.some(({ id }) => id === field),
+    )
+    if (known === undefined) onStale()
+    goTo(known?.field)
+  }
+  const { send, isSending, forgetFailure } = useSending({
+    onSent: forget,
+    onDone: onSent,
+    onRefused: refuse,
+  })
+  const confirm = () =>
+    send({
+      checklistId: checklist.id,
+      adminId,
+      answer: {
+        id: answerId,
+        builtObjectValues: builtValues(questions, values),
+        farm_id: farms.farm,
+        answered_at: new Date().toISOString(),
+      },
+    })
+
+  const missing = missingOnes(answering, farms)
+  const close = () => {
+    if (isSending) return
+    forgetFailure() // what it would send again may change from here on
+    goTo(missing[0]?.id)
+  }
+  const open = () => {
+    attempt()
+    setOpen(true)
+  }
+  const unanswered = state.visible.filter(
+    ({ id, required }) => !required && state.answers[id] === undefined,
+  )
+  const summary = isOpen && (
+    <AnswerSummary
+      scores={scoresOf(checklist.categories, state)}
+      missing={missing}
+      unanswered={unanswered.length}
+      busy={isSending}
+      onGoTo={goTo}
+      onConfirm={confirm}
+      onClose={close}
+    />
+  )
+  return { open, summary }
+}

@@ -38,6 +38,8 @@ type Asked = {
 
 const addQuestion = async (page: Page, { name, type, category, options = [], more }: Asked) => {
   await press(page, 'Adicionar Pergunta +')
+  // The form of the checklist has a name as well: it must be gone first.
+  await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
   await form(page).getByLabel('Nome').fill(name)
   await form(page).getByLabel('Categoria').selectOption(category)
   await form(page).getByLabel('Tipo').selectOption(type)
@@ -247,6 +249,7 @@ test('a category and a question are added, moved and activated by the keyboard a
   await expect(editor(page).getByRole('heading', { name: 'Teclado' })).toBeVisible()
 
   await pressByKey(page, page.getByRole('button', { name: 'Adicionar Pergunta +' }).first())
+  await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
   await tabTo(page, form(page).getByLabel('Nome'))
   await page.keyboard.type('Segunda')
   await tabTo(page, form(page).getByLabel('Categoria'))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#db/columns.ts'
 import type { Changes } from './changes.ts'
@@ -15,13 +16,22 @@ export const auditEntries = pgTable(
     address: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
+    /** What the item was called then; null where it has no name. */
+    itemName: text(),
+    /** The whole that the item is a part of: the checklist of a category or question. */
+    wholeId: text(),
     action: text().notNull(),
     changes: jsonb().$type<Changes>().notNull(),
   },
   (table) => [
     index('audit_entries_at').on(table.at, table.id),
     index('audit_entries_of_item').on(table.entity, table.entityId, table.at),
+    index('audit_entries_of_whole')
+      .on(table.wholeId, table.at)
+      .where(sql`whole_id is not null`),
     index('audit_entries_of_actor').on(table.actorId, table.at),
+    index('audit_entries_of_entity').on(table.entity, table.at),
+    index('audit_entries_of_action').on(table.action, table.at),
     index('audit_entries_of_request').on(table.requestId),
   ],
 )

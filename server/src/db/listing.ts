@@ -30,6 +30,8 @@ type Field = {
   readonly column: Column
   /** For a text: the column that is blind to accents and capitals, and has the index. */
   readonly key?: Column
+  /** For a date whose column is an instant: the date is a day of the company's. */
+  readonly isInstant?: true
 }
 
 /** What a lookup answers when asked for all: more than any company has, and still a limit. */
@@ -73,11 +75,23 @@ const comparedList = (column: Column, operator: Operator, value: FilterValue): S
   return operator === 'not_equals' ? not(holds) : holds
 }
 
+const dayStarts = (day: string) => sql`(${day}::timestamp at time zone 'America/Sao_Paulo')`
+const dayEnds = (day: string) =>
+  sql`((${day}::timestamp + interval '1 day') at time zone 'America/Sao_Paulo')`
+
+const comparedDay = (column: Column, operator: Operator, day: string): SQL => {
+  if (operator === 'greater_than') return sql`${column} >= ${dayEnds(day)}`
+  if (operator === 'less_than') return sql`${column} < ${dayStarts(day)}`
+  const within = sql`(${column} >= ${dayStarts(day)} and ${column} < ${dayEnds(day)})`
+  return operator === 'not_equals' ? not(within) : within
+}
+
 const conditionOf = ({ fields }: Listing, { field, operator, value }: Filter) => {
   const known = fields[field]
   if (known === undefined) throw new AppError('invalid_filter', `Unknown filter field: ${field}`)
   if (known.kind === 'list' || known.kind === 'ids')
     return comparedList(known.column, operator, value)
+  if (known.isInstant) return comparedDay(known.column, operator, String(value))
   return compared(operator === 'like' ? (known.key ?? known.column) : known.column, operator, value)
 }
 
@@ -113,7 +127,7 @@ export const readListing = (
 export type Page<T> = { readonly rows: readonly T[]; readonly total: number }
 
 export const presentPage = <Row, Item>(
-  { page, page_size }: PageQuery,
+  { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
   { rows, total }: Page<Row>,
   present: (row: Row) => Item,
 ) => ({

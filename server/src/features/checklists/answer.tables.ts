@@ -70,6 +70,7 @@ export const checklistAnswers = pgTable(
   },
   (table) => [
     index('checklist_answers_of_checklist').on(table.checklistId, table.answeredAt, table.id),
+    index('checklist_answers_of_person').on(table.adminId, table.answeredAt, table.id),
     index('checklist_answers_of_farm').on(table.checklistId, table.farmCode, table.answeredAt),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { deletable, id, searchKeyOf, stamps } from '#db/columns.ts'
+import { deletable, fileFolderOf, id, searchKeyOf, stamps } from '#db/columns.ts'
 import { placesTable } from '#db/places-table.ts'
 
 export const documents = pgTable(
@@ -26,6 +26,7 @@ export const documents = pgTable(
       .where(sql`deleted_at is null`),
     index('documents_search').using('gin', table.nameKey.op('gin_trgm_ops')),
     index('documents_subsidiaries').using('gin', table.subsidiaries),
+    index('documents_file').on(fileFolderOf(table.documentUrl)),
     index('documents_bin')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

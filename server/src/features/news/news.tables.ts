@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { deletable, id, searchKeyOf, stamps } from '#db/columns.ts'
+import { deletable, fileFolderOf, id, searchKeyOf, stamps } from '#db/columns.ts'
 import { placesTable } from '#db/places-table.ts'
 
 export const news = pgTable(
@@ -29,8 +29,12 @@ export const news = pgTable(
     index('news_name')
       .on(table.nameKey, table.id)
       .where(sql`deleted_at is null`),
+    index('news_active')
+      .on(table.active)
+      .where(sql`deleted_at is null`),
     index('news_search').using('gin', table.nameKey.op('gin_trgm_ops')),
     index('news_subsidiaries').using('gin', table.subsidiaries),
+    index('news_banner').on(fileFolderOf(table.bannerUrl)),
     index('news_bin')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

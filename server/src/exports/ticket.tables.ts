@@ -1,17 +1,18 @@
-import type { ExportFormat } from '@portal/contract/checklists/export'
+import type { ExportFormat } from '@portal/contract/exports/export'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 import { admins } from '#features/admins/admin.tables.ts'
-import { checklists } from './checklist.tables.ts'
+
+export type ExportKind = 'answers' | 'audit'
 
 /** An address handed out for one download. The token itself is nowhere: only its hash is kept. */
 export const exportTickets = pgTable(
   'export_tickets',
   {
     tokenHash: text().primaryKey(),
-    checklistId: uuid()
-      .notNull()
-      .references(() => checklists.id, { onDelete: 'cascade' }),
+    kind: text().$type<ExportKind>().notNull(),
+    /** What the kind needs to find its rows again: a checklist's id, a list's filters. */
+    about: text().notNull(),
     adminId: uuid()
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),

@@ -1,0 +1,1 @@
+CREATE INDEX "checklist_answers_of_person" ON "checklist_answers" USING btree ("admin_id","answered_at","id");

@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+import { admins } from '#features/admins/admin.tables.ts'
+import { alerts } from './alert.tables.ts'
+
+/** Who has read which alert, and when. */
+export const alertReads = pgTable(
+  'alert_reads',
+  {
+    adminId: uuid()
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    alertId: uuid()
+      .notNull()
+      .references(() => alerts.id),
+    readAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.adminId, table.alertId] })],
+)

@@ -1,29 +1,19 @@
 import { QUESTION_TYPE, isChoice } from '@portal/contract/checklists/question'
+import { type Cell, written } from '#exports/sheet.ts'
 import type { ExportedAnswer } from './export.queries.ts'
 import type { askedQuestions } from './answer.tables.ts'
+import { placesOf } from './question-places.ts'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
 
 export type Asked = Pick<
   typeof askedQuestions.$inferSelect,
   'questionId' | 'name' | 'type' | 'categoryName'
 >
-export type Cell = string | number | null
 
 /** A question under one of its names, and what its column is called. */
 type Column = Asked & { readonly header: string }
 
 const FIXED = ['Fazenda', 'Código da fazenda', 'Usuário', 'Data', 'Pontuação', 'Pontuação máxima']
-
-/** Questions that are there still stand where they stand; those that are gone come last. */
-const placesOf = (categories: readonly CategoryRow[], questions: readonly QuestionRow[]) => {
-  const orderOf = new Map(categories.map(({ id, order }) => [id, order]))
-  const sorted = questions.toSorted(
-    (one, other) =>
-      (orderOf.get(one.categoryId) ?? 0) - (orderOf.get(other.categoryId) ?? 0) ||
-      one.order - other.order,
-  )
-  return new Map(sorted.map(({ id }, index) => [id, index]))
-}
 
 const told = (
   { questionId, name, categoryName }: Asked,
@@ -68,17 +58,6 @@ export const headersOf = (columns: readonly Column[]) => [
 ]
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}:\d{2})$/
-const COMPANY = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-const written = (instant: Date) => COMPANY.format(instant).replace(',', '')
-
 type Answered = ExportedAnswer['content'][number]['questions'][number]
 
 const cellOf = ({ type, options, answer }: Answered): Cell => {

@@ -1,30 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farms } from '#features/places/place.tables.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
-import { exportTickets } from './export.tables.ts'
 
 const BATCH = 500
-
-export const insertTicket = async (db: Db, ticket: typeof exportTickets.$inferInsert) => {
-  await db.insert(exportTickets).values(ticket)
-}
-
-/** Uses the ticket up, if it is good still: whoever comes second finds none. */
-export const takeTicket = async (db: Db, tokenHash: string, now: Date) =>
-  (
-    await db
-      .update(exportTickets)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(exportTickets.tokenHash, tokenHash),
-          isNull(exportTickets.usedAt),
-          gt(exportTickets.expiresAt, now),
-        ),
-      )
-      .returning()
-  ).at(0)
 
 export const askedOf = (db: Db, checklistId: string) =>
   db

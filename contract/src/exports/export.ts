@@ -7,3 +7,4 @@ export const exportInput = z.object({ format: z.enum(EXPORT_FORMATS).default('xl
 
 /** An address that works once, for a few minutes. */
 export const exportTicket = z.object({ url: z.string(), expires_at: z.iso.datetime() })
+export type ExportTicket = z.output<typeof exportTicket>

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { type Exporters, openExport } from './export.service.ts'
+
+const TOKEN = /^[\w-]{43}$/
+
+/** What a header can carry, and the name as it is for whoever reads the newer form. */
+const attachment = (name: string) => {
+  const plain = name.normalize('NFD').replaceAll(/[^\w.-]/g, '')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+/** Every export is downloaded here, whatever it is of. */
+export const downloadRoutes: FastifyPluginAsyncZod<{ exporters: Exporters }> = async (
+  app,
+  { exporters },
+) => {
+  // By its token, which nobody guesses and which works once: a browser that downloads sends no header.
+  app.route({
+    method: 'GET',
+    url: '/export/:token',
+    config: { access: 'public' },
+    schema: {
+      tags: ['exports'],
+      params: z.object({ token: z.string().regex(TOKEN) }),
+      response: { 200: z.any() },
+    },
+    handler: async ({ visit, params: { token } }, reply) => {
+      const { type, fileName, body } = await openExport(visit, exporters, token)
+      return reply.type(type).header('content-disposition', attachment(fileName)).send(body)
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { parseCsv } from 'hucre/csv'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upsertFarms } from '#features/places/place.queries.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-export-'))
+const LONG_MS = 120_000
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What spreadsheets have been made to run by a cell that somebody else filled in. */
+const RUNNABLE = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1;1)',
+  '|cmd',
+  '%0A=1+1',
+  '=cmd|\u0020/C calc!A0',
+  '=DDE("cmd";"/C calc";"A1")',
+  '=HYPERLINK("http://x.test";"veja")',
+  '=WEBSERVICE("http://x.test")',
+  'um\n=1+1',
+  'um\t=1+1',
+]
+/** Space around a text is no part of it, so neither a tab nor a line break begins one. */
+const TRIMMED = ['\t=1+1', '\r=1+1', '\n@SUM(1;1)']
+const TEXTS = [
+  'Ração, “água” & pó',
+  'uma "aspa"; outra',
+  "d'água",
+  '001',
+  '1,5',
+  '31/12/2026',
+  'VERDADEIRO',
+]
+
+const FARM = '=Fazenda "São João"'
+
+/** An answer to every type of question, then one for each text; as the file should tell them. */
+const answered = async ({ world, ask, send }: Answering) => {
+  await upsertFarms(world.db, [{ code: 'F1001', name: FARM, subsidiaryCode: '1001' }])
+  const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
+  const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
+  const number = await ask({ name: 'Número', type: 6 })
+  const date = await ask({ name: 'Quando', type: 4 })
+  const text = await ask({ name: 'Texto', type: 3 })
+  const of = { farm_id: 'F1001' }
+  await send(
+    {
+      [single.id]: 'B',
+      [several.id]: ['A', 'B'],
+      [number.id]: -1234.5,
+      [date.id]: '2026-02-28 14:30',
+      [text.id]: 'Início',
+    },
+    of,
+  )
+  const texts = [...RUNNABLE, ...TRIMMED, ...TEXTS]
+  for (const one of texts) {
+    world.clock.now = new Date(world.clock.now.getTime() + 1000)
+    const reply = await send({ [text.id]: one }, of)
+    if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  }
+  return { texts: texts.map((one) => one.trim()) }
+}
+
+const fileOf = async ({ world, token, id }: Answering, format: string) => {
+  const offer = await world.call('POST', `/checklist/${id}/export`, { token, body: { format } })
+  const { pathname } = new URL(offer.body.data.url, 'http://portal.test')
+  return (await world.app.inject({ method: 'GET', url: pathname })).rawPayload
+}
+
+type Files = { readonly texts: string[]; readonly workbook: Buffer; readonly csv: string }
+let files: Files
+
+beforeAll(
+  () =>
+    answering(async (asked) => {
+      const { texts } = await answered(asked)
+      const workbook = await fileOf(asked, 'xlsx')
+      files = { texts, workbook, csv: (await fileOf(asked, 'csv')).toString('utf8') }
+    }, FARMS),
+  LONG_MS,
+)
+
+const FIRST_TEXT = 2
+type Rows = readonly (readonly unknown[])[]
+/** The last column, of the answers that have a text alone. */
+const textsIn = (rows: Rows) => rows.slice(FIRST_TEXT).map((row) => row.at(-1))
+/** Fazenda, Código da fazenda, and from Pontuação on: when it was and by whom is the test's. */
+const firstIn = (rows: Rows) => [...(rows[1]?.slice(0, 2) ?? []), ...(rows[1]?.slice(4) ?? [])]
+const FIRST = [FARM, 'F1001', 1, 10, 'B', -2, 'A, B', 3, -1234.5, '28/02/2026 14:30', 'Início']
+
+describe('a workbook', () => {
+  it('is read by another library as it was answered, and nothing in it is run', async () => {
+    const rows = await readSheet(files.workbook, { trim: false })
+    expect(firstIn(rows)).toEqual(FIRST)
+    expect(textsIn(rows)).toEqual(files.texts)
+  })
+})
+
+const office = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((path) => join(path, 'soffice'))
+  .find((program) => existsSync(program))
+
+/** What LibreOffice shows, cell by cell. */
+const shownBy = async (program: string, workbook: Buffer) => {
+  const file = join(folder, 'respostas.xlsx')
+  writeFileSync(file, workbook)
+  await promisify(execFile)(program, [
+    '--headless',
+    `-env:UserInstallation=file://${join(folder, 'profile')}`,
+    '--convert-to',
+    'csv:Text - txt - csv (StarCalc):44,34,76,1',
+    '--outdir',
+    folder,
+    file,
+  ])
+  return parseCsv(readFileSync(join(folder, 'respostas.csv'), 'utf8'))
+}
+
+describe('LibreOffice (where soffice is installed)', () => {
+  it.skipIf(office === undefined)(
+    'shows the same cells, and runs none of them',
+    { timeout: LONG_MS },
+    async () => {
+      const rows = await shownBy(office ?? '', files.workbook)
+      expect(firstIn(rows)).toEqual(FIRST.map(String))
+      expect(textsIn(rows)).toEqual(files.texts)
+    },
+  )
+})
+
+const RUNS = /^[=+\-@|\t\r\n]/
+const FIRST_LINE =
+  /^"'=Fazenda ""São João""";F1001;[^;]+;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;10;B;-2;A, B;3;-1234,5;28\/02\/2026 14:30;Início$/
+
+describe('a CSV, as Excel in Portuguese opens it', () => {
+  it('has its mark, semicolons, decimal commas, doubled quotes and lines that end in CRLF', () => {
+    const [headers, first] = files.csv.split('\r\n')
+    expect(headers).toMatch(/^\uFEFFFazenda;Código da fazenda;Usuário;Data;Pontuação;/)
+    expect(first).toMatch(FIRST_LINE)
+    expect(files.csv).toContain('"uma ""aspa""; outra"')
+    expect(files.csv).toContain('"um\n=1+1"')
+  })
+
+  it('holds every text, with an apostrophe before what would be run', () => {
+    const rows = parseCsv(files.csv.slice(1), { delimiter: ';' })
+    expect(textsIn(rows)).toEqual(files.texts.map((one) => (RUNS.test(one) ? `'${one}` : one)))
+  })
+})

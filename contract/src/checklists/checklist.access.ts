@@ -5,6 +5,7 @@ import {
   holdsSome,
   isMaster,
   mayPlaceIn,
+  subsidiariesWith,
   withinAreas,
 } from '#permissions/actor.ts'
 
@@ -30,6 +31,10 @@ export const canListChecklists = (actor: Actor) => holdsSome(actor, ['checklist.
 export const canSeeChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
   holdsSome(among(actor, checklist), ['checklist.list'], checklist.subsidiaries)
+
+/** The subsidiaries whose farms' answers the person reads; undefined is all. Those of no farm follow the checklist. */
+export const answersReadIn = (actor: Actor) =>
+  isMaster(actor) ? undefined : subsidiariesWith(actor, 'checklist.get')
 
 /** The preview, the answers and the export. */
 export const canReadChecklist = (actor: Actor, checklist: Checklist) =>

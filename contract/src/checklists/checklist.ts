@@ -111,6 +111,13 @@ export const checklistItem = z.object({
 })
 export type ChecklistItem = z.output<typeof checklistItem>
 
+/** As a list has it. */
+export const listedChecklist = checklistItem.extend({
+  /** How many answers the person may read; null where reading them is not permitted. */
+  answers: z.number().int().nullable(),
+})
+export type ListedChecklist = z.output<typeof listedChecklist>
+
 const own = checklistItem.extend({
   description: z.string(),
   editor_mobile: z.array(z.enum(ROLES)),

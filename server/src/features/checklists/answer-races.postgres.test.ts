@@ -48,6 +48,16 @@ describe('answers that come at once', () => {
     expect(list.body.data.total).toBe(1)
   })
 
+  it('are all counted, whatever order they come in', async () => {
+    const checklists = [await anActive('Contada A'), await anActive('Contada B')]
+    const sent = Array.from({ length: 40 }, (_, index) => send(checklists[index % 2] ?? ''))
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]))
+    for (const checklist of checklists) {
+      const { body } = await world.call('GET', `/checklist/${checklist}/summary`, { token })
+      expect(body.data.answers).toBe(20)
+    }
+  })
+
   it(`and the deletion of their checklist: one of the two wins, ${ROUNDS} times`, async () => {
     const won = { answer: 0, deletion: 0 }
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,7 +3,9 @@ import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
 import { farms } from '#features/places/place.tables.ts'
+import { figuresOf } from './answer-figures.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { addFigures, answerCounts } from './summary.queries.ts'
 
 export type NewAnswer = typeof checklistAnswers.$inferInsert
 export type AnswerRow = typeof checklistAnswers.$inferSelect
@@ -35,28 +37,52 @@ const within = (subsidiaries: Subsidiaries) =>
 
 const ofFarm = eq(farms.code, checklistAnswers.farmCode)
 
+type Listed = Pick<ReturnType<typeof readListing>, 'where'>
+
+/** Of all answers the number is kept; of some of them they are counted. */
+const totalOf = async (
+  db: Db,
+  { where }: Listed,
+  { filters }: PageQuery,
+  checklistId: string,
+  subsidiaries: Subsidiaries,
+) => {
+  if (filters === '') {
+    return (await answerCounts(db, [checklistId], subsidiaries)).get(checklistId) ?? 0
+  }
+  const counted = db.select().from(checklistAnswers).leftJoin(farms, ofFarm).where(where)
+  return db.$count(counted.as('counted'))
+}
+
+/** The ids of the page first, from the index alone: what comes before a deep page is not read. */
 export const pageOfAnswers = async (
   db: Db,
   query: PageQuery,
   checklistId: string,
   subsidiaries: Subsidiaries,
 ) => {
-  const { where, orderBy, limit, offset } = readListing(
+  const listed = readListing(
     listing,
     { ...query, order_by: query.order_by || LATEST_FIRST },
     eq(checklistAnswers.checklistId, checklistId),
     within(subsidiaries),
   )
+  const page = db
+    .select({ id: checklistAnswers.id })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(listed.where)
+    .orderBy(...listed.orderBy)
+    .limit(listed.limit)
+    .offset(listed.offset)
+    .as('page')
   const rows = await db
     .select({ ...LISTED, farmName: farms.name })
     .from(checklistAnswers)
+    .innerJoin(page, eq(page.id, checklistAnswers.id))
     .leftJoin(farms, ofFarm)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  const counted = db.select().from(checklistAnswers).leftJoin(farms, ofFarm).where(where)
-  return { rows, total: await db.$count(counted.as('counted')) }
+    .orderBy(...listed.orderBy)
+  return { rows, total: await totalOf(db, listed, query, checklistId, subsidiaries) }
 }
 
 export const findAnswerIn = async (
@@ -94,8 +120,12 @@ const askedIn = ({ checklistId, content }: NewAnswer) =>
   )
 
 const noteAsked = async (db: Db, answers: readonly NewAnswer[]) => {
-  const asked = answers.flatMap(askedIn)
-  if (asked.length > 0) await db.insert(askedQuestions).values(asked).onConflictDoNothing()
+  const once = new Map(answers.flatMap(askedIn).map((asked) => [JSON.stringify(asked), asked]))
+  if (once.size === 0) return
+  await db
+    .insert(askedQuestions)
+    .values([...once.values()])
+    .onConflictDoNothing()
 }
 
 export const wasAsked = async (db: Db, checklistId: string, questionId: string) =>
@@ -109,9 +139,15 @@ export const wasAsked = async (db: Db, checklistId: string, questionId: string) 
       .limit(1)
   ).length > 0
 
+/** What the summaries and the exports know of all answers, kept with each. */
+const note = async (db: Db, rows: readonly NewAnswer[]) => {
+  await noteAsked(db, rows)
+  await addFigures(db, figuresOf(rows))
+}
+
 export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
   await db.insert(checklistAnswers).values(rows)
-  await noteAsked(db, rows)
+  await note(db, rows)
 }
 
 /** False where an answer of this id is there already; the caller's transaction goes on. */
@@ -121,6 +157,6 @@ export const insertAnswer = async (db: Db, row: NewAnswer) => {
     .values(row)
     .onConflictDoNothing()
     .returning({ id: checklistAnswers.id })
-  if (inserted.length > 0) await noteAsked(db, [row])
+  if (inserted.length > 0) await note(db, [row])
   return inserted.length > 0
 }

@@ -1,61 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { type World, withApp } from '#testing/app.ts'
-import { aCategory, aChecklist, aQuestion, withChecklists } from '#testing/checklists.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
+import { withApp } from '#testing/app.ts'
+import { aCategory, aChecklist } from '#testing/checklists.ts'
 import { clerk } from '#testing/people.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any
 
-type Answering = {
-  readonly world: World
-  readonly token: string
-  readonly area: string
-  readonly id: string
-  readonly category: string
-  readonly ask: (over: object) => Promise<Any>
-  readonly send: (values: object, over?: object, as?: string) => ReturnType<World['call']>
-  readonly change: (over: object) => ReturnType<World['call']>
-}
-
-/** An active checklist, and how to ask and answer. */
-const answering = (story: (answering: Answering) => Promise<void>, over: object = {}) =>
-  withChecklists(async (world, token, area) => {
-    const { id, categories } = await aChecklist(world, token, area, over)
-    const change: Answering['change'] = (body) =>
-      world.call('PATCH', `/checklist/${id}`, { token, body })
-    await change({ active: true })
-    const category = String(categories[0].id)
-    await story({
-      world,
-      token,
-      area,
-      id,
-      category,
-      change,
-      ask: (asked) => aQuestion(world, token, id, { category_id: category, ...asked }),
-      send: (builtObjectValues, more = {}, as = token) =>
-        world.call('POST', `/checklist/${id}/answer`, {
-          token: as,
-          body: { id: newId(), builtObjectValues, ...more },
-        }),
-    })
-  })
-
 const viewOf = async ({ world, token, id }: Answering, answer: string) =>
   (await world.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
-
-const OPTIONS = [
-  { data: 'A', weight: 5 },
-  { data: 'B', weight: -2 },
-]
-const FARMS = {
-  responder: '2',
-  subsidiaries: ['1001', '1002'],
-  farms: ['F1001', 'F1002'],
-  editor_mobile: ['PRODUTOR'],
-  viewer_mobile: ['PRODUTOR'],
-}
 
 describe('an answer', () => {
   it('is stored as it was asked, weighed by the server and read by category', () =>

@@ -4,11 +4,13 @@ import {
   answerReceipt,
   answerView,
 } from '@portal/contract/checklists/answering'
+import { answersSummary, summaryQuery } from '@portal/contract/checklists/summary'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { listAnswers, readAnswer, submitAnswer } from './answer.service.ts'
+import { summarise } from './summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
@@ -43,6 +45,19 @@ export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ ctx, params: { id, answerId } }) => ({
       data: await readAnswer(ctx, id, answerId),
     }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/summary',
+    config,
+    schema: {
+      tags,
+      params: inChecklist,
+      querystring: summaryQuery,
+      response: { 200: envelope(answersSummary) },
+    },
+    handler: async ({ ctx, params: { id }, query }) => ({ data: await summarise(ctx, id, query) }),
   })
 
   // The app answers at the first, older clients at the second.

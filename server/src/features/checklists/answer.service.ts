@@ -4,8 +4,12 @@ import {
   type AnswerView,
   refusalToAnswer,
 } from '@portal/contract/checklists/answering'
-import { canAnswerChecklist, canReadChecklist } from '@portal/contract/checklists/checklist.access'
-import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
+import {
+  answersReadIn,
+  canAnswerChecklist,
+  canReadChecklist,
+} from '@portal/contract/checklists/checklist.access'
+import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import { todayAt } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
@@ -23,18 +27,14 @@ import { type ChecklistRow, findChecklist, holdChecklist } from './checklist.que
 import { reachable } from './checklist.service.ts'
 import { categoriesOf, questionsOf } from './question.queries.ts'
 
-/** Where a non-master reads answers: those of farms elsewhere are not there. */
-const readIn = (actor: Actor) =>
-  actor.isMaster ? undefined : subsidiariesWith(actor, 'checklist.get')
-
-const readable = async (ctx: Ctx, checklistId: string) => {
+export const readable = async (ctx: Ctx, checklistId: string) => {
   const checklist = reachable(ctx, await findChecklist(ctx.db, checklistId))
   allow(canReadChecklist(ctx.actor, presentAccess(checklist)))
 }
 
 export const listAnswers = async (ctx: Ctx, checklistId: string, query: PageQuery) => {
   await readable(ctx, checklistId)
-  const page = await pageOfAnswers(ctx.db, query, checklistId, readIn(ctx.actor))
+  const page = await pageOfAnswers(ctx.db, query, checklistId, answersReadIn(ctx.actor))
   return presentPage(query, page, presentAnswerItem)
 }
 
@@ -44,7 +44,9 @@ export const readAnswer = async (
   id: string,
 ): Promise<[AnswerView]> => {
   await readable(ctx, checklistId)
-  return [presentAnswer(found(await findAnswerIn(ctx.db, checklistId, id, readIn(ctx.actor))))]
+  return [
+    presentAnswer(found(await findAnswerIn(ctx.db, checklistId, id, answersReadIn(ctx.actor)))),
+  ]
 }
 
 const refuseUnanswerable = (checklist: ChecklistRow, now: Date) => {
@@ -126,7 +128,7 @@ const store = (ctx: Ctx, checklistId: string, input: AnswerInput): Promise<Answe
     if (!isNew) throw new AlreadyStored()
     const { totalWeight } = answer
     const after = { checklistId, farmCode, totalWeight }
-    record({ entity: 'answer', id: input.id, action: 'created', after })
+    record({ entity: 'answer', id: input.id, name: checklist.name, action: 'created', after })
     return { id: input.id, total_weight: totalWeight }
   })
 

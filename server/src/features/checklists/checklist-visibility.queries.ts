@@ -1,4 +1,5 @@
 import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
+import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'
 import { type SQL, and, arrayOverlaps, eq, or, sql } from 'drizzle-orm'
 import { checklists } from './checklist.tables.ts'
@@ -12,9 +13,9 @@ const withinEntries = (codes: readonly string[], areas: readonly string[]) => {
 }
 
 /** Entries for the same areas are asked about together: most people hold the same everywhere. */
-const codesByAreas = (actor: Actor) => {
+const codesByAreas = (actor: Actor, scope: Scope) => {
   const groups = new Map<string, { codes: string[]; areas: string[] }>()
-  for (const code of subsidiariesWith(actor, 'checklist.list')) {
+  for (const code of subsidiariesWith(actor, scope)) {
     const areas = (actor.subsidiary[code]?.areas ?? []).toSorted()
     const group = groups.get(areas.join()) ?? { codes: [], areas }
     groups.set(areas.join(), { ...group, codes: [...group.codes, code] })
@@ -22,11 +23,16 @@ const codesByAreas = (actor: Actor) => {
   return [...groups.values()]
 }
 
-/** What the person sees in a list: the own ones, and those where canSeeChecklist says so. Masters see all. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
+const ownOrHeld = (actor: Actor, scope: Scope): SQL | undefined =>
   actor.isMaster
     ? undefined
     : or(
         eq(checklists.ownerId, actor.id),
-        ...codesByAreas(actor).map(({ codes, areas }) => withinEntries(codes, areas)),
+        ...codesByAreas(actor, scope).map(({ codes, areas }) => withinEntries(codes, areas)),
       )
+
+/** What the person sees in a list: the own ones, and those where canSeeChecklist says so. Masters see all. */
+export const visibleTo = (actor: Actor) => ownOrHeld(actor, 'checklist.list')
+
+/** Whose answers the person may read, as canReadChecklist says. */
+export const readableBy = (actor: Actor) => ownOrHeld(actor, 'checklist.get')

@@ -147,19 +147,6 @@ export const usesArea = async (db: Db, area: string) =>
   ).length > 0
 
 /** Of this owner only; undefined is no limit. */
-export const binnedChecklists = (db: Db, ownerId: string | undefined) =>
-  db
-    .select(LISTED)
-    .from(checklists)
-    .where(
-      and(
-        isNotNull(checklists.deletedAt),
-        ownerId === undefined ? undefined : eq(checklists.ownerId, ownerId),
-      ),
-    )
-    .orderBy(checklists.deletedAt)
-    .limit(1000)
-
 /** Out of the bin, if it is there and its name is still free. Areas deleted meanwhile are no longer its own. */
 export const restoreChecklist = async (db: Db, id: string) =>
   (

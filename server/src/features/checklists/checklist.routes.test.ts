@@ -210,14 +210,16 @@ describe('a checklist', () => {
       })
 
       const binOf = async (who: string) =>
-        (await world.call('GET', '/bin/checklist', { token: who })).body.data
+        (await world.call('GET', '/bin', { token: who })).body.data.items
       expect([await binOf(token), await binOf(owner)]).toMatchObject([[{ id }], [{ id }]])
       expect(await binOf(other)).toEqual([])
       const restore = `/bin/checklist/${id}/restore`
       expect(await world.call('POST', restore, { token: other, body: {} })).toMatchObject({
         status: 404,
       })
-      expect(await world.call('GET', '/bin/area', { token: owner })).toMatchObject({ status: 403 })
+      expect(
+        await world.call('GET', '/bin?filters=kind,equals,area', { token: owner }),
+      ).toMatchObject({ status: 403 })
       expect(await world.call('POST', restore, { token: owner, body: {} })).toMatchObject({
         status: 200,
       })

@@ -2,9 +2,9 @@ import {
   checklist,
   checklistChange,
   checklistInput,
-  checklistItem,
   checklistQuery,
   fullChecklist,
+  listedChecklist,
 } from '@portal/contract/checklists/checklist'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
@@ -31,7 +31,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'GET',
     url: '/checklist',
     config: { access: 'checklist.list' },
-    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(checklistItem)) } },
+    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(listedChecklist)) } },
     handler: async ({ ctx, query }) => ({ data: await listChecklists(ctx, query) }),
   })
 

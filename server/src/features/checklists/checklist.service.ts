@@ -5,13 +5,16 @@ import {
   type ChecklistInput,
   type FullChecklist,
   INVALID_END_DATE,
+  type ListedChecklist,
   checklistInput,
 } from '@portal/contract/checklists/checklist'
 import {
+  answersReadIn,
   canCreateChecklistIn,
   canDeleteChecklist,
   canOpenChecklist,
   canPlaceChecklist,
+  canReadChecklist,
   canSeeChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist.access'
@@ -41,9 +44,17 @@ import {
 } from './checklist.queries.ts'
 import { checkedInput } from './checklist.targets.ts'
 import { categoriesOf, insertCategories, questionsOf } from './question.queries.ts'
+import { answerCounts } from './summary.queries.ts'
 
-export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) =>
-  presentPage(query, await pageOfChecklists(db, query, actor), presentChecklistItem)
+export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) => {
+  const page = await pageOfChecklists(db, query, actor)
+  const ids = page.rows.map(({ id }) => id)
+  const counts = await answerCounts(db, ids, answersReadIn(actor))
+  return presentPage(query, page, (row): ListedChecklist => ({
+    ...presentChecklistItem(row),
+    answers: canReadChecklist(actor, presentAccess(row)) ? (counts.get(row.id) ?? 0) : null,
+  }))
+}
 
 /** A checklist that the person can neither see nor open is one that is not there. */
 export const reachable = ({ actor }: Ctx, row: ChecklistRow | undefined) => {

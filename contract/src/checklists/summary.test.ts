@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { monthsBetween, summaryQuery, withoutGaps } from './summary.ts'
+
+describe('monthsBetween', () => {
+  it.each([
+    ['one month', '2026-05', '2026-05', ['2026-05']],
+    ['the turn of a year', '2025-11', '2026-02', ['2025-11', '2025-12', '2026-01', '2026-02']],
+    ['the wrong way round', '2026-05', '2026-04', []],
+  ])('%s', (_name, first, last, expected) => {
+    expect(monthsBetween(first, last)).toEqual(expected)
+  })
+})
+
+describe('withoutGaps', () => {
+  it('is nothing of nothing', () => {
+    expect(withoutGaps([])).toEqual([])
+  })
+
+  it('adds the months in between, and puts all in order', () => {
+    const figures = [
+      { month: '2026-03', answers: 2, average_share: 0.5 },
+      { month: '2026-01', answers: 1, average_share: null },
+    ]
+    expect(withoutGaps(figures)).toEqual([
+      { month: '2026-01', answers: 1, average_share: null },
+      { month: '2026-02', answers: 0, average_share: null },
+      { month: '2026-03', answers: 2, average_share: 0.5 },
+    ])
+  })
+})
+
+describe('summaryQuery', () => {
+  it.each([
+    ['2026-05', true],
+    ['2026-13', false],
+    ['2026-5', false],
+    ['2026-05-01', false],
+    ['', false],
+  ])('reads %j as a month: %s', (from, expected) => {
+    expect(summaryQuery.safeParse({ from }).success).toBe(expected)
+  })
+})

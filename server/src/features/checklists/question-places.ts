@@ -1,0 +1,12 @@
+import type { CategoryRow, QuestionRow } from './question.queries.ts'
+
+/** Question id → its place in the whole checklist. A question that is gone has none. */
+export const placesOf = (categories: readonly CategoryRow[], questions: readonly QuestionRow[]) => {
+  const orderOf = new Map(categories.map(({ id, order }) => [id, order]))
+  const sorted = questions.toSorted(
+    (one, other) =>
+      (orderOf.get(one.categoryId) ?? 0) - (orderOf.get(other.categoryId) ?? 0) ||
+      one.order - other.order,
+  )
+  return new Map(sorted.map(({ id }, index) => [id, index]))
+}

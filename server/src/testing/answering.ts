@@ -1,0 +1,54 @@
+import { newId } from '#db/columns.ts'
+import type { World } from './app.ts'
+import { aChecklist, aQuestion, withChecklists } from './checklists.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+type Any = any
+
+export type Answering = {
+  readonly world: World
+  readonly token: string
+  readonly area: string
+  readonly id: string
+  readonly category: string
+  readonly ask: (over: object) => Promise<Any>
+  readonly send: (values: object, over?: object, as?: string) => ReturnType<World['call']>
+  readonly change: (over: object) => ReturnType<World['call']>
+}
+
+/** An active checklist, and how to ask and answer. */
+export const answering = (story: (answering: Answering) => Promise<void>, over: object = {}) =>
+  withChecklists(async (world, token, area) => {
+    const { id, categories } = await aChecklist(world, token, area, over)
+    const change: Answering['change'] = (body) =>
+      world.call('PATCH', `/checklist/${id}`, { token, body })
+    await change({ active: true })
+    const category = String(categories[0].id)
+    await story({
+      world,
+      token,
+      area,
+      id,
+      category,
+      change,
+      ask: (asked) => aQuestion(world, token, id, { category_id: category, ...asked }),
+      send: (builtObjectValues, more = {}, as = token) =>
+        world.call('POST', `/checklist/${id}/answer`, {
+          token: as,
+          body: { id: newId(), builtObjectValues, ...more },
+        }),
+    })
+  })
+
+export const OPTIONS = [
+  { data: 'A', weight: 5 },
+  { data: 'B', weight: -2 },
+]
+/** What makes a checklist one of two farms in two subsidiaries. */
+export const FARMS = {
+  responder: '2',
+  subsidiaries: ['1001', '1002'],
+  farms: ['F1001', 'F1002'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}

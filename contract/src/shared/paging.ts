@@ -3,7 +3,7 @@ import * as z from 'zod'
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 1000
 export const SEARCH_MAX = 2000
-const FILTERS_MAX = 10_000
+export const FILTERS_MAX = 10_000
 /** Past this page a list is a mistake: the offset would no longer fit the database's arithmetic. */
 const MAX_PAGE = 1_000_000
 

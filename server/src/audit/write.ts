@@ -8,11 +8,17 @@ type Fields = Readonly<Record<string, unknown>>
 export type Entry = {
   readonly entity: string
   readonly id: string
+  /** What it is called; needed where neither side of the change tells. */
+  readonly name?: string
+  /** The whole that it is a part of: its history tells this too. */
+  readonly wholeId?: string
   readonly action: string
   readonly before?: Fields
   readonly after?: Fields
 }
 type Writer = Visit & { readonly actor?: Pick<SignedInActor, 'id' | 'name'> }
+
+const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : undefined)
 
 /**
  * The one way to change anything: a transaction that carries its audit entries.
@@ -28,7 +34,7 @@ export const write = <T>(
     if (entries.length === 0) throw new Error('A write recorded no audit entry')
     await insertAuditEntries(
       tx,
-      entries.map(({ entity, id, action, before = {}, after = {} }) => ({
+      entries.map(({ entity, id, name, wholeId, action, before = {}, after = {} }) => ({
         at: now,
         actorId: actor?.id ?? null,
         actorName: actor?.name ?? null,
@@ -36,6 +42,8 @@ export const write = <T>(
         address,
         entity,
         entityId: id,
+        itemName: name ?? nameIn(after) ?? nameIn(before) ?? null,
+        wholeId: wholeId ?? null,
         action,
         changes: changesBetween(before, after),
       })),

@@ -25,7 +25,7 @@ export const renewTotpSecret = async (
     await setTotpSecret(tx, id, box.seal(secret, id))
     await deleteSessionsOf(tx, admin.firebaseId)
     await clearAttempts(tx, [codeAttempts(admin)])
-    record({ entity: 'admin', id, action: 'totp_renewed' })
+    record({ entity: 'admin', id, name: admin.name, action: 'totp_renewed' })
     return admin.email
   })
   const image = await QRCode.toBuffer(totpAddress(secret, email), { type: 'png', width: QR_PIXELS })

@@ -140,7 +140,12 @@ export const restoreSession = async (
     const { credentialsVersion } = found.admin
     await write({ ...visit, actor: admin }, async (tx, record) => {
       await updateSession(tx, found.session.tokenHash, { credentialsVersion })
-      record({ entity: 'session', id: admin.id, action: 'kept_after_password_change' })
+      record({
+        entity: 'session',
+        id: admin.id,
+        name: admin.name,
+        action: 'kept_after_password_change',
+      })
     })
   }
   await touch(visit, deps, found)
@@ -152,7 +157,8 @@ export const signOut = async (visit: Visit, deps: SessionDeps, header: string | 
   if (found === undefined) return
   await write({ ...visit, actor: found.admin }, async (tx, record) => {
     await deleteSession(tx, found.session.tokenHash)
-    record({ entity: 'session', id: found.admin.id, action: 'signed_out' })
+    const { id, name } = found.admin
+    record({ entity: 'session', id, name, action: 'signed_out' })
   })
 }
 

@@ -116,7 +116,8 @@ const checkCode = (visit: Visit, deps: SignInDeps, identity: VerifiedIdentity, c
       code,
     })
     const signedIn = outcome !== undefined && 'session' in outcome
-    record({ ...entity, action: signedIn ? 'signed_in' : 'refused_code' })
+    const action = signedIn ? 'signed_in' : 'refused_code'
+    record({ ...entity, name: admin.name, action })
     return outcome
   })
 

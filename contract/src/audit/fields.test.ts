@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { fieldLabel, fieldText, inFormOrder } from './fields.ts'
+
+describe('fieldLabel', () => {
+  it.each([
+    ['document', 'document_url', 'Link do documento'],
+    ['area', 'name', 'Título da área'],
+    ['news', 'description', 'Corpo da notícia'],
+    ['checklist', 'description', 'Descrição'],
+    ['checklist', 'unheard_of', 'unheard_of'],
+  ])('%s %s', (entity, field, label) => {
+    expect(fieldLabel(entity, field)).toBe(label)
+  })
+})
+
+it('lists changes as the form does, unknown ones last', () => {
+  const changes = ['zzz', 'end_date', 'description', 'name'].map((field) => ({ field }))
+  expect(inFormOrder(changes).map(({ field }) => field)).toEqual([
+    'name',
+    'description',
+    'end_date',
+    'zzz',
+  ])
+})
+
+describe('fieldText', () => {
+  it.each<[string, string, unknown, string]>([
+    ['document', 'type', '1', 'Diversos'],
+    ['question', 'type', 7, 'Escala Linear'],
+    ['checklist', 'responder', '2', 'Ambos'],
+    ['checklist', 'end_date', '2026-11-15', '15/11/2026'],
+    ['news', 'active', false, 'Não'],
+    ['news', 'summary', '<p>Um</p><p>dois <strong>três</strong></p>', 'Um\ndois três'],
+    ['document', 'farms', ['Fazenda A', 'Fazenda B'], 'Fazenda A, Fazenda B'],
+    ['document', 'description', '', '—'],
+    ['document', 'farms', [], '—'],
+    ['question', 'options', [{ id: 'x', data: 'Sim', weight: 1.5 }], 'Sim (peso 1,5)'],
+    ['question', 'conditions', [{ operator: '>', value: 3 }], '> 3'],
+    ['question', 'conditions', [{ operator: 'ID_EQUALS', value: 'x' }], 'opção escolhida'],
+    ['admin', 'totp_secret', '•••', '•••'],
+    [
+      'admin',
+      'subsidiary',
+      { Matriz: { scopes: ['news.get'], areas: ['Aves'] } },
+      'Matriz: escopos news.get; áreas Aves',
+    ],
+  ])('%s %s %j', (entity, field, value, text) => {
+    expect(fieldText(entity, field, value)).toBe(text)
+  })
+})

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@portal/contract/audit/entry'
+import { inFormOrder } from '@portal/contract/audit/fields'
+import { type Names, renamedChange } from './trail-names.ts'
+import type { AuditRow } from './trail.queries.ts'
+
+/** What the rows carry for the machine, and tells a person nothing. */
+const UNTOLD = ['id', 'updatedAt', 'updatedBy', 'firebaseId']
+
+const wireName = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Nor what the sentence says: the name of what is gone, the checklist that a part belongs to. */
+const isTold = ({ action, wholeId }: AuditRow, field: string) =>
+  !UNTOLD.includes(field) &&
+  (action !== 'deleted' || field !== 'name') &&
+  (wholeId === null || field !== 'checklistId')
+
+export const presentEntry = (row: AuditRow, nameOf: Names, isMaster: boolean): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor_id: row.actorId,
+  actor_name: row.actorName,
+  entity: row.entity,
+  entity_id: row.entityId,
+  item_name: row.itemName ?? nameOf('identity', row.entityId) ?? null,
+  action: row.action,
+  changes: inFormOrder(
+    Object.entries(row.changes)
+      .filter(([field]) => isTold(row, field))
+      .map(([field, change]) => ({
+        field: wireName(field),
+        ...renamedChange(nameOf, field, change),
+      })),
+  ),
+  address: isMaster ? row.address : null,
+  request_id: isMaster ? row.requestId : null,
+})

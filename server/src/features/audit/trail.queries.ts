@@ -1,0 +1,90 @@
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { auditEntries } from '#audit/audit.tables.ts'
+import type { Db } from '#db/client.ts'
+import { readListing } from '#db/listing.ts'
+import { AppError } from '#errors.ts'
+
+export type AuditRow = typeof auditEntries.$inferSelect
+
+const listing = {
+  fields: {
+    actor_id: { kind: 'id', column: auditEntries.actorId },
+    entity: { kind: 'code', column: auditEntries.entity },
+    entity_id: { kind: 'code', column: auditEntries.entityId },
+    action: { kind: 'code', column: auditEntries.action },
+    at: { kind: 'date', column: auditEntries.at, isInstant: true },
+  },
+  orders: { at: auditEntries.at },
+  last: auditEntries.id,
+} as const
+
+const LATEST_FIRST = 'at,desc'
+const latestFirst = [desc(auditEntries.at), desc(auditEntries.id)]
+
+const names = (filters: string, field: string) => new RegExp(`(^|\\|)${field},`).test(filters)
+
+/** An id is found by the index only together with what it is the id of. */
+const read = (query: PageQuery) => {
+  if (names(query.filters, 'entity_id') && !names(query.filters, 'entity')) {
+    throw new AppError('invalid_filter', 'entity_id needs entity')
+  }
+  return readListing(listing, { ...query, order_by: query.order_by || LATEST_FIRST })
+}
+
+export const pageOfAudit = async (db: Db, query: PageQuery) => {
+  const { where, orderBy, limit, offset } = read(query)
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(auditEntries, where) }
+}
+
+type Item = { readonly entity: string; readonly id: string }
+type Window = Pick<PageQuery, 'page' | 'page_size'>
+
+/** Of the item and of its parts, each by an index of its own. */
+export const pageOfHistory = async (db: Db, { entity, id }: Item, window: Window) => {
+  const ofItem = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id))
+  const where = or(ofItem, eq(auditEntries.wholeId, id))
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy(...latestFirst)
+    .limit(window.page_size)
+    .offset((window.page - 1) * window.page_size)
+  return { rows, total: await db.$count(auditEntries, where) }
+}
+
+const BATCH = 500
+const EVERYTHING = { page: 1, page_size: BATCH, order_by: '' }
+
+const batchAfter = (db: Db, filters: string, last: AuditRow | undefined) => {
+  const { at, id } = auditEntries
+  const earlier = last && sql`(${at}, ${id}) < (${last.at.toISOString()}, ${last.id})`
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(read({ ...EVERYTHING, filters }).where, earlier))
+    .orderBy(...latestFirst)
+    .limit(BATCH)
+}
+
+/** Refuses what no list would understand, before anything is read. */
+export const checkFilters = (filters: string) => void read({ ...EVERYTHING, filters })
+
+/** Every entry, the latest first, a batch at a time: however many there are, few are held at once. */
+export async function* auditInBatches(db: Db, filters: string) {
+  let batch: AuditRow[]
+  let last: AuditRow | undefined
+  do {
+    batch = await batchAfter(db, filters, last)
+    yield batch
+    last = batch.at(-1)
+  } while (batch.length === BATCH)
+}

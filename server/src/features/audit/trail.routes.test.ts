@@ -1,0 +1,264 @@
+import { parseCsv } from 'hucre/csv'
+import { describe, expect, it } from 'vitest'
+import { insertAuditEntries } from '#audit/audit.queries.ts'
+import { newId } from '#db/columns.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { aCategory, aChecklist, aQuestion, withChecklists } from '#testing/checklists.ts'
+import { clerk, master } from '#testing/people.ts'
+import { withPlaces } from '#testing/places.ts'
+
+/** Everything asked for here is of the story's own kind: a new database has entries of its own start. */
+const entry = (over: object = {}) => ({
+  at: new Date('2026-03-10T12:00:00Z'),
+  actorId: null,
+  actorName: 'Ana',
+  requestId: 'r-1',
+  address: '10.0.0.1',
+  entity: 'document',
+  entityId: newId(),
+  itemName: 'Manual',
+  action: 'updated',
+  changes: {},
+  ...over,
+})
+
+const audit = async ({ call }: World, token: string, filters: string, more = '') =>
+  (await call('GET', `/audit?filters=${encodeURIComponent(filters)}${more}`, { token })).body.data
+
+const namesOf = (page: { items: { item_name: string }[] }) =>
+  page.items.map(({ item_name: name }) => name)
+
+describe('GET /audit', () => {
+  it('lists every change, the latest first, with who and from where', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const made = await world.call('POST', '/activity', { token, body: { name: 'Aves' } })
+      const id = String(made.body.data[0].id)
+      world.clock.now = new Date(world.clock.now.getTime() + 1000)
+      await world.call('PATCH', `/activity/${id}`, { token, body: { name: 'Ovos' } })
+      const page = await audit(world, token, `entity,equals,area|entity_id,equals,${id}`)
+      expect(page).toMatchObject({ total: 2, next_page: null })
+      expect(page.items).toMatchObject([
+        {
+          entity: 'area',
+          entity_id: id,
+          action: 'updated',
+          item_name: 'Ovos',
+          actor_name: expect.stringMatching(/^Pessoa/),
+          changes: [{ field: 'name', before: 'Aves', after: 'Ovos' }],
+          address: '127.0.0.1',
+          request_id: expect.stringMatching(/./),
+        },
+        { action: 'created', item_name: 'Aves' },
+      ])
+    }))
+
+  it('pages without losing or repeating what happened at the same moment', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const actorId = newId()
+      await insertAuditEntries(
+        world.db,
+        Array.from({ length: 25 }, (_, index) => entry({ actorId, itemName: String(index) })),
+      )
+      const seen: string[] = []
+      for (const page of [1, 2, 3]) {
+        const found = await audit(world, token, `actor_id,equals,${actorId}`, `&page=${page}`)
+        expect(found).toMatchObject({ total: 25, next_page: page < 3 ? page + 1 : null })
+        seen.push(...namesOf(found))
+      }
+      expect(new Set(seen).size).toBe(25)
+    }))
+
+  // 02:59 UTC is still the day before in São Paulo.
+  it.each([
+    ['at,equals,2026-03-10', ['no dia', 'fim']],
+    ['at,greater_than,2026-03-09', ['depois', 'no dia', 'fim'].toSorted()],
+    ['at,greater_than,2026-03-10', ['depois']],
+    ['at,less_than,2026-03-10', ['antes']],
+    ['at,less_than,2026-03-11', ['antes', 'no dia', 'fim'].toSorted()],
+    ['at,not_equals,2026-03-10', ['antes', 'depois']],
+  ])('is filtered by the day of the company: %s', (filter, names) =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const actorId = newId()
+      const at = (itemName: string, instant: string) =>
+        entry({ actorId, itemName, at: new Date(instant) })
+      await insertAuditEntries(world.db, [
+        at('antes', '2026-03-10T02:59:59.999Z'),
+        at('no dia', '2026-03-10T03:00:00.000Z'),
+        at('fim', '2026-03-11T02:59:59.999Z'),
+        at('depois', '2026-03-11T03:00:00.000Z'),
+      ])
+      const page = await audit(world, token, `actor_id,equals,${actorId}|${filter}`)
+      expect(namesOf(page).toSorted()).toEqual(names.toSorted())
+    }),
+  )
+
+  it('is filtered by kind and action together', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const actorId = newId()
+      await insertAuditEntries(world.db, [
+        entry({ actorId, itemName: 'este' }),
+        entry({ actorId, entity: 'news', itemName: 'outro' }),
+        entry({ actorId, action: 'deleted', itemName: 'mais um' }),
+      ])
+      const filters = `actor_id,equals,${actorId}|entity,in,document,area|action,equals,updated`
+      expect(namesOf(await audit(world, token, filters))).toEqual(['este'])
+    }))
+
+  it.each([
+    'name,like,x',
+    'entity_id,equals,x',
+    'at,like,x',
+    'actor_id,equals,x',
+    'at,equals,2026-02-30',
+  ])('refuses the filter %s', (filters) =>
+    withApp(async ({ call }) => {
+      const url = `/audit?filters=${encodeURIComponent(filters)}`
+      expect(await call('GET', url, { as: master })).toMatchObject({
+        status: 400,
+        body: { error_code: 'invalid_filter' },
+      })
+    }),
+  )
+
+  it('tells codes and ids by name', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const entityId = newId()
+      const area = await world.call('POST', '/activity', { token, body: { name: 'Aves' } })
+      const areaId = area.body.data[0].id
+      const changes = {
+        subsidiaries: [['1001'], ['ALL']],
+        farms: [['F1001'], ['SUMIU']],
+        activities: [[areaId], ['não é um id']],
+        subsidiary: [{}, { '1001': { scopes: ['news.get'], areas: [areaId] } }],
+        documentUrl: ['a', 'b'],
+        updatedAt: ['x', 'y'],
+      }
+      await insertAuditEntries(world.db, [entry({ entityId, changes })])
+      const page = await audit(world, token, `entity,equals,document|entity_id,equals,${entityId}`)
+      expect(page.items[0].changes).toEqual([
+        {
+          field: 'subsidiary',
+          before: {},
+          after: { 'Filial 1001': { scopes: ['news.get'], areas: ['Aves'] } },
+        },
+        { field: 'document_url', before: 'a', after: 'b' },
+        { field: 'subsidiaries', before: ['Filial 1001'], after: ['TODOS'] },
+        { field: 'farms', before: ['Fazenda 1001'], after: ['SUMIU'] },
+        { field: 'activities', before: ['Aves'], after: ['não é um id'] },
+      ])
+    }))
+
+  it('keeps secrets to itself', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const { id } = await world.anAdmin(clerk([]))
+      const made = await world.call('POST', `/admin/${id}/totp_secret`, { token, body: {} })
+      const { body } = await world.call('GET', '/audit?page_size=100', { token })
+      expect(JSON.stringify(body)).not.toContain(made.body.data.user_secret)
+      expect(body.data.items[0]).toMatchObject({ action: 'totp_renewed', entity_id: id })
+    }))
+})
+
+describe('GET /audit/:entity/:id', () => {
+  it('tells the history of a checklist with that of its categories and questions', () =>
+    withChecklists(async (world, token, area) => {
+      const { id, categories } = await aChecklist(world, token, area)
+      const category = await aCategory(world, token, id, 'Água')
+      const question = await aQuestion(world, token, id, { category_id: categories[0].id })
+      await world.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
+      await world.call('DELETE', `/checklist/${id}/category/${category.id}`, { token })
+      await aChecklist(world, token, area, { name: 'Outro' })
+      const { body } = await world.call('GET', `/audit/checklist/${id}`, { token })
+      const told = body.data.items.map(
+        (item: { entity: string; action: string; item_name: string }) =>
+          `${item.entity} ${item.action} ${item.item_name}`,
+      )
+      expect(body.data.total).toBe(5)
+      expect(told.toSorted()).toEqual([
+        'category created Água',
+        'category deleted Água',
+        'checklist created Biosseguridade',
+        'question created Pergunta',
+        'question deleted Pergunta',
+      ])
+    }))
+
+  it('shows to others than masters neither addresses nor requests', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [area])
+      const theirs = await world.call('GET', `/audit/checklist/${id}`, { as: reader })
+      expect(theirs.body.data.items).toMatchObject([{ address: null, request_id: null }])
+      const ours = await world.call('GET', `/audit/checklist/${id}`, { token })
+      expect(ours.body.data.items).toMatchObject([{ address: '127.0.0.1' }])
+    }))
+
+  it.each([
+    ['/audit/session/0199e0f0-0000-7000-8000-000000000001', 404],
+    ['/audit/document/x', 404],
+    ['/audit/document/0199e0f0-0000-7000-8000-000000000001', 404],
+    ['/audit/admin/0199e0f0-0000-7000-8000-000000000001', 404],
+  ])('%s is answered with %d', (path, status) =>
+    withApp(async ({ call }) => {
+      expect(await call('GET', path, { as: master })).toMatchObject({ status })
+    }),
+  )
+})
+
+describe('POST /audit/export', () => {
+  const exported = async (world: World, token: string, filters: string) => {
+    const body = { format: 'csv', filters }
+    const offer = await world.call('POST', '/audit/export', { token, body })
+    const url = new URL(offer.body.data.url).pathname
+    const reply = await world.app.inject({ method: 'GET', url })
+    return { url, reply, rows: parseCsv(reply.body, { delimiter: ';' }) }
+  }
+
+  it('is what the list shows, in words, past one batch', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const actorId = newId()
+      const changes = { name: ['=A', 'B'], active: [true, false] }
+      const entries = Array.from({ length: 1001 }, () => entry({ actorId, changes }))
+      await insertAuditEntries(world.db, [...entries, entry({ itemName: 'de outra pessoa' })])
+      const { reply, rows } = await exported(world, token, `actor_id,equals,${actorId}`)
+      expect(reply.headers['content-disposition']).toMatch(/auditoria-\d{4}-\d\d-\d\d\.csv/)
+      expect(rows).toHaveLength(1002)
+      expect(rows[1]?.slice(0, 9)).toEqual([
+        '10/03/2026 09:00',
+        'Ana',
+        'Ana alterou o documento "Manual"',
+        'Documento',
+        'Manual',
+        'Alteração',
+        'Nome: =A → B\nAtivo: Sim → Não',
+        '10.0.0.1',
+        'r-1',
+      ])
+    }))
+
+  it('is downloaded once, and by whoever is a master still', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const { url } = await exported(world, token, '')
+      expect((await world.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+      const other = await world.call('POST', '/audit/export', {
+        as: clerk(['1001']),
+        body: {},
+      })
+      expect(other.status).toBe(403)
+    }))
+
+  it('refuses a filter at once', () =>
+    withApp(async ({ call }) => {
+      const body = { filters: 'x,like,y' }
+      expect(await call('POST', '/audit/export', { as: master, body })).toMatchObject({
+        status: 400,
+      })
+    }))
+})

@@ -1,0 +1,50 @@
+import { auditEntry, auditExportInput, historyOf, historyQuery } from '@portal/contract/audit/entry'
+import { exportTicket } from '@portal/contract/exports/export'
+import { envelope } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { offerAuditExport } from './export.service.ts'
+import { listAudit, readHistory } from './trail.service.ts'
+
+const tags = ['audit']
+const page = envelope(pageOf(auditEntry))
+
+type Options = { readonly publicUrl: string | undefined }
+
+export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
+  app.route({
+    method: 'GET',
+    url: '/audit',
+    config: { access: 'master' },
+    schema: { tags, querystring: pageQuery, response: { 200: page } },
+    handler: async ({ ctx, query }) => ({ data: await listAudit(ctx, query) }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/audit/export',
+    config: { access: 'master' },
+    schema: { tags, body: auditExportInput, response: { 200: envelope(exportTicket) } },
+    handler: async ({ ctx, body, protocol, host }) => {
+      const { token, expires_at } = await offerAuditExport(ctx, body)
+      const origin = publicUrl ?? `${protocol}://${host}`
+      return { data: { url: `${origin}/api/v1/export/${token}`, expires_at } }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/audit/:entity/:id',
+    config: { access: 'signed-in' }, // whoever may open the item: history
+    schema: {
+      tags,
+      params: z.object({ entity: historyOf, id: z.uuid() }),
+      querystring: historyQuery,
+      response: { 200: page },
+    },
+    handler: async ({ ctx, params: { entity, id }, query }) => ({
+      data: await readHistory(ctx, entity, id, query),
+    }),
+  })
+}

@@ -77,6 +77,8 @@ export const filesFolder = (root: string) => {
         for (const changed of [folder, domain, root]) await syncFolder(changed)
       }),
 
+    remove: (key: KeyParts) => onDisk(() => rm(folderOf(key), { recursive: true, force: true })),
+
     discard: (draft: string) => rm(draft, { force: true }),
 
     /** Undefined if there is no such file. */

@@ -18,6 +18,12 @@ export type KeyParts = z.output<typeof keyParts>
 
 export const keyOf = ({ domain, folder, name }: KeyParts) => `${domain}/${folder}/${name}`
 
+/** The key that a link ends with; undefined if no such key is ours. */
+export const keyIn = (path: string): KeyParts | undefined => {
+  const [domain, folder, name] = path.split('/').slice(-3)
+  return keyParts.safeParse({ domain, folder, name }).data
+}
+
 const cleaned = (fileName: string) => {
   const extension = extensionOf(fileName)
   const stem = fileName

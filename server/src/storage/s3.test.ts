@@ -87,3 +87,26 @@ describe('an address of an S3-compatible store', () => {
     })
   })
 })
+
+describe('a file of an S3-compatible store', () => {
+  const store = (account = ACCOUNT) => s3Storage({ base: `${s3.endpoint}/portal`, ...account })
+
+  it('is deleted by its link, once or twice', async () => {
+    const url = await sign(SAMPLES.pdf.length)
+    await put(url, SAMPLES.pdf)
+    const link = url.replace(/\?.*/, '')
+    await store().remove(link, clock.now)
+    expect((await fetch(link)).status).toBe(404)
+    await expect(store().remove(link, clock.now)).resolves.toBeUndefined()
+  })
+
+  it('stays where the link is of another store, or the signature is wrong', async () => {
+    const url = await sign(SAMPLES.pdf.length)
+    await put(url, SAMPLES.pdf)
+    const link = url.replace(/\?.*/, '')
+    await store().remove(link.replace('127.0.0.1', 'localhost'), clock.now)
+    const stranger = { ...ACCOUNT, secretAccessKey: 'outro' }
+    await expect(store(stranger).remove(link, clock.now)).rejects.toThrow('answered 403')
+    expect((await fetch(link)).status).toBe(200)
+  })
+})

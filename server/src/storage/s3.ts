@@ -1,6 +1,7 @@
 import { REQUIRED } from '@portal/contract/shared/text'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from '#errors.ts'
+import { keyIn, keyOf } from './key.ts'
 import { ADDRESS_MS, type FileStorage } from './storage.ts'
 
 type Options = {
@@ -11,8 +12,32 @@ type Options = {
   readonly secretAccessKey: string
 }
 
+const GONE = 404
+const REMOVE_WITHIN_MS = 10_000
+
+const datetimeOf = (now: Date) => now.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
+
 /** Any S3-compatible store. Type and size are signed, so the store itself refuses others. */
 export const s3Storage = ({ base, ...credentials }: Options): FileStorage => ({
+  remove: async (link, now) => {
+    const key = link.startsWith(`${base}/`) ? keyIn(link.slice(base.length)) : undefined
+    if (key === undefined) return
+    const signer = new AwsV4Signer({
+      ...credentials,
+      service: 's3',
+      method: 'DELETE',
+      url: `${base}/${keyOf(key)}?X-Amz-Expires=${ADDRESS_MS / 1000}`,
+      datetime: datetimeOf(now),
+      signQuery: true,
+    })
+    const { ok, status } = await fetch((await signer.sign()).url, {
+      method: 'DELETE',
+      signal: AbortSignal.timeout(REMOVE_WITHIN_MS),
+    })
+    if (!ok && status !== GONE) {
+      throw new AppError('external_server_error', `The store answered ${status}`)
+    }
+  },
   sign: async ({ key, contentType, size }, now) => {
     if (size === undefined) {
       const fields = [{ field: 'size', message: REQUIRED }]
@@ -24,7 +49,7 @@ export const s3Storage = ({ base, ...credentials }: Options): FileStorage => ({
       method: 'PUT',
       url: `${base}/${key}?X-Amz-Expires=${ADDRESS_MS / 1000}`,
       headers: { 'content-type': contentType, 'content-length': String(size) },
-      datetime: now.toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
+      datetime: datetimeOf(now),
       signQuery: true,
       allHeaders: true,
     })

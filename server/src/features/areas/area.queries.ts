@@ -67,9 +67,6 @@ export const insertAreas = async (db: Db, rows: (typeof areas.$inferInsert)[]) =
 export const updateArea = async (db: Db, id: string, values: AreaValues) =>
   (await db.update(areas).set(values).where(eq(areas.id, id)).returning()).at(0)
 
-export const binnedAreas = (db: Db) =>
-  db.select().from(areas).where(isNotNull(areas.deletedAt)).orderBy(areas.deletedAt).limit(1000)
-
 /** Out of the bin, if it is there. */
 export const restoreArea = async (db: Db, id: string) =>
   (

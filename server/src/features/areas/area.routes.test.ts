@@ -73,8 +73,8 @@ describe('areas', () => {
           await world.call('PATCH', `/activity/${id}`, { token, body: { name: 'X' } }),
         ).toMatchObject({ status: 404 })
 
-        const bin = await world.call('GET', '/bin/area', { token })
-        expect(bin.body.data).toMatchObject([{ kind: 'area', id, name: 'Grãos' }])
+        const bin = await world.call('GET', '/bin?filters=kind,equals,area', { token })
+        expect(bin.body.data.items).toMatchObject([{ kind: 'area', id, name: 'Grãos' }])
         const restore = () => world.call('POST', `/bin/area/${id}/restore`, { token, body: {} })
         expect(await restore()).toMatchObject({ status: 200 })
         expect(await total()).toBe(1)

@@ -1,5 +1,6 @@
 import { binItem, binKind } from '@portal/contract/bin/bin'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { listBin, restoreFromBin } from './bin.service.ts'
@@ -9,14 +10,10 @@ const tags = ['bin']
 export const binRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
-    url: '/bin/:kind',
+    url: '/bin',
     config: { access: 'signed-in' }, // masters, and owners of checklists: bin.access
-    schema: {
-      tags,
-      params: z.object({ kind: binKind }),
-      response: { 200: envelope(z.array(binItem)) },
-    },
-    handler: async ({ ctx, params: { kind } }) => ({ data: await listBin(ctx, kind) }),
+    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(binItem)) } },
+    handler: async ({ ctx, query }) => ({ data: await listBin(ctx, query) }),
   })
 
   app.route({

@@ -1,50 +1,76 @@
-import type { BinItem, BinKind } from '@portal/contract/bin/bin'
-import { canLookIntoBin, canRestore } from '@portal/contract/bin/bin.access'
+import { BIN_MS, type BinItem, type BinKind, binKind } from '@portal/contract/bin/bin'
+import { binsOf, canLookIntoBin, canRestore } from '@portal/contract/bin/bin.access'
+import { type Filter, parseFilters } from '@portal/contract/shared/filters'
+import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { allow, found } from '#errors.ts'
-import { binnedAreas, restoreArea } from '#features/areas/area.queries.ts'
-import { binnedChecklists, restoreChecklist } from '#features/checklists/checklist.queries.ts'
-import { binnedDocuments, restoreDocument } from '#features/documents/document.queries.ts'
-import { binnedNews, restoreNewsItem } from '#features/news/news.queries.ts'
+import { presentPage } from '#db/listing.ts'
+import { AppError, allow, found } from '#errors.ts'
+import { restoreArea } from '#features/areas/area.queries.ts'
+import { restoreChecklist } from '#features/checklists/checklist.queries.ts'
+import { restoreDocument } from '#features/documents/document.queries.ts'
+import { restoreNewsItem } from '#features/news/news.queries.ts'
+import { type BinnedRow, pageOfBin } from './bin.queries.ts'
 
-type Binned = {
-  readonly id: string
-  readonly name: string
-  readonly deletedAt: Date | null
-  readonly deletedBy: string | null
-  readonly ownerId?: string
-}
-type Kind = {
-  /** Of this owner only, where items have one; undefined is no limit. */
-  readonly binned: (db: Db, ownerId: string | undefined) => PromiseLike<Binned[]>
-  readonly restore: (db: Db, id: string) => Promise<Binned | undefined>
-}
+const presentBinned = ({ deletedAt, deletedBy, ...row }: BinnedRow): BinItem => ({
+  ...row,
+  deleted_at: deletedAt.toISOString(),
+  deleted_by: deletedBy,
+  expires_at: new Date(deletedAt.getTime() + BIN_MS).toISOString(),
+})
 
-/** What can be deleted and come back, by kind. */
-const KINDS: Readonly<Record<BinKind, Kind>> = {
-  area: { binned: binnedAreas, restore: restoreArea },
-  document: { binned: binnedDocuments, restore: restoreDocument },
-  news: { binned: binnedNews, restore: restoreNewsItem },
-  checklist: { binned: binnedChecklists, restore: restoreChecklist },
+const refused = (reason: string) => new AppError('invalid_filter', reason)
+
+const filtersOf = (text: string) => {
+  const parsed = parseFilters(text, { kind: 'code', name: 'text' })
+  if (!parsed.ok) throw refused(parsed.reason)
+  return parsed.filters
 }
 
-export const listBin = async ({ actor, db }: Ctx, kind: BinKind): Promise<BinItem[]> => {
-  allow(canLookIntoBin(actor, kind))
-  const rows = await KINDS[kind].binned(db, actor.isMaster ? undefined : actor.id)
-  return rows.flatMap(({ id, name, deletedAt, deletedBy }) =>
-    deletedAt === null
-      ? []
-      : [{ kind, id, name, deleted_at: deletedAt.toISOString(), deleted_by: deletedBy ?? '' }],
-  )
+const kindsIn = (filters: readonly Filter[]) => {
+  const filter = filters.find(({ field }) => field === 'kind')
+  if (filter === undefined) return undefined
+  const kinds = binKind.array().safeParse([filter.value].flat())
+  if (!kinds.success || filter.operator === 'not_equals') throw refused('Unknown kind')
+  return kinds.data
+}
+
+const nameIn = (filters: readonly Filter[]) => {
+  const filter = filters.find(({ field }) => field === 'name')
+  if (filter !== undefined && filter.operator !== 'like') throw refused('Names are searched')
+  return filter && String(filter.value)
+}
+
+/** Of every kind that the person may look into, or of those asked for. */
+export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
+  if (query.order_by !== '') throw refused('The bin has one order')
+  const filters = filtersOf(query.filters)
+  const asked = kindsIn(filters)
+  for (const kind of asked ?? []) allow(canLookIntoBin(actor, kind))
+  const page = await pageOfBin(db, {
+    kinds: asked ?? binsOf(actor),
+    name: nameIn(filters),
+    ownerId: actor.isMaster ? undefined : actor.id,
+    limit: query.page_size,
+    offset: (query.page - 1) * query.page_size,
+  })
+  return presentPage(query, page, presentBinned)
+}
+
+type Restored = { readonly name: string; readonly ownerId?: string }
+const RESTORE: Readonly<Record<BinKind, (db: Db, id: string) => Promise<Restored | undefined>>> = {
+  area: restoreArea,
+  document: restoreDocument,
+  news: restoreNewsItem,
+  checklist: restoreChecklist,
 }
 
 /** Somebody else's item is one that is not there; what was restored for nothing is undone with the transaction. */
 export const restoreFromBin = (ctx: Ctx, kind: BinKind, id: string) =>
   write(ctx, async (tx, record) => {
     allow(canLookIntoBin(ctx.actor, kind))
-    const restored = found(await KINDS[kind].restore(tx, id))
+    const restored = found(await RESTORE[kind](tx, id))
     found(canRestore(ctx.actor, restored.ownerId) ? restored : undefined)
-    record({ entity: kind, id, action: 'restored', after: { name: restored.name } })
+    record({ entity: kind, id, name: restored.name, action: 'restored' })
   })

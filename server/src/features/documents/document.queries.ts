@@ -67,14 +67,6 @@ export const binDocument = async (db: Db, id: string, deletedAt: Date, deletedBy
   await unlinkPlaces(db, documentPlaces, id)
 }
 
-export const binnedDocuments = (db: Db) =>
-  db
-    .select()
-    .from(documents)
-    .where(isNotNull(documents.deletedAt))
-    .orderBy(documents.deletedAt)
-    .limit(1000)
-
 /** Out of the bin, if it is there. */
 export const restoreDocument = async (db: Db, id: string) => {
   const [row] = await db

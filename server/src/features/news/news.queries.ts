@@ -68,9 +68,6 @@ export const binNewsItem = async (db: Db, id: string, deletedAt: Date, deletedBy
   await unlinkPlaces(db, newsPlaces, id)
 }
 
-export const binnedNews = (db: Db) =>
-  db.select().from(news).where(isNotNull(news.deletedAt)).orderBy(news.deletedAt).limit(1000)
-
 /** Out of the bin, if it is there. */
 export const restoreNewsItem = async (db: Db, id: string) => {
   const [row] = await db

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { BIN_MS } from '@portal/contract/bin/bin'
+import { withApp } from '#testing/app.ts'
+import type { World } from '#testing/app.ts'
+import { aChecklist, withChecklists } from '#testing/checklists.ts'
+import { clerk, master } from '#testing/people.ts'
+
+const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
+const BODIES = {
+  document: { name: 'Manual', type: '0', document_url: 'https://x.test/d.pdf', ...PLACED },
+  news: {
+    name: 'Safra',
+    summary: '<p>s</p>',
+    description: '<p>d</p>',
+    start_date: '2026-11-15',
+    end_date: '2026-11-16',
+    ...PLACED,
+  },
+  activity: { name: 'Água' },
+}
+
+/** One after the other, a second apart. */
+const deleted = async (world: World, token: string, path: keyof typeof BODIES, over = {}) => {
+  const body = { ...BODIES[path], ...over }
+  const made = await world.call('POST', `/${path}`, { token, body })
+  const id = String(made.body.data[0].id)
+  world.clock.now = new Date(world.clock.now.getTime() + 1000)
+  await world.call('DELETE', `/${path}/${id}`, { token })
+  return id
+}
+
+const namesIn = async ({ call }: World, token: string, query = '') =>
+  (await call('GET', `/bin${query}`, { token })).body.data.items.map(
+    ({ name }: { name: string }) => name,
+  )
+
+describe('GET /bin', () => {
+  it('lists what was deleted, of every kind, the latest first', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      await world.call('DELETE', `/checklist/${id}`, { token })
+      await deleted(world, token, 'document')
+      await deleted(world, token, 'news')
+      await deleted(world, token, 'activity')
+      expect(await namesIn(world, token)).toEqual(['Água', 'Safra', 'Manual', 'Biosseguridade'])
+
+      const { body } = await world.call('GET', '/bin?page_size=2', { token })
+      expect(body.data).toMatchObject({ total: 4, next_page: 2 })
+      expect(await namesIn(world, token, '?page_size=2&page=2')).toEqual([
+        'Manual',
+        'Biosseguridade',
+      ])
+      const [latest] = body.data.items
+      expect(latest).toMatchObject({
+        kind: 'area',
+        deleted_by: expect.stringMatching(/^Pessoa/),
+        deleted_at: world.clock.now.toISOString(),
+        expires_at: new Date(world.clock.now.getTime() + BIN_MS).toISOString(),
+      })
+    }))
+
+  it.each([
+    ['kind,equals,news', ['Safra']],
+    ['kind,in,news,document', ['Safra', 'Manual']],
+    ['name,like,AGUA', ['Água']],
+    ['kind,equals,news|name,like,agua', []],
+  ])('is filtered by %s', (filters, names) =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      await deleted(world, token, 'document')
+      await deleted(world, token, 'news')
+      await deleted(world, token, 'activity')
+      expect(await namesIn(world, token, `?filters=${encodeURIComponent(filters)}`)).toEqual(names)
+    }),
+  )
+
+  it.each([
+    'filters=kind,equals,admin',
+    'filters=kind,not_equals,news',
+    'filters=name,equals,x',
+    'filters=deleted_by,equals,x',
+    'order_by=name,asc',
+  ])('refuses %s', (query) =>
+    withApp(async ({ call }) => {
+      expect(await call('GET', `/bin?${query}`, { as: master })).toMatchObject({
+        status: 400,
+        body: { error_code: 'invalid_filter' },
+      })
+    }),
+  )
+
+  it('shows to an owner the own checklists, and nothing else', () =>
+    withChecklists(async (world, token, area) => {
+      const owner = await world.tokenOf(clerk(['1001'], undefined, [area]))
+      const own = await aChecklist(world, owner, area, { name: 'Meu' })
+      const other = await aChecklist(world, token, area, { name: 'Alheio' })
+      await world.call('DELETE', `/checklist/${own.id}`, { token: owner })
+      await world.call('DELETE', `/checklist/${other.id}`, { token })
+      await deleted(world, token, 'document')
+      expect(await namesIn(world, owner)).toEqual(['Meu'])
+      expect(
+        await world.call('GET', '/bin?filters=kind,equals,news', { token: owner }),
+      ).toMatchObject({ status: 403 })
+    }))
+})
+
+describe('POST /bin/:kind/:id/restore', () => {
+  it('says that the name was taken meanwhile', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      await world.call('DELETE', `/checklist/${id}`, { token })
+      await aChecklist(world, token, area)
+      expect(
+        await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} }),
+      ).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+    }))
+})

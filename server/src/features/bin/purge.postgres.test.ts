@@ -1,0 +1,87 @@
+import { BIN_MS } from '@portal/contract/bin/bin'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { type Database, openPostgres } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { areas } from '#features/areas/area.tables.ts'
+import { alone } from '#jobs/job.queries.ts'
+import { type World, makeWorld } from '#testing/app.ts'
+import { newPostgresDatabase } from '#testing/database.ts'
+import { master } from '#testing/people.ts'
+import { purge } from './purge.service.ts'
+
+const SILENT = { info: () => undefined, error: () => undefined }
+const NOW = new Date()
+const LONG_AGO = new Date(NOW.getTime() - BIN_MS - 1000)
+
+let databases: Database[] = []
+let worlds: World[] = []
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase()
+  databases = [openPostgres(url, 5), openPostgres(url, 5)]
+  worlds = await Promise.all(databases.map(({ db }) => makeWorld(() => db)))
+})
+afterAll(async () => {
+  await Promise.all(worlds.map(({ app }) => app.close()))
+  await Promise.all(databases.map((database) => database.close()))
+})
+
+const purgeAt = ({ db, deps }: World) =>
+  purge({ db, storage: deps.storage, now: () => NOW, log: SILENT }, () => false)
+
+const binnedAreas = async (count: number) => {
+  const rows = Array.from({ length: count }, () => ({
+    id: newId(),
+    name: 'Área',
+    deletedAt: LONG_AGO,
+    deletedBy: '',
+  }))
+  await databases[0]?.db.insert(areas).values(rows)
+  return rows.map(({ id }) => id)
+}
+const entriesOf = async (action: string) =>
+  (await databases[0]?.db.select().from(auditEntries).where(eq(auditEntries.action, action))) ?? []
+
+describe('two replicas', () => {
+  it('purge each item once', async () => {
+    const ids = await binnedAreas(250)
+    const counts = await Promise.all(worlds.map((world) => purgeAt(world)))
+    const rest = await Promise.all(worlds.map((world) => purgeAt(world)))
+    expect([...counts, ...rest].reduce((sum, count) => sum + count, 0)).toBe(250)
+    const told = (await entriesOf('purged')).map(({ entityId }) => entityId)
+    expect(told.toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('never do the same job at once', async () => {
+    const [here, there] = databases
+    if (!here || !there) throw new Error('Two replicas are needed')
+    await alone(here.db, 'purge', async () => {
+      expect(await alone(there.db, 'purge', () => Promise.resolve('done'))).toBeUndefined()
+      expect(await alone(there.db, 'other', () => Promise.resolve('done'))).toBe('done')
+    })
+    expect(await alone(there.db, 'purge', () => Promise.resolve('done'))).toBe('done')
+  })
+})
+
+describe('an item that is restored as it is purged', () => {
+  it('is either there again or gone, and told so', async () => {
+    const [here, there] = worlds
+    if (!here || !there) throw new Error('Two replicas are needed')
+    const token = await here.tokenOf(master)
+    for (let round = 0; round < 15; round += 1) {
+      const [id = ''] = await binnedAreas(1)
+      const [restored, purged] = await Promise.all([
+        here.call('POST', `/bin/area/${id}/restore`, { token, body: {} }),
+        purgeAt(there),
+      ])
+      // Whoever was being restored at that moment is left for the next round, in which there is nothing to do.
+      const left = await purgeAt(there)
+      const { status } = await here.call('GET', `/activity/${id}`, { token })
+      expect([restored.status, purged + left, status]).toEqual(
+        restored.status === 200 ? [200, 0, 200] : [404, 1, 404],
+      )
+    }
+  })
+})

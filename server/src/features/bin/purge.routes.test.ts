@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { BIN_MS } from '@portal/contract/bin/bin'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { aChecklist, withChecklists } from '#testing/checklists.ts'
+import { SAMPLES } from '#testing/files.ts'
+import { master } from '#testing/people.ts'
+import { purge } from './purge.service.ts'
+
+const SILENT = { info: () => undefined, error: () => undefined }
+
+const purged = ({ db, clock, deps }: World) =>
+  purge({ db, storage: deps.storage, now: () => clock.now, log: SILENT }, () => false)
+
+const later = ({ clock }: World, ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
+
+const uploaded = async (world: World, domain: string, fileName: string, content: Buffer) => {
+  const query = `file_name=${fileName}&domain=${domain}`
+  const { body } = await world.call('GET', `/file/sign?${query}`, { as: master })
+  const signed = new URL(String(body.data.url))
+  const type = fileName.endsWith('pdf') ? 'application/pdf' : 'image/png'
+  await world.app.inject({
+    method: 'PUT',
+    url: `${signed.pathname}${signed.search}`,
+    headers: { 'content-type': type },
+    payload: content,
+  })
+  return `${signed.origin}${signed.pathname}`
+}
+const statusOf = async ({ app }: World, link: string) =>
+  (await app.inject({ method: 'GET', url: new URL(link).pathname })).statusCode
+
+const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
+const documentOf = (link: string) => ({ name: 'D', type: '0', document_url: link, ...PLACED })
+const NEWS = {
+  name: 'N',
+  summary: '<p>s</p>',
+  description: '<p>d</p>',
+  start_date: '2026-11-15',
+  end_date: '2026-11-16',
+  ...PLACED,
+}
+
+const binned = async (world: World, path: string, body: object) => {
+  const made = await world.call('POST', `/${path}`, { as: master, body })
+  const id = String(made.body.data[0].id)
+  await world.call('DELETE', `/${path}/${id}`, { as: master })
+  return id
+}
+const totalOf = async ({ call }: World) =>
+  (await call('GET', '/bin', { as: master })).body.data.total
+
+describe('the purge', () => {
+  it('leaves what was deleted a second less than thirty days ago, and takes it a second after', () =>
+    withApp(async (world) => {
+      const id = await binned(world, 'activity', { name: 'Aves' })
+      later(world, BIN_MS - 1000)
+      expect([await purged(world), await totalOf(world)]).toEqual([0, 1])
+      later(world, 2000)
+      expect([await purged(world), await totalOf(world)]).toEqual([1, 0])
+      const restore = await world.call('POST', `/bin/area/${id}/restore`, { as: master, body: {} })
+      expect(restore.status).toBe(404)
+    }))
+
+  it('records each, by nobody', () =>
+    withApp(async (world) => {
+      const id = await binned(world, 'activity', { name: 'Aves' })
+      later(world, BIN_MS + 1000)
+      await purged(world)
+      const entries = await world.db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'purged')))
+      expect(entries).toMatchObject([{ entity: 'area', itemName: 'Aves', actorId: null }])
+    }))
+
+  it('takes every kind, with categories and questions, and nothing that is in use', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      await world.call('DELETE', `/checklist/${id}`, { token })
+      const kept = await aChecklist(world, token, area, { name: 'Fica' })
+      await binned(world, 'document', documentOf('https://x.test/d.pdf'))
+      await binned(world, 'news', NEWS)
+      later(world, BIN_MS + 1000)
+      expect(await purged(world)).toBe(3)
+      expect(await totalOf(world)).toBe(0)
+      const reply = await world.call('GET', `/checklist/${kept.id}`, { as: master })
+      expect(reply.status).toBe(200)
+    }))
+
+  it('goes on past one batch', () =>
+    withApp(async (world) => {
+      for (let count = 0; count < 101; count += 1) await binned(world, 'activity', { name: 'A' })
+      later(world, BIN_MS + 1000)
+      expect(await purged(world)).toBe(101)
+    }))
+
+  it('removes the files that went with the items', () =>
+    withApp(async (world) => {
+      const file = await uploaded(world, 'docs', 'a.pdf', SAMPLES.pdf)
+      const banner = await uploaded(world, 'news', 'b.png', SAMPLES.png)
+      await binned(world, 'document', documentOf(file))
+      await binned(world, 'news', { ...NEWS, banner_url: banner })
+      expect([await statusOf(world, file), await statusOf(world, banner)]).toEqual([200, 200])
+      later(world, BIN_MS + 1000)
+      await purged(world)
+      expect([await statusOf(world, file), await statusOf(world, banner)]).toEqual([404, 404])
+    }))
+
+  it('keeps a file that another item shows, whatever host its link names', () =>
+    withApp(async (world) => {
+      const file = await uploaded(world, 'docs', 'a.pdf', SAMPLES.pdf)
+      await world.call('POST', '/document', { as: master, body: documentOf(file) })
+      const elsewhere = `https://outro.test${new URL(file).pathname}`
+      await binned(world, 'document', documentOf(elsewhere))
+      later(world, BIN_MS + 1000)
+      expect(await purged(world)).toBe(1)
+      expect(await statusOf(world, file)).toBe(200)
+    }))
+
+  it('goes on when the store refuses, and says so', () =>
+    withApp(async (world) => {
+      await binned(world, 'document', documentOf(`https://x.test/docs/${'a'.repeat(22)}/d.pdf`))
+      await binned(world, 'news', NEWS)
+      later(world, BIN_MS + 1000)
+      const storage = { ...world.deps.storage, remove: () => Promise.reject(new Error('no')) }
+      const said: unknown[] = []
+      const log = { ...SILENT, error: (...words: unknown[]) => void said.push(words) }
+      const deps = { db: world.db, storage, now: () => world.clock.now, log }
+      expect(await purge(deps, () => false)).toBe(2)
+      expect(said).toHaveLength(1)
+    }))
+
+  it('does nothing once the portal is stopping', () =>
+    withApp(async (world) => {
+      await binned(world, 'activity', { name: 'Aves' })
+      later(world, BIN_MS + 1000)
+      const deps = { db: world.db, storage: world.deps.storage, now: () => world.clock.now }
+      expect(await purge({ ...deps, log: SILENT }, () => true)).toBe(0)
+      expect(await totalOf(world)).toBe(1)
+    }))
+})

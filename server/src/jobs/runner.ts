@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#db/client.ts'
+import type { FileStorage } from '#storage/storage.ts'
+
+/** What a job works with. */
+export type JobDeps = {
+  readonly db: Db
+  readonly storage: FileStorage
+  readonly now: () => Date
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+export type Job = {
+  readonly name: string
+  /** Works in batches, asks between them whether to stop, and says how much it did. */
+  readonly run: (deps: JobDeps, isStopping: () => boolean) => Promise<number>
+}
+type Pace = { readonly firstAfterMs: number; readonly everyMs: number }
+
+const MINUTE_MS = 60_000
+const HOURLY: Pace = { firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS }
+
+/** One job after the other, so that they never compete with more than one request. */
+const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => boolean) => {
+  for (const { name, run } of jobs) {
+    if (isStopping()) return
+    try {
+      const done = await run(deps, isStopping)
+      if (done > 0) deps.log.info({ job: name, done }, 'job done')
+    } catch (error) {
+      // The next round tries again; the others must not wait for it.
+      deps.log.error({ job: name, err: error }, 'job failed')
+    }
+  }
+}
+
+/** Runs the jobs soon after the start, then again and again. Stopping waits for the batch under way. */
+export const startJobs = (deps: JobDeps, jobs: readonly Job[], pace: Pace = HOURLY) => {
+  let stopping = false
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout
+
+  const inMs = (ms: number) => {
+    timer = setTimeout(() => {
+      running = round(deps, jobs, () => stopping).finally(() => {
+        if (!stopping) inMs(pace.everyMs)
+      })
+    }, ms)
+    timer.unref()
+  }
+  inMs(pace.firstAfterMs)
+
+  return {
+    stop: async () => {
+      stopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { ALL, code } from './place.ts'
 
-const MANY = 10_000
+/** How many places an item can name one by one. */
+export const MOST_PLACES = 10_000
 
-const someOf = (message: string) => z.array(code, message).min(1, message).max(MANY)
+const someOf = (message: string) => z.array(code, message).min(1, message).max(MOST_PLACES)
 
 /** Whom an item is for: the codes of subsidiaries and of farms, or ALL of either. */
 export const placement = z.object({

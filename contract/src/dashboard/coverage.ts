@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { pageOf } from '#shared/paging.ts'
+
+const count = z.number().int()
+
+/** A checklist that farms are to answer now, and how many of them have since it began. */
+export const coverage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  subsidiaries: z.array(z.string()),
+  /** The farms it is for, of those whose answers the person may read. */
+  farms: count,
+  answered: count,
+})
+export type Coverage = z.output<typeof coverage>
+
+export const missingFarm = z.object({
+  code: z.string(),
+  name: z.string(),
+  subsidiary: z.string(),
+  subsidiary_name: z.string(),
+})
+export type MissingFarm = z.output<typeof missingFarm>
+
+/** The farms that have not answered, a page of them or all. */
+export const missingFarms = pageOf(missingFarm).extend({ checklist: coverage })
+export type MissingFarms = z.output<typeof missingFarms>

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+
+const count = z.number().int()
+
+const figures = z.object({ registered: count, active: count, inactive: count })
+export type Figures = z.output<typeof figures>
+
+/** Of what the person may list; null where nothing of the kind may be. */
+export const consolidated = z.object({
+  checklists: figures.nullable(),
+  news: figures.nullable(),
+  documents: figures.nullable(),
+})
+export type Consolidated = z.output<typeof consolidated>
+
+export const ANSWER_PERIODS = [12, 26] as const
+
+/** How many weeks back, the current one included. */
+export const answersQuery = z.object({
+  weeks: z
+    .enum(['12', '26'])
+    .default('12')
+    .transform((text) => (text === '26' ? 26 : 12)),
+})
+export type AnswerPeriod = (typeof ANSWER_PERIODS)[number]
+
+const weekFigures = z.object({ start: z.string(), answers: count })
+export type WeekFigures = z.output<typeof weekFigures>
+
+const subsidiaryFigures = z.object({
+  code: z.string(),
+  name: z.string(),
+  answers: count,
+  /** The mean of the shares of the highest reachable score; null where nothing could score. */
+  average_share: z.number().nullable(),
+})
+export type SubsidiaryFigures = z.output<typeof subsidiaryFigures>
+
+/** How many subsidiaries are compared. */
+export const SUBSIDIARIES_SHOWN = 100
+
+export const answersOverview = z.object({
+  /** Every week of the period by its Sunday, those without answers too. */
+  weeks: z.array(weekFigures),
+  /** Those whose farms answered, the highest average first. */
+  subsidiaries: z.array(subsidiaryFigures),
+})
+export type AnswersOverview = z.output<typeof answersOverview>

@@ -1,0 +1,141 @@
+import { answersReadIn } from '@portal/contract/checklists/checklist.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { RESPONDER } from '@portal/contract/checklists/checklist'
+import { ALL } from '@portal/contract/places/place'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { type SQL, and, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readListing } from '#db/listing.ts'
+import { checklists } from '#features/checklists/checklist.tables.ts'
+import { answersOfFarms } from '#features/checklists/summary.tables.ts'
+import { farms, subsidiaries } from '#features/places/place.tables.ts'
+import { readableChecklists } from './overview.queries.ts'
+
+export type CoverageRow = {
+  readonly id: string
+  readonly name: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly subsidiaries: string[]
+  readonly farms: number
+  readonly answered: number
+}
+
+/** Of the subsidiaries it is for, and of those whose answers the person may read. */
+const inPlace = (actor: Actor) => {
+  const held = answersReadIn(actor)
+  return and(
+    or(
+      sql`${ALL} = any(${checklists.subsidiaries})`,
+      sql`${farms.subsidiaryCode} = any(${checklists.subsidiaries})`,
+    ),
+    held && inArray(farms.subsidiaryCode, [...held]),
+  )
+}
+
+/** The farms that the checklist of the query around it is for: those it names, or all of its subsidiaries. */
+const targets = (actor: Actor) => sql`
+  select ${farms.code} as code from unnest(${checklists.farms}) as named (code)
+  join ${farms} on ${farms.code} = named.code where ${inPlace(actor)}
+  union all
+  select ${farms.code} as code from ${farms}
+  where ${ALL} = any(${checklists.farms}) and ${inPlace(actor)}`
+
+/** Answered in the panel, now, by farms; those of the Integra alone are answered elsewhere. */
+const underWay = (actor: Actor, today: string, only?: SQL) =>
+  and(
+    readableChecklists(actor),
+    eq(checklists.active, true),
+    ne(checklists.responder, RESPONDER.integra),
+    lte(checklists.startDate, today),
+    gte(checklists.endDate, today),
+    only,
+    sql`exists (${targets(actor)})`,
+  )
+
+// A checklist under way has no answers after its end: whoever answered last since its start has answered it.
+const counted = (db: Db, actor: Actor, page: SQL) =>
+  db.execute<CoverageRow>(sql`
+    select ${checklists.id} as id, ${checklists.name} as name,
+      ${checklists.startDate}::text as "startDate", ${checklists.endDate}::text as "endDate",
+      ${checklists.subsidiaries} as subsidiaries, figures.farms, figures.answered
+    from (${page}) as ${checklists}
+    cross join lateral (
+      select count(*)::int as farms, count(${answersOfFarms.farmCode})::int as answered
+      from (${targets(actor)}) as target
+      left join ${answersOfFarms} on ${answersOfFarms.checklistId} = ${checklists.id}
+        and ${answersOfFarms.farmCode} = target.code
+        and ${answersOfFarms.lastOn} >= ${checklists.startDate}
+    ) as figures
+    order by ${checklists.endDate}, ${checklists.id}`)
+
+type Window = Pick<PageQuery, 'page' | 'page_size'>
+
+/** The soonest to end first. */
+export const pageOfCoverage = async (db: Db, actor: Actor, today: string, window: Window) => {
+  const where = underWay(actor, today)
+  const offset = (window.page - 1) * window.page_size
+  const { rows } = await counted(
+    db,
+    actor,
+    sql`select * from ${checklists} where ${where}
+      order by ${checklists.endDate}, ${checklists.id} limit ${window.page_size} offset ${offset}`,
+  )
+  return { rows, total: await db.$count(checklists, where) }
+}
+
+export const findCoverage = async (db: Db, actor: Actor, today: string, id: string) => {
+  const where = underWay(actor, today, eq(checklists.id, id))
+  const { rows } = await counted(db, actor, sql`select * from ${checklists} where ${where}`)
+  return rows.at(0)
+}
+
+const listing = {
+  fields: {
+    name: { kind: 'text', column: farms.name, key: farms.nameKey },
+    code: { kind: 'code', column: farms.code },
+    subsidiary: { kind: 'code', column: farms.subsidiaryCode },
+  },
+  orders: { name: farms.nameKey, code: farms.code },
+  last: farms.code,
+} as const
+
+/** The farms of the checklist that have not answered since it began. */
+export const pageOfMissing = async (
+  db: Db,
+  actor: Actor,
+  { id, startDate }: Pick<CoverageRow, 'id' | 'startDate'>,
+  query: PageQuery,
+) => {
+  const answered = db
+    .select({ code: answersOfFarms.farmCode })
+    .from(answersOfFarms)
+    .where(
+      and(
+        eq(answersOfFarms.checklistId, id),
+        eq(answersOfFarms.farmCode, farms.code),
+        gte(answersOfFarms.lastOn, startDate),
+      ),
+    )
+  const { where, orderBy, limit, offset } = readListing(
+    listing,
+    query,
+    sql`${farms.code} in (select target.code from ${checklists}
+      cross join lateral (${targets(actor)}) as target where ${checklists.id} = ${id})`,
+    notExists(answered),
+  )
+  const rows = await db
+    .select({
+      code: farms.code,
+      name: farms.name,
+      subsidiaryCode: farms.subsidiaryCode,
+      subsidiaryName: subsidiaries.name,
+    })
+    .from(farms)
+    .innerJoin(subsidiaries, eq(subsidiaries.code, farms.subsidiaryCode))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(farms, where) }
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { insertAnswers } from '#features/checklists/answer.queries.ts'
+import { upsertFarms } from '#features/places/place.queries.ts'
+import type { World } from '#testing/app.ts'
+import { aChecklist, withChecklists } from '#testing/checklists.ts'
+import { clerk, master } from '#testing/people.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+type Any = any
+
+type Asked = {
+  readonly world: World
+  readonly token: string
+  /** A checklist of these places that is under way since the 10th. */
+  readonly make: (over?: object) => Promise<string>
+  readonly answer: (checklistId: string, farmCode: string, day: string) => Promise<void>
+  readonly read: (as?: string) => Promise<Any[]>
+  readonly missing: (checklistId: string, query?: string) => Promise<Any>
+  /** A session of who holds these scopes there. */
+  readonly clerkOf: (codes: string[], scopes?: Any[]) => Promise<string>
+}
+
+const BOTH = {
+  responder: '2',
+  start_date: '2026-11-10',
+  end_date: '2026-11-30',
+  subsidiaries: ['1001', '1002'],
+  farms: ['ALL'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}
+const READS = ['dashboard.get', 'checklist.list', 'checklist.get']
+
+/** Three farms in 1001, one in 1002 and one in 1003; it is November 20th. */
+const covered = (story: (asked: Asked) => Promise<void>) =>
+  withChecklists(async (world, _early, area) => {
+    const { call, db, clock } = world
+    clock.now = new Date('2026-11-20T12:00:00Z')
+    const token = await world.tokenOf(master)
+    const own = ['A', 'B'].map((name) => ({ code: name, name, subsidiaryCode: '1001' }))
+    await upsertFarms(db, own)
+    await story({
+      world,
+      token,
+      make: async (over = {}) => {
+        const { id } = await aChecklist(world, token, area, { name: newId(), ...BOTH, ...over })
+        await call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+        return String(id)
+      },
+      answer: (checklistId, farmCode, day) =>
+        insertAnswers(db, [
+          {
+            id: newId(),
+            checklistId,
+            farmCode,
+            userName: 'Ana',
+            answeredAt: new Date(`${day}T12:00:00Z`),
+            answeredOn: day,
+            receivedAt: clock.now,
+            totalWeight: 0,
+            highestWeight: 0,
+            content: [],
+          },
+        ]),
+      read: async (as = token) =>
+        (await call('GET', '/dashboard/coverage', { token: as })).body.data.items,
+      missing: async (id, query = '') =>
+        (await call('GET', `/dashboard/coverage/${id}${query}`, { token })).body.data,
+      clerkOf: (codes, scopes = READS) => world.tokenOf(clerk(codes, scopes, [area])),
+    })
+  })
+
+const codesOf = ({ items }: Any) => items.map(({ code }: Any) => code)
+
+describe('GET /dashboard/coverage', () => {
+  it.each([
+    ['the farms it names', { farms: ['A', 'F1002'] }, 2],
+    ['all farms of its subsidiaries', { farms: ['ALL'] }, 4],
+    ['all farms there are', { subsidiaries: ['ALL'], farms: ['ALL'] }, 5],
+  ])('counts %s', (_name, places, farms) =>
+    covered(async ({ make, answer, read }) => {
+      const id = await make(places)
+      await answer(id, 'A', '2026-11-12')
+      await answer(id, 'A', '2026-11-13')
+      expect(await read()).toMatchObject([
+        { id, farms, answered: 1, start_date: '2026-11-10', end_date: '2026-11-30' },
+      ])
+    }),
+  )
+
+  it('counts from the first day of the checklist on', () =>
+    covered(async ({ make, answer, read, missing }) => {
+      const id = await make()
+      await answer(id, 'A', '2026-11-09')
+      await answer(id, 'B', '2026-11-10')
+      expect(await read()).toMatchObject([{ farms: 4, answered: 1 }])
+      expect(codesOf(await missing(id))).toEqual(['A', 'F1001', 'F1002'])
+    }))
+
+  it('does not count a farm that it is not for any more', () =>
+    covered(async ({ make, answer, read }) => {
+      const id = await make({ farms: ['A'] })
+      await answer(id, 'B', '2026-11-12')
+      expect(await read()).toMatchObject([{ farms: 1, answered: 0 }])
+    }))
+
+  it('knows only the farms whose answers the person may read', () =>
+    covered(async ({ make, answer, read, clerkOf }) => {
+      const id = await make()
+      await answer(id, 'A', '2026-11-12')
+      await answer(id, 'F1002', '2026-11-12')
+      expect(await read(await clerkOf(['1002']))).toMatchObject([{ farms: 1, answered: 1 }])
+      expect(await read(await clerkOf(['1001']))).toMatchObject([{ farms: 3, answered: 1 }])
+      expect(await read(await clerkOf(['1003']))).toEqual([])
+      const lists = ['dashboard.get', 'checklist.list']
+      expect(await read(await clerkOf(['1001'], lists))).toEqual([])
+    }))
+
+  it.each<[string, object]>([
+    ['has no farms', { responder: '0', subsidiaries: ['1001'], farms: [] }],
+    ['is answered in the Integra alone', { responder: '1', activities: [], farms: ['A'] }],
+    ['has not begun', { start_date: '2026-11-21' }],
+  ])('leaves out a checklist that %s', (_name, over) =>
+    covered(async ({ make, read }) => {
+      await make(over)
+      expect(await read()).toEqual([])
+    }),
+  )
+
+  it('leaves out what has ended, and what is paused', () =>
+    covered(async ({ world, token, make, read }) => {
+      const [id] = [await make({ end_date: '2026-11-20' }), await make()]
+      expect(await read()).toHaveLength(2)
+      await world.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
+      expect(await read()).toHaveLength(1)
+      world.clock.now = new Date('2026-12-01T12:00:00Z')
+      expect(await read(await world.tokenOf(master))).toEqual([])
+    }))
+
+  it('is read page by page, the soonest to end first', () =>
+    covered(async ({ world, token, make }) => {
+      const late = await make({ end_date: '2026-12-30' })
+      const soon = await make({ end_date: '2026-11-21' })
+      const next = await make({ end_date: '2026-11-22' })
+      const page = async (number: number) =>
+        (await world.call('GET', `/dashboard/coverage?page_size=2&page=${number}`, { token })).body
+          .data
+      expect(await page(1)).toMatchObject({
+        items: [{ id: soon }, { id: next }],
+        next_page: 2,
+        total: 3,
+      })
+      expect(await page(2)).toMatchObject({ items: [{ id: late }], next_page: null, total: 3 })
+    }))
+
+  it('needs checklist.list', () =>
+    covered(async ({ world, clerkOf }) => {
+      const token = await clerkOf(['1001'], ['dashboard.get', 'news.list'])
+      expect((await world.call('GET', '/dashboard/coverage', { token })).status).toBe(403)
+    }))
+})
+
+describe('GET /dashboard/coverage/:id', () => {
+  it('names the farms that have not answered, with their subsidiary', () =>
+    covered(async ({ make, answer, missing }) => {
+      const id = await make()
+      await answer(id, 'A', '2026-11-12')
+      const page = await missing(id, '?page_size=2')
+      expect(page).toMatchObject({
+        checklist: { id, farms: 4, answered: 1 },
+        total: 3,
+        next_page: 2,
+      })
+      expect(page.items).toEqual([
+        { code: 'B', name: 'B', subsidiary: '1001', subsidiary_name: 'Filial 1001' },
+        {
+          code: 'F1001',
+          name: 'Fazenda 1001',
+          subsidiary: '1001',
+          subsidiary_name: 'Filial 1001',
+        },
+      ])
+      expect(codesOf(await missing(id, '?page_size=0'))).toEqual(['B', 'F1001', 'F1002'])
+      expect(codesOf(await missing(id, '?filters=subsidiary,equals,1002'))).toEqual(['F1002'])
+    }))
+
+  it.each<[string, Any[], string[], number]>([
+    ['of farms that the person may not read', READS, ['1003'], 404],
+    ['without checklist.get', ['dashboard.get', 'checklist.list'], ['1001'], 404],
+    ['without the dashboard', ['checklist.list', 'checklist.get'], ['1001'], 403],
+    ['without checklist.list', ['dashboard.get', 'checklist.get'], ['1001'], 403],
+    ['with all of them', READS, ['1001'], 200],
+  ])('of a checklist %s', (_name, scopes, codes, status) =>
+    covered(async ({ world, make, clerkOf }) => {
+      const id = await make()
+      const token = await clerkOf(codes, scopes)
+      expect((await world.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(status)
+    }),
+  )
+
+  it('does not know a checklist that is paused', () =>
+    covered(async ({ world, token, make }) => {
+      const id = await make()
+      await world.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
+      expect((await world.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(404)
+    }))
+})

@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENTS, NEWS } from '#demo/content.ts'
+import { loadDemonstration } from '#demo/demonstration.ts'
+import { insertAnswers } from '#features/checklists/answer.queries.ts'
+import { insertDocuments } from '#features/documents/document.queries.ts'
+import { insertNews } from '#features/news/news.queries.ts'
+import { newId } from '#db/columns.ts'
+import { type World, withApp, withCommittedApp } from '#testing/app.ts'
+import { demoTokenOf } from '#testing/demonstration.ts'
+import { clerk } from '#testing/people.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+type Any = any
+
+const NEWS_ONLY = ['dashboard.get', 'news.list'] as const
+
+/** What the demonstration publishes, without its files. */
+const publish = async ({ db, clock }: World) => {
+  const stamps = { createdAt: clock.now, updatedAt: clock.now, updatedBy: '' }
+  const placed = ({ subsidiaries }: { subsidiaries: readonly string[] }) => ({
+    subsidiaries: [...subsidiaries],
+    farms: ['ALL'],
+    ...stamps,
+  })
+  await insertDocuments(
+    db,
+    DOCUMENTS.map(({ name, type, ...one }) => ({
+      name,
+      type,
+      description: '',
+      documentUrl: 'https://x.test/d.pdf',
+      ...placed(one),
+    })),
+  )
+  const empty = { summary: '', description: '', bannerUrl: '', articleUrl: '' }
+  const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
+  await insertNews(
+    db,
+    NEWS.map(({ name, active, ...one }) => ({ name, active, ...empty, ...dates, ...placed(one) })),
+  )
+}
+
+beforeAll(() =>
+  withCommittedApp(async (world) => {
+    await loadDemonstration(world.visit(), world.deps)
+    await publish(world)
+  }),
+)
+
+describe('GET /dashboard/consolidado', () => {
+  it.each(['master', 'gestor', 'leitor'])('counts what the lists of %s hold', (person) =>
+    withApp(async (world) => {
+      const token = await demoTokenOf(world, person)
+      const totalOf = async (path: string, filters = '') =>
+        (await world.call('GET', `${path}?page_size=1&filters=${filters}`, { token })).body.data
+          .total
+      const listed = async (path: string) => ({
+        registered: await totalOf(path),
+        active: await totalOf(path, 'active,equals,1'),
+        inactive: await totalOf(path, 'active,equals,0'),
+      })
+      const documents = await totalOf('/document')
+      const { status, body } = await world.call('GET', '/dashboard/consolidado', { token })
+      expect(status).toBe(200)
+      expect(body.data).toEqual({
+        checklists: await listed('/checklist'),
+        news: await listed('/news'),
+        documents: { registered: documents, active: documents, inactive: 0 },
+      })
+      for (const { registered, active, inactive } of Object.values<Any>(body.data)) {
+        expect(registered).toBeGreaterThan(0)
+        expect(active + inactive).toBe(registered)
+      }
+    }),
+  )
+
+  it('leaves out what was deleted', () =>
+    withApp(async (world) => {
+      const token = await demoTokenOf(world, 'master')
+      const read = async () => (await world.call('GET', '/dashboard/consolidado', { token })).body
+      const before = (await read()).data
+      for (const path of ['/document', '/news']) {
+        const [{ id }] = (await world.call('GET', path, { token })).body.data.items
+        await world.call('DELETE', `${path}/${id}`, { token })
+      }
+      const after = (await read()).data
+      expect(after.documents.registered).toBe(before.documents.registered - 1)
+      expect(after.news.registered).toBe(before.news.registered - 1)
+    }))
+
+  it('answers nothing of what the person may not list', () =>
+    withApp(async ({ call }) => {
+      const { body } = await call('GET', '/dashboard/consolidado', {
+        as: clerk(['1001'], NEWS_ONLY),
+      })
+      expect(body.data).toMatchObject({ checklists: null, documents: null })
+      expect(body.data.news.registered).toBeGreaterThan(0)
+    }))
+
+  it('counts once what is for several subsidiaries of the person', () =>
+    withApp(async (world) => {
+      const as = clerk(['1001', '1002', '1003'], NEWS_ONLY)
+      const { body } = await world.call('GET', '/dashboard/consolidado', { as })
+      const list = await world.call('GET', '/news', { as })
+      expect(body.data.news.registered).toBe(list.body.data.total)
+    }))
+
+  it('needs dashboard.get in every subsidiary held', () =>
+    withApp(async ({ call }) => {
+      const held = {
+        '1001': { scopes: ['dashboard.get', 'news.list'], areas: [] },
+        '1002': { scopes: ['news.list'], areas: [] },
+      } satisfies ReturnType<typeof clerk>['held']
+      const as = { isMaster: false, held }
+      expect((await call('GET', '/dashboard/consolidado', { as })).status).toBe(403)
+    }))
+})
+
+const DAY_MS = 86_400_000
+const dayOf = (now: Date, ago: number) =>
+  new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+
+/** An answer of that farm to a checklist of that name, so many days ago. */
+const answer = async (
+  { db, call, clock }: World,
+  token: string,
+  { farm, ago, score = 1 }: { farm: string | null; ago: number; score?: number },
+) => {
+  const [{ id }] = (await call('GET', '/checklist?filters=name,like,biosseguridade', { token }))
+    .body.data.items
+  const at = new Date(clock.now.getTime() - ago * DAY_MS)
+  await insertAnswers(db, [
+    {
+      id: newId(),
+      checklistId: id,
+      farmCode: farm,
+      userName: 'Ana',
+      answeredAt: at,
+      answeredOn: dayOf(clock.now, ago),
+      receivedAt: at,
+      totalWeight: score * 10,
+      highestWeight: 10,
+      content: [],
+    },
+  ])
+}
+
+describe('GET /dashboard/answers', () => {
+  const read = async ({ call }: World, token: string, query = '') =>
+    (await call('GET', `/dashboard/answers${query}`, { token })).body.data
+  const sum = (weeks: Any[]) => weeks.reduce((total, week) => total + week.answers, 0)
+
+  it('has every week of the period, from Sunday to Sunday', () =>
+    withApp(async (world) => {
+      world.clock.now = new Date('2026-11-18T12:00:00Z')
+      const token = await demoTokenOf(world, 'master')
+      const { weeks } = await read(world, token)
+      expect(weeks).toHaveLength(12)
+      expect(weeks.at(-1).start).toBe('2026-11-15')
+      expect(weeks.at(0).start).toBe('2026-08-30')
+      expect((await read(world, token, '?weeks=26')).weeks).toHaveLength(26)
+      expect((await world.call('GET', '/dashboard/answers?weeks=7', { token })).status).toBe(400)
+    }))
+
+  it.each(['master', 'gestor', 'leitor'])('counts the answers that %s may read', (person) =>
+    withApp(async (world) => {
+      const token = await demoTokenOf(world, person)
+      const { weeks } = await read(world, token, '?weeks=26')
+      const { items } = (await world.call('GET', '/checklist?page_size=100', { token })).body.data
+      const filters = `response_date,greater_than,${dayOf(new Date(weeks[0].start), 1)}`
+      let expected = 0
+      for (const { id } of items) {
+        const path = `/checklist/${id}/answer?page_size=1&filters=${filters}`
+        expected += (await world.call('GET', path, { token })).body.data.total
+      }
+      expect(sum(weeks)).toBe(expected)
+      expect(sum(weeks)).toBeGreaterThan(0)
+    }),
+  )
+
+  it('counts an answer in its week, and hides those of farms elsewhere', () =>
+    withApp(async (world) => {
+      const [master, leitor] = [
+        await demoTokenOf(world, 'master'),
+        await demoTokenOf(world, 'leitor'),
+      ]
+      const totals = async () => [
+        sum((await read(world, master)).weeks),
+        sum((await read(world, leitor)).weeks),
+      ]
+      const [all = 0, some = 0] = await totals()
+      await answer(world, master, { farm: '1001-01', ago: 1 })
+      await answer(world, master, { farm: '1005-01', ago: 1 })
+      await answer(world, master, { farm: '1001-01', ago: 400 })
+      expect(await totals()).toEqual([all + 2, some + 1])
+    }))
+
+  it('compares the subsidiaries of the farms by the mean of the shares', () =>
+    withApp(async (world) => {
+      await world.db.execute('truncate checklist_answers_of_days')
+      const token = await demoTokenOf(world, 'master')
+      await answer(world, token, { farm: '1001-01', ago: 1, score: 1 })
+      await answer(world, token, { farm: '1001-02', ago: 2, score: 0.5 })
+      await answer(world, token, { farm: '1002-01', ago: 3, score: 0.9 })
+      await answer(world, token, { farm: null, ago: 3, score: 0 })
+      expect((await read(world, token)).subsidiaries).toEqual([
+        { code: '1002', name: 'Concórdia', answers: 1, average_share: 0.9 },
+        { code: '1001', name: 'Chapecó', answers: 2, average_share: 0.75 },
+      ])
+    }))
+
+  it('needs checklist.list', () =>
+    withApp(async ({ call }) => {
+      const as = clerk(['1001'], NEWS_ONLY)
+      expect((await call('GET', '/dashboard/answers', { as })).status).toBe(403)
+    }))
+})

@@ -1,0 +1,57 @@
+import { coverage, missingFarms } from '@portal/contract/dashboard/coverage'
+import { answersOverview, answersQuery, consolidated } from '@portal/contract/dashboard/dashboard'
+import { envelope } from '@portal/contract/shared/envelope'
+import { lookupQuery, pageOf, pageQuery } from '@portal/contract/shared/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { listCoverage, listMissing } from './coverage.service.ts'
+import { readAnswersOverview, readConsolidated } from './dashboard.service.ts'
+
+const tags = ['dashboard']
+/** In every subsidiary held, and for a panel its list too. */
+const config = { access: 'dashboard.get' } as const
+
+export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/dashboard/consolidado',
+    config,
+    schema: { tags, response: { 200: envelope(consolidated) } },
+    handler: async ({ ctx }) => ({ data: await readConsolidated(ctx) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/dashboard/answers',
+    config,
+    schema: { tags, querystring: answersQuery, response: { 200: envelope(answersOverview) } },
+    handler: async ({ ctx, query: { weeks } }) => ({ data: await readAnswersOverview(ctx, weeks) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/dashboard/coverage',
+    config,
+    schema: {
+      tags,
+      querystring: pageQuery.pick({ page: true, page_size: true }),
+      response: { 200: envelope(pageOf(coverage)) },
+    },
+    handler: async ({ ctx, query }) => ({ data: await listCoverage(ctx, query) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/dashboard/coverage/:id',
+    config,
+    schema: {
+      tags,
+      params: z.object({ id: z.uuid() }),
+      querystring: lookupQuery, // a page size of 0 is all of them: whom an alert is for
+      response: { 200: envelope(missingFarms) },
+    },
+    handler: async ({ ctx, params: { id }, query }) => ({
+      data: await listMissing(ctx, id, query),
+    }),
+  })
+}

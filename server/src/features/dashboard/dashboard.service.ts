@@ -1,0 +1,48 @@
+import {
+  type AnswerPeriod,
+  type AnswersOverview,
+  type Consolidated,
+  SUBSIDIARIES_SHOWN,
+} from '@portal/contract/dashboard/dashboard'
+import { canSeeDashboard, canSeePanel } from '@portal/contract/dashboard/dashboard.access'
+import { lastWeeks } from '@portal/contract/dashboard/weeks'
+import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import { todayAt } from '@portal/contract/shared/dates'
+import type { Ctx } from '#context.ts'
+import { allow } from '#errors.ts'
+import { countChecklists, countDocuments, countNews } from './consolidated.queries.ts'
+import { presentFigures, presentSubsidiary, presentWeeks } from './dashboard.present.ts'
+import { answersOfSubsidiaries, answersOfWeeks } from './overview.queries.ts'
+
+/** Counts what the person may list, and nothing where that is nothing. */
+export const readConsolidated = async ({ actor, db }: Ctx): Promise<Consolidated> => {
+  allow(canSeeDashboard(actor))
+  const listedIn = (scope: 'news.list' | 'documents.list') =>
+    actor.isMaster ? undefined : subsidiariesWith(actor, scope)
+  return {
+    checklists: canSeePanel(actor, 'checklist')
+      ? presentFigures(await countChecklists(db, actor))
+      : null,
+    news: canSeePanel(actor, 'news')
+      ? presentFigures(await countNews(db, listedIn('news.list')))
+      : null,
+    documents: canSeePanel(actor, 'documents')
+      ? presentFigures(await countDocuments(db, listedIn('documents.list')))
+      : null,
+  }
+}
+
+export const readAnswersOverview = async (
+  { actor, db, now }: Ctx,
+  weeks: AnswerPeriod,
+): Promise<AnswersOverview> => {
+  allow(canSeePanel(actor, 'checklist'))
+  const today = todayAt(now)
+  const starts = lastWeeks(today, weeks)
+  const period = { from: starts[0] ?? today, to: today }
+  const compared = await answersOfSubsidiaries(db, actor, period, SUBSIDIARIES_SHOWN)
+  return {
+    weeks: presentWeeks(starts, await answersOfWeeks(db, actor, period)),
+    subsidiaries: compared.map(presentSubsidiary),
+  }
+}

@@ -1,0 +1,53 @@
+import { answersReadIn } from '@portal/contract/checklists/checklist.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readableBy, visibleTo } from '#features/checklists/checklist-visibility.queries.ts'
+import { checklists } from '#features/checklists/checklist.tables.ts'
+import { withinFarms } from '#features/checklists/summary.queries.ts'
+import { answersOfDays } from '#features/checklists/summary.tables.ts'
+import { farms, subsidiaries } from '#features/places/place.tables.ts'
+
+type Period = { readonly from: string; readonly to: string }
+
+/** Of the checklists that the person lists and reads, and of the farms whose answers are not hidden. */
+export const readableChecklists = (actor: Actor) =>
+  and(isNull(checklists.deletedAt), visibleTo(actor), readableBy(actor))
+
+const answeredWithin = (db: Db, actor: Actor, { from, to }: Period) =>
+  and(
+    between(answersOfDays.day, from, to),
+    inArray(
+      answersOfDays.checklistId,
+      db.select({ id: checklists.id }).from(checklists).where(readableChecklists(actor)),
+    ),
+    withinFarms(db, answersOfDays.farmCode, answersReadIn(actor)),
+  )
+
+const answers = sql<number>`sum(${answersOfDays.answers})::int`
+
+/** By the Sunday that each week starts on; a week without answers is not there. */
+export const answersOfWeeks = (db: Db, actor: Actor, period: Period) => {
+  const start = sql<string>`(${answersOfDays.day} - extract(dow from ${answersOfDays.day})::int)::text`
+  return db
+    .select({ start, answers })
+    .from(answersOfDays)
+    .where(answeredWithin(db, actor, period))
+    .groupBy(start)
+}
+
+/** Answers of no farm are of no subsidiary. */
+export const answersOfSubsidiaries = (db: Db, actor: Actor, period: Period, limit: number) => {
+  const average = sql<
+    number | null
+  >`sum(${answersOfDays.shares}) / nullif(sum(${answersOfDays.scored}), 0)`
+  return db
+    .select({ code: subsidiaries.code, name: subsidiaries.name, answers, average })
+    .from(answersOfDays)
+    .innerJoin(farms, eq(farms.code, answersOfDays.farmCode))
+    .innerJoin(subsidiaries, eq(subsidiaries.code, farms.subsidiaryCode))
+    .where(answeredWithin(db, actor, period))
+    .groupBy(subsidiaries.code)
+    .orderBy(sql`${desc(average)} nulls last`, asc(subsidiaries.nameKey), asc(subsidiaries.code))
+    .limit(limit)
+}

@@ -4,6 +4,7 @@ import {
   canCreateAlertIn,
   canCreateAlerts,
   canListAlerts,
+  canReceiveAlert,
   canSeeAlert,
 } from '#alerts/alert.access.ts'
 import { canManageAreas } from '#areas/area.access.ts'
@@ -94,6 +95,17 @@ const RULES: [string, (actor: Actor) => boolean, Person[]][] = [
   ['see an alert of 1002', (a) => canSeeAlert(a, at('1002')), ['master', 'gestor']],
   ['create alerts', canCreateAlerts, ['master', 'gestor']],
   ['create an alert in ALL', (a) => canCreateAlertIn(a, at('ALL')), ['master']],
+  [
+    'receive an alert for 1001',
+    (a) => canReceiveAlert(a, at('1001')),
+    ['master', 'gestor', 'leitor', 'campo'],
+  ],
+  ['receive an alert for 1003', (a) => canReceiveAlert(a, at('1003')), ['master', 'campo']],
+  [
+    'receive an alert for ALL',
+    (a) => canReceiveAlert(a, at('ALL')),
+    ['master', 'gestor', 'leitor', 'campo'],
+  ],
 
   ['see the dashboard', canSeeDashboard, ['master', 'gestor', 'leitor']],
   ['see the news panel', (a) => canSeePanel(a, 'news'), ['master', 'gestor', 'leitor']],

@@ -26,6 +26,8 @@ import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './places.ts'
 
 type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
 
+const HALF_A_YEAR_MS = 183 * 86_400_000
+
 const loadAccount = async (
   db: Db,
   { identity, box }: Deps,
@@ -41,6 +43,7 @@ const loadAccount = async (
     name,
     isMaster,
     totpSecret: box.seal(totpSecret, id),
+    createdAt: new Date(now.getTime() - HALF_A_YEAR_MS), // they were there for all that is loaded
   })
   await insertAdminScopes(
     db,

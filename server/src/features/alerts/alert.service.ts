@@ -19,6 +19,7 @@ import {
   pageOfAlerts,
   updateAlert,
 } from './alert.queries.ts'
+import { insertReads } from './inbox.queries.ts'
 
 type Input = Placement & {
   readonly id?: string | null | undefined
@@ -60,6 +61,7 @@ export const saveAlert = (
     if (before === undefined) {
       const rows = await insertAlerts(tx, [{ ...values, createdAt: ctx.now, ...stamps }])
       const alert = found(rows.at(0))
+      await insertReads(tx, ctx.actor.id, [alert.id], ctx.now) // no news to whoever wrote it
       record({ entity: 'simple_alert', id: alert.id, action: 'created', after: values })
       return [presentAlert(alert)]
     }

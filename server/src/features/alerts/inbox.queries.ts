@@ -1,0 +1,79 @@
+import { UNREAD_COUNTED } from '@portal/contract/alerts/inbox'
+import { ALL } from '@portal/contract/places/place'
+import { type SQL, and, arrayOverlaps, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { admins } from '#features/admins/admin.tables.ts'
+import { alertReads } from './alert-read.tables.ts'
+import { alerts } from './alert.tables.ts'
+
+/** Whose inbox it is, and what of it can still be unread. */
+export type Reader = {
+  readonly id: string
+  /** The subsidiaries whose alerts arrive; undefined is no limit. */
+  readonly codes: readonly string[] | undefined
+  /** What was made before is known. */
+  readonly newsSince: Date
+}
+type Window = { readonly limit: number; readonly offset: number; readonly read?: boolean }
+
+const received = ({ codes }: Reader) => {
+  if (codes === undefined) return undefined
+  return codes.length === 0 ? sql`false` : arrayOverlaps(alerts.subsidiaries, [...codes, ALL])
+}
+
+/** Nobody has to catch up with what was made before the account was. */
+const isNews = ({ id, newsSince }: Reader) =>
+  gte(
+    alerts.createdAt,
+    sql`greatest(${newsSince}::timestamptz, (select ${admins.createdAt} from ${admins} where ${admins.id} = ${id}))`,
+  )
+
+const isNoted = ({ id }: Reader) =>
+  sql`exists (select from ${alertReads} where ${alertReads.adminId} = ${id} and ${alertReads.alertId} = ${alerts.id})`
+
+const isRead = (reader: Reader): SQL | undefined => or(not(isNews(reader)), isNoted(reader))
+const isUnread = (reader: Reader) => and(received(reader), isNews(reader), not(isNoted(reader)))
+
+/** Latest first. */
+export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read }: Window) => {
+  const asked = read === true ? and(received(reader), isRead(reader)) : isUnread(reader)
+  const where = read === undefined ? received(reader) : asked
+  const rows = await db
+    .select({ alert: alerts, read: sql<boolean>`${isRead(reader)}` })
+    .from(alerts)
+    .where(where)
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(alerts, where) }
+}
+export type InboxRow = Awaited<ReturnType<typeof pageOfInbox>>['rows'][number]
+
+/** How many are unread, one past what is counted at most. */
+export const countUnread = async (db: Db, reader: Reader) =>
+  (
+    await db
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(isUnread(reader))
+      .limit(UNREAD_COUNTED + 1)
+  ).length
+
+/** More than arrives in the days for which an alert is news. */
+const MOST = 1000
+
+export const unreadIds = async (db: Db, reader: Reader, until: Date) => {
+  const rows = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(isUnread(reader), lte(alerts.createdAt, until)))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}
+
+export const isUnreadAlert = async (db: Db, reader: Reader, id: string) =>
+  (await db.$count(alerts, and(eq(alerts.id, id), isUnread(reader)))) > 0
+
+export const insertReads = async (db: Db, adminId: string, ids: readonly string[], readAt: Date) =>
+  db.insert(alertReads).values(ids.map((alertId) => ({ adminId, alertId, readAt })))

@@ -1,0 +1,153 @@
+import { UNREAD_COUNTED } from '@portal/contract/alerts/inbox'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { newId } from '#db/columns.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+import { alertReads } from './alert-read.tables.ts'
+import { insertAlerts } from './alert.queries.ts'
+
+const PATH = '/alerts/inbox'
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+type Wanted = { readonly name?: string; readonly to?: string[]; readonly age?: number }
+
+/** Made so many milliseconds before the story begins. */
+const anAlert = async (world: World, { name = 'Geada', to = ['1001'], age = 0 }: Wanted = {}) => {
+  const id = newId()
+  const at = new Date(world.clock.now.getTime() - age)
+  const stamps = { createdAt: at, updatedAt: at, updatedBy: '' }
+  const text = { name, description: 'Hoje' }
+  await insertAlerts(world.db, [{ id, ...text, subsidiaries: to, farms: ['ALL'], ...stamps }])
+  return id
+}
+
+/** Someone who has been there for a year, as a later account has less to catch up with. */
+const reader = async (world: World, person = clerk(['1001'], [])) => {
+  const token = await world.tokenOf(person)
+  await world.db.execute(`update admins set created_at = now() - interval '1 year'`)
+  const inbox = async (search = '') => {
+    const { data } = (await world.call('GET', `${PATH}${search}`, { token })).body
+    const shown = data.items.map(
+      ({ name, read }: { name: string; read: boolean }) => `${name}${read ? '' : ' *'}`,
+    )
+    return { shown, unread: data.unread, total: data.total, next: data.next_page }
+  }
+  const read = async (id: string) =>
+    (await world.call('POST', `${PATH}/${id}/read`, { token, body: {} })).body.data
+  const readAll = async (body = {}) =>
+    (await world.call('POST', `${PATH}/read`, { token, body })).body.data
+  return { token, inbox, read, readAll }
+}
+
+const entriesOf = ({ db }: World, id: string) =>
+  db.$count(auditEntries, and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'read')))
+
+describe('the inbox of alerts', () => {
+  it('holds those for the own subsidiaries or for all, latest first', () =>
+    withApp(async (world) => {
+      for (const [index, to] of [['1001'], ['1002'], ['ALL'], ['1003', '1001']].entries()) {
+        await anAlert(world, { name: to.join('+'), to, age: -index * MINUTE_MS })
+      }
+      const { inbox } = await reader(world)
+      expect(await inbox()).toEqual({
+        shown: ['1003+1001 *', 'ALL *', '1001 *'],
+        unread: 3,
+        total: 3,
+        next: null,
+      })
+      const ofMaster = await reader(world, master)
+      expect(await ofMaster.inbox()).toMatchObject({ unread: 4, total: 4 })
+    }))
+
+  it('is empty for whoever holds nothing, alerts for all included', () =>
+    withApp(async (world) => {
+      await anAlert(world, { to: ['ALL'] })
+      const { inbox, readAll } = await reader(world, clerk([]))
+      expect(await inbox()).toMatchObject({ shown: [], unread: 0, total: 0 })
+      expect(await readAll()).toEqual({ unread: 0 })
+    }))
+
+  it('is paged, and shows only the unread or only the read if asked', () =>
+    withApp(async (world) => {
+      const oldest = await anAlert(world, { name: 'A', age: 2 * MINUTE_MS })
+      await anAlert(world, { name: 'B', age: MINUTE_MS })
+      await anAlert(world, { name: 'C' })
+      const { inbox, read } = await reader(world)
+      await read(oldest)
+      expect(await inbox('?page_size=2')).toMatchObject({ shown: ['C *', 'B *'], next: 2 })
+      expect(await inbox('?page_size=2&page=2')).toMatchObject({ shown: ['A'], next: null })
+      expect(await inbox('?read=0')).toMatchObject({ shown: ['C *', 'B *'], total: 2, unread: 2 })
+      expect(await inbox('?read=1')).toMatchObject({ shown: ['A'], total: 1, unread: 2 })
+    }))
+
+  it('counts neither what is older than 90 days nor what was there before the account', () =>
+    withApp(async (world) => {
+      const old = await anAlert(world, { name: 'Velho', age: 90 * DAY_MS + 1000 })
+      await anAlert(world, { name: 'Quase', age: 90 * DAY_MS - 1000 })
+      const { inbox, read } = await reader(world)
+      expect(await inbox()).toMatchObject({ shown: ['Quase *', 'Velho'], unread: 1 })
+      expect(await read(old)).toEqual({ unread: 1 })
+      expect(await entriesOf(world, old)).toBe(0)
+      const token = await world.tokenOf(clerk(['1001'], []))
+      const fresh = (await world.call('GET', PATH, { token })).body.data
+      expect(fresh).toMatchObject({ unread: 0, total: 2 })
+    }))
+
+  it('counts no further than it has to', () =>
+    withApp(async (world) => {
+      for (let made = 0; made < UNREAD_COUNTED + 3; made += 1) await anAlert(world)
+      const { inbox, readAll } = await reader(world)
+      expect(await inbox()).toMatchObject({ unread: UNREAD_COUNTED + 1 })
+      expect(await readAll()).toEqual({ unread: 0 })
+    }))
+
+  it('forgets nothing that is read, and keeps one trace of it', () =>
+    withApp(async (world) => {
+      const id = await anAlert(world)
+      const { inbox, read } = await reader(world)
+      expect(await read(id)).toEqual({ unread: 0 })
+      expect(await read(id)).toEqual({ unread: 0 })
+      expect(await inbox()).toMatchObject({ shown: ['Geada'], unread: 0 })
+      expect(await entriesOf(world, id)).toBe(1)
+      expect(await (await reader(world)).inbox()).toMatchObject({ shown: ['Geada *'], unread: 1 })
+    }))
+
+  it('is read as a whole, but for what arrived since it was seen', () =>
+    withApp(async (world) => {
+      const seen = await anAlert(world, { name: 'Visto', age: MINUTE_MS })
+      await anAlert(world, { name: 'Novo' })
+      const { inbox, readAll } = await reader(world)
+      const until = new Date(world.clock.now.getTime() - MINUTE_MS).toISOString()
+      expect(await readAll({ until })).toEqual({ unread: 1 })
+      expect(await inbox()).toMatchObject({ shown: ['Novo *', 'Visto'] })
+      expect(await readAll()).toEqual({ unread: 0 })
+      expect(await readAll()).toEqual({ unread: 0 })
+      expect(await entriesOf(world, seen)).toBe(1)
+    }))
+
+  it('has nothing new for whoever wrote the alert', () =>
+    withApp(async (world) => {
+      const author = await reader(world, master)
+      const body = { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] }
+      await world.call('POST', '/alerts/simple-alert', { token: author.token, body })
+      expect(await author.inbox()).toMatchObject({ shown: ['Geada'], unread: 0 })
+      expect(await (await reader(world)).inbox()).toMatchObject({ unread: 1 })
+    }))
+
+  it('refuses what it does not hold, and what makes no sense', () =>
+    withApp(async (world) => {
+      const elsewhere = await anAlert(world, { to: ['1002'] })
+      const { token } = await reader(world)
+      const post = (path: string, body: object) => world.call('POST', path, { token, body })
+      expect(await post(`${PATH}/${elsewhere}/read`, {})).toMatchObject({ status: 404 })
+      expect(await post(`${PATH}/${newId()}/read`, {})).toMatchObject({ status: 404 })
+      expect(await post(`${PATH}/read`, { until: 'ontem' })).toMatchObject({ status: 400 })
+      expect(await world.call('GET', `${PATH}?read=talvez`, { token })).toMatchObject({
+        status: 400,
+      })
+      expect(await world.db.$count(alertReads)).toBe(0)
+    }))
+})

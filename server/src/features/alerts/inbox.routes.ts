@@ -1,0 +1,37 @@
+import { inboxPage, inboxQuery, readAllInput, unreadCount } from '@portal/contract/alerts/inbox'
+import { envelope } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { listInbox, readInboxAlert, readWholeInbox } from './inbox.service.ts'
+
+const tags = ['alerts']
+const response = { 200: envelope(unreadCount) }
+
+/** Everyone signed in has an inbox: what arrives there depends on what is held. */
+export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/alerts/inbox',
+    config: { access: 'signed-in' },
+    schema: { tags, querystring: inboxQuery, response: { 200: envelope(inboxPage) } },
+    handler: async ({ ctx, query }) => ({ data: await listInbox(ctx, query) }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/alerts/inbox/read',
+    config: { access: 'signed-in' },
+    schema: { tags, body: readAllInput.nullish(), response },
+    handler: async ({ ctx, body }) => ({
+      data: await readWholeInbox(ctx, body?.until ? new Date(body.until) : undefined),
+    }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/alerts/inbox/:id/read',
+    config: { access: 'signed-in' },
+    schema: { tags, params: z.object({ id: z.uuid() }), body: z.object({}).nullish(), response },
+    handler: async ({ ctx, params: { id } }) => ({ data: await readInboxAlert(ctx, id) }),
+  })
+}

@@ -10,10 +10,13 @@ const SECRETS = [
   'SMTP_URL',
   'FIREBASE_CREDENTIALS',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_PASSPHRASE',
 ] as const
 
 /** A file's link has 255 characters at most: this many for where it is, the rest for its key. */
 const LINK_BASE_MAX = 120
+
+const PASSPHRASE_MIN = 12
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const whole = (min: number, max: number) =>
@@ -58,7 +61,10 @@ const environment = z.object({
   PASSWORD_MIN: whole(6, 128).default(6),
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(120),
   SESSION_MAX_HOURS: whole(1, 720).default(12),
+  BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_MIN).optional(),
   API_DOCS: flag.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: whole(0, 65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 type Environment = z.output<typeof environment>
@@ -133,15 +139,11 @@ const forbidden = ({ NODE_ENV, FIREBASE_AUTH_EMULATOR_HOST }: Environment) =>
     : []
 
 /** Outside production a key of our own making, kept beside the data that it opens. */
-const keptSecretKey = (dataDir: string) => {
+const keptSecretKey = (dataDir: string, made = randomBytes(32).toString('base64')) => {
   const file = join(dataDir, 'secret-key')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(32).toString('base64'), {
-      mode: 0o600,
-      flag: 'wx',
-      flush: true,
-    })
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx', flush: true })
     chmodSync(file, 0o600)
   }
   return [Buffer.from(readFileSync(file, 'utf8'), 'base64')]
@@ -189,8 +191,13 @@ const trustedProxies = (text: string | undefined) => {
   return text === 'true' ? true : text.split(',').map((part) => part.trim())
 }
 
+type Given = {
+  /** The key to keep where there is none yet, instead of a new one. */
+  readonly ownKey?: string | undefined
+}
+
 /** The environment, parsed once. Throws a ConfigError that names every variable at fault. */
-export const readConfig = (variables: Variables) => {
+export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
   const parsed = environment.safeParse(withoutBlanks(withSecretFiles(variables)))
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
@@ -212,7 +219,9 @@ export const readConfig = (variables: Variables) => {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     dataDir,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
-    secretKeys: env.SECRET_KEY ?? keptSecretKey(dataDir),
+    secretKeys: env.SECRET_KEY ?? keptSecretKey(dataDir, ownKey),
+    /** The key that this installation made for itself: nobody else has it. */
+    madeItsOwnKey: env.SECRET_KEY === undefined,
     identity: identityOf(env),
     s3: s3Of(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -222,10 +231,23 @@ export const readConfig = (variables: Variables) => {
       maxMs: env.SESSION_MAX_HOURS * 3_600_000,
     },
     apiDocs: env.API_DOCS ?? !production,
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   }
 }
 export type Config = ReturnType<typeof readConfig>
+
+/** What a backup is sealed with: asked of the environment alone, before anything is opened or made. */
+export const passphraseIn = (variables: Variables) => {
+  const given = withSecretFiles(variables)['BACKUP_PASSPHRASE'] ?? ''
+  if (given.length >= PASSPHRASE_MIN) return given
+  throw new ConfigError(
+    `BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE) is needed, of ${PASSPHRASE_MIN} characters or more`,
+  )
+}
 
 /** Names a key without telling it, so that what it encrypted says which key opens it. */
 export const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)

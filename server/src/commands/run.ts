@@ -1,6 +1,8 @@
 import { pino } from 'pino'
-import { ConfigError, readConfig, withEnvFile } from '#config.ts'
+import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
 import { AppError } from '#errors.ts'
+import { ArchiveError } from '#backup/bytes.ts'
+import { RestoreError } from '#backup/restore.service.ts'
 import { type Portal, openPortal } from '#portal.ts'
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -10,8 +12,9 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-const isForThePerson = (error: unknown) =>
-  error instanceof CommandError || error instanceof ConfigError || error instanceof AppError
+const FOR_THE_PERSON = [CommandError, ConfigError, AppError, ArchiveError, RestoreError]
+
+const isForThePerson = (error: unknown) => FOR_THE_PERSON.some((kind) => error instanceof kind)
 
 /** The options as typed; what cannot be understood is answered with how to type them. */
 export const readOptions = <T>(read: () => T, usage: string): T => {
@@ -22,8 +25,9 @@ export const readOptions = <T>(read: () => T, usage: string): T => {
   }
 }
 
-const withPortal = async (work: (portal: Portal) => Promise<void>) => {
-  const config = readConfig(withEnvFile(process.env))
+export const variables = () => withEnvFile(process.env)
+
+const withPortal = async (config: Config, work: (portal: Portal) => Promise<void>) => {
   const log = pino({ level: 'silent' })
   const portal = await openPortal(config, { log, publicUrl: () => config.publicUrl ?? '' })
   try {
@@ -33,14 +37,19 @@ const withPortal = async (work: (portal: Portal) => Promise<void>) => {
   }
 }
 
+type Read<Asked> = () => Asked | Promise<Asked>
+type Work<Asked> = (portal: Portal, asked: Asked, config: Config) => Promise<void>
+
 /** Reads what was asked before anything is opened, does it, and closes whatever happened. */
 export const runCommand = async <Asked>(
-  read: () => Asked,
-  work: (portal: Portal, asked: Asked) => Promise<void>,
+  read: Read<Asked>,
+  work: Work<Asked>,
+  configOf: (asked: Asked) => Config = () => readConfig(variables()),
 ) => {
   try {
-    const asked = read()
-    await withPortal((portal) => work(portal, asked))
+    const asked = await read()
+    const config = configOf(asked)
+    await withPortal(config, (portal) => work(portal, asked, config))
   } catch (error) {
     if (!isForThePerson(error)) throw error
     process.stderr.write(`${error instanceof Error ? error.message : ''}\n`)

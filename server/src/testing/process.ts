@@ -44,6 +44,7 @@ export const runBuilt = async (
 
 export type RunningServer = {
   readonly url: string
+  readonly pid: number | undefined
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -66,6 +67,7 @@ export const startBuilt = async (env: Variables): Promise<RunningServer> => {
   const url = await Promise.race([listening(), failed])
   return {
     url,
+    pid: child.pid,
     end: async (signal) => {
       child.kill(signal)
       await ended

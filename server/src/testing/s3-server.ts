@@ -91,9 +91,31 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
     if (expected === undefined || url.searchParams.get('X-Amz-Signature') !== expected) {
       return refuse(reply, 403, 'SignatureDoesNotMatch')
     }
+    if (request.method === 'DELETE') {
+      stored.delete(url.pathname)
+      return reply.writeHead(204).end()
+    }
     const type = request.headers['content-type'] ?? 'binary/octet-stream'
     stored.set(url.pathname, { type, content: Buffer.concat(chunks) })
     return reply.writeHead(200).end()
+  }
+  /** Two to a page, so that whoever lists must turn pages. */
+  const list = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
+    const expected = await expectedSignature(request, url, account).catch(() => undefined)
+    if (url.searchParams.get('X-Amz-Signature') !== expected) {
+      return refuse(reply, 403, 'SignatureDoesNotMatch')
+    }
+    const from = Number(url.searchParams.get('continuation-token') ?? 0)
+    const keys = [...stored.keys()].map((path) => path.slice(url.pathname.length))
+    const next = from + 2 < keys.length ? [from + 2] : []
+    return reply
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<ListBucketResult>${[
+          ...keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`),
+          ...next.map((after) => `<NextContinuationToken>${after}</NextContinuationToken>`),
+        ].join('')}</ListBucketResult>`,
+      )
   }
   const serve = (reply: ServerResponse, url: URL) => {
     const file = stored.get(url.pathname)
@@ -103,7 +125,8 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
 
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`)
-    if (request.method === 'PUT') void take(request, reply, url)
+    if (request.method !== 'GET') void take(request, reply, url)
+    else if (url.searchParams.has('list-type')) void list(request, reply, url)
     else serve(reply, url)
   })
   server.listen(0, '127.0.0.1')

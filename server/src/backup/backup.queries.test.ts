@@ -1,0 +1,208 @@
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { type World, makeWorld } from '#testing/app.ts'
+import { OPTIONS } from '#testing/answering.ts'
+import { aChecklist, anArea, aQuestion } from '#testing/checklists.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { SAMPLES } from '#testing/files.ts'
+import { master } from '#testing/people.ts'
+import { shelfOf } from '#storage/shelf.ts'
+import { backUp } from './backup.service.ts'
+import type { Installation } from './installation.ts'
+import { checkArchive, restore } from './restore.service.ts'
+import { fingerprintsOf, tablesIn } from './rows.queries.ts'
+
+const PASSPHRASE = 'uma frase bem longa'
+const KEY = `docs/${'A'.repeat(22)}/manual.pdf`
+const root = mkdtempSync(join(tmpdir(), 'portal-backup-'))
+const file = join(root, 'portal.backup')
+
+let source: Database
+let world: World
+const opened: Database[] = []
+
+const installationOf = (
+  { pool }: Database,
+  folder: string,
+  over: Partial<Installation> = {},
+): Installation => ({
+  pool,
+  shelf: shelfOf({ dataDir: join(root, folder), s3: undefined }),
+  keyIds: ['one'],
+  ownKeys: [],
+  linkBase: undefined,
+  ...over,
+})
+
+const anEmpty = async () => {
+  const database = await openTestDatabase()
+  opened.push(database)
+  return database
+}
+
+/** A bit of everything: places, people, a question under another, an answer, a document with its file. */
+const fill = async () => {
+  await upsertSubsidiaries(source.db, [{ code: '1001', name: 'Chapecó' }])
+  await upsertFarms(source.db, [{ code: 'F1', name: 'Granja', subsidiaryCode: '1001' }])
+  const token = await world.tokenOf(master)
+  const { id, categories } = await aChecklist(world, token, await anArea(world))
+  const category_id = categories[0].id
+  const parent = await aQuestion(world, token, id, { category_id, type: 1, options: OPTIONS })
+  const conditions = [{ operator: 'ID_EQUALS', value: parent.options[0].id }]
+  await aQuestion(world, token, id, { category_id, parent: { id: parent.id, conditions } })
+  await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  const builtObjectValues = { [parent.id]: 'A' }
+  await world.call('POST', `/checklist/${id}/answer`, {
+    token,
+    body: { id: newId(), builtObjectValues },
+  })
+  await world.call('POST', '/document', {
+    token,
+    body: {
+      name: 'Manual "ação"; \\ \u2028 😀',
+      description: '',
+      type: '0',
+      subsidiaries: ['1001'],
+      farms: ['ALL'],
+      document_url: `http://velho.test/files/${KEY}`,
+    },
+  })
+  await installationOf(source, 'source').shelf.put(KEY, SAMPLES.pdf)
+}
+
+beforeAll(async () => {
+  source = await anEmpty()
+  world = await makeWorld(() => source.db)
+  await fill()
+  await backUp(installationOf(source, 'source', { ownKeys: ['chave'] }), {
+    file,
+    passphrase: PASSPHRASE,
+    now: new Date(),
+  })
+})
+afterAll(async () => {
+  await world.app.close()
+  for (const database of opened) await database.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const fingerprints = async ({ pool }: Database) => {
+  const client = await pool.connect()
+  try {
+    await client.query(`set timezone = 'UTC'`)
+    return await fingerprintsOf(client, await tablesIn(client))
+  } finally {
+    client.release(true)
+  }
+}
+const restored = async (to: Installation, from = file, passphrase = PASSPHRASE) => {
+  const archive = { file: from, passphrase }
+  return restore(to, archive, await checkArchive(archive))
+}
+
+describe('a backup', () => {
+  it('gives back every row and file', async () => {
+    const database = await anEmpty()
+    const target = installationOf(database, 'target')
+    const report = await restored(target)
+    expect(report).toMatchObject({ files: 1 })
+    const before = await fingerprints(source)
+    expect(await fingerprints(database)).toEqual(before)
+    expect(before).toMatchObject({ checklist_answers: { rows: 1 }, documents: { rows: 1 } })
+    expect(await target.shelf.read(KEY)).toEqual(SAMPLES.pdf)
+  })
+
+  it('keeps what refers to what: the references are there again', async () => {
+    const database = await anEmpty()
+    await restored(installationOf(database, 'references'))
+    const orphan = database.pool.query(
+      `insert into checklist_answers_of_farms values (gen_random_uuid(), 'F1', 1, '2026-01-01')`,
+    )
+    await expect(orphan).rejects.toThrow(/foreign key/)
+  })
+
+  it('leads links to where the files are now', async () => {
+    const database = await anEmpty()
+    await restored(installationOf(database, 'links', { linkBase: 'https://novo.test/files' }))
+    const { rows } = await database.pool.query('select document_url from documents')
+    expect(rows).toEqual([{ document_url: `https://novo.test/files/${KEY}` }])
+  })
+
+  it('carries the key that the installation made for itself', async () => {
+    const { made } = await checkArchive({ file, passphrase: PASSPHRASE })
+    expect(made).toMatchObject({ keys: ['chave'], key_ids: ['one'] })
+  })
+
+  it('is not written over another file', async () => {
+    const again = backUp(installationOf(source, 'source'), {
+      file,
+      passphrase: PASSPHRASE,
+      now: new Date(),
+    })
+    await expect(again).rejects.toThrow(/EEXIST/)
+  })
+})
+
+describe('a restore changes nothing', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await anEmpty()
+  })
+  const unchanged = async (attempt: (target: Installation) => Promise<unknown>, why: RegExp) => {
+    const before = await fingerprints(database)
+    await expect(attempt(installationOf(database, newId()))).rejects.toThrow(why)
+    expect(await fingerprints(database)).toEqual(before)
+  }
+  const damaged = (name: string, damage: (bytes: Buffer) => Buffer) => {
+    const path = join(root, name)
+    writeFileSync(path, damage(readFileSync(file)))
+    return path
+  }
+
+  it('for a wrong passphrase', () =>
+    unchanged((target) => restored(target, file, 'outra frase bem longa'), /passphrase is wrong/))
+
+  it('for an archive that was cut off', () => {
+    const path = damaged('cut', (bytes) => bytes.subarray(0, -100))
+    return unchanged((target) => restored(target, path), /not whole/)
+  })
+
+  it('for an archive with a changed byte', () => {
+    const path = damaged('changed', (bytes) => {
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 50) ^ 1, bytes.length - 50)
+      return bytes
+    })
+    return unchanged((target) => restored(target, path), /damaged/)
+  })
+
+  it('where SECRET_KEY is another', () =>
+    unchanged((target) => restored({ ...target, keyIds: ['other'] }), /SECRET_KEY/))
+
+  it('in a database with rows', async () => {
+    const before = await fingerprints(source)
+    await expect(restored(installationOf(source, 'source'))).rejects.toThrow(/not empty/)
+    expect(await fingerprints(source)).toEqual(before)
+  })
+
+  it('where a file cannot be put', () =>
+    unchanged(
+      (target) =>
+        restored({
+          ...target,
+          shelf: { ...target.shelf, put: () => Promise.reject(new Error('disk full')) },
+        }),
+      /disk full/,
+    ))
+
+  it('in a schema of another version', async () => {
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+    )
+    await expect(restored(installationOf(database, 'newer'))).rejects.toThrow(/another version/)
+  })
+})

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg'
+import { type Config, keyId } from '#config.ts'
+import { type Shelf, shelfOf } from '#storage/shelf.ts'
+
+/** What is backed up, restored or moved: a database with its files, and the keys that open it. */
+export type Installation = {
+  readonly pool: Pool
+  readonly shelf: Shelf
+  /** Names of the keys, never the keys. */
+  readonly keyIds: readonly string[]
+  /** The keys themselves, where the installation made its own and nobody else has them. */
+  readonly ownKeys: readonly string[]
+  /** Where links to files begin; undefined where that depends on how the portal is called. */
+  readonly linkBase: string | undefined
+}
+
+export const installationOf = (config: Config, pool: Pool): Installation => ({
+  pool,
+  shelf: shelfOf(config),
+  keyIds: config.secretKeys.map((key) => keyId(key)),
+  ownKeys: config.madeItsOwnKey ? config.secretKeys.map((key) => key.toString('base64')) : [],
+  linkBase: config.s3?.base ?? (config.publicUrl && `${config.publicUrl}/files`),
+})

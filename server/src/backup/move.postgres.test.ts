@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openEngine, openPostgres } from '#db/client.ts'
+import { openMemory } from '#db/embedded/engine.ts'
+import { migrateSchema } from '#db/migrate.ts'
+import { loadDemonstration } from '#demo/demonstration.ts'
+import { makeWorld } from '#testing/app.ts'
+import { newPostgresDatabase } from '#testing/database.ts'
+import { SAMPLES } from '#testing/files.ts'
+import { shelfOf } from '#storage/shelf.ts'
+import { move } from './move.service.ts'
+import { fingerprintsOf, tablesIn } from './rows.queries.ts'
+
+const KEY = `docs/${'A'.repeat(22)}/manual.pdf`
+
+it('an embedded installation moves to PostgreSQL with every row and file', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-move-'))
+  const { engine } = await openMemory()
+  const source = openEngine(engine)
+  const target = openPostgres(await newPostgresDatabase(), 2)
+  try {
+    await migrateSchema(source.pool)
+    const world = await makeWorld(() => source.db)
+    await loadDemonstration(world.visit(), world.deps)
+    const ends = { keyIds: [], ownKeys: [], linkBase: undefined }
+    const from = {
+      ...ends,
+      pool: source.pool,
+      shelf: shelfOf({ dataDir: join(root, 'a'), s3: undefined }),
+    }
+    const to = {
+      ...ends,
+      pool: target.pool,
+      shelf: shelfOf({ dataDir: join(root, 'b'), s3: undefined }),
+    }
+    await from.shelf.put(KEY, SAMPLES.pdf)
+    const { rows, files } = await move(from, to)
+    expect(files).toBe(1)
+    expect(rows).toBeGreaterThan(1000)
+    expect(await to.shelf.read(KEY)).toEqual(SAMPLES.pdf)
+
+    const client = await target.pool.connect()
+    const loaded = await fingerprintsOf(client, await tablesIn(client))
+    client.release(true)
+    expect(loaded).toMatchObject({ checklists: { rows: 18 }, farms: { rows: 40 } })
+    await expect(move(from, to)).rejects.toThrow(/not empty/)
+    await world.app.close()
+  } finally {
+    await source.close()
+    await target.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+}, 120_000)

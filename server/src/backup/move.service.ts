@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg'
+import { sha256Of } from './archive.ts'
+import type { Installation } from './installation.ts'
+import {
+  refuseDifference,
+  refuseNonEmpty,
+  refuseOtherSchema,
+  RestoreError,
+} from './restore.service.ts'
+import {
+  batchesOf,
+  beginReading,
+  beginWriting,
+  fingerprintsOf,
+  insertBatch,
+  relink,
+  schemaOf,
+  tablesIn,
+  withoutReferences,
+} from './rows.queries.ts'
+
+/** Every file, and that it arrived as it was. */
+const moveFiles = async (from: Installation, to: Installation) => {
+  const keys: string[] = []
+  for await (const key of from.shelf.keys()) {
+    const content = await from.shelf.read(key)
+    await to.shelf.put(key, content)
+    if (sha256Of(await to.shelf.read(key)) !== sha256Of(content)) {
+      throw new RestoreError(`The file ${key} is not there as it was. Nothing was kept.`)
+    }
+    keys.push(key)
+  }
+  return keys
+}
+
+const moveRows = async (source: PoolClient, target: PoolClient) => {
+  const tables = await tablesIn(source)
+  await refuseNonEmpty(target, tables)
+  await withoutReferences(target, async () => {
+    for (const table of tables) {
+      for await (const { json } of batchesOf(source, table)) {
+        await insertBatch(target, table, json)
+      }
+    }
+  })
+  const fingerprints = await fingerprintsOf(source, tables)
+  await refuseDifference(target, tables, fingerprints)
+  return Object.values(fingerprints).reduce((sum, { rows }) => sum + rows, 0)
+}
+
+/** Every row and file of one installation into another that is empty; the first stays as it is. */
+export const move = async (from: Installation, to: Installation) => {
+  const source = await from.pool.connect()
+  const target = await to.pool.connect()
+  try {
+    await beginReading(source)
+    await beginWriting(target)
+    await refuseOtherSchema(target, await schemaOf(source))
+    const rows = await moveRows(source, target)
+    const keys = await moveFiles(from, to)
+    if (to.linkBase !== undefined) await relink(target, to.linkBase, keys)
+    await target.query('commit')
+    return { rows, files: keys.length }
+  } finally {
+    source.release(true)
+    target.release(true)
+  }
+}

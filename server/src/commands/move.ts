@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { installationOf } from '#backup/installation.ts'
+import { move } from '#backup/move.service.ts'
+import { openPostgres } from '#db/client.ts'
+import { migrateSchema } from '#db/migrate.ts'
+import { CommandError, readOptions, runCommand, say } from './run.ts'
+
+const USAGE = `Usage: npm run move -- --to postgres://user:password@host/database
+Copies the embedded database of DATA_DIR, with every row and file, into an empty PostgreSQL. Stop the portal first.
+Files go to the store of S3_*, if that is set; otherwise they stay in DATA_DIR/files, which goes on being used.`
+
+const OPTIONS = { to: { type: 'string' } } as const
+const CONNECTIONS = 2
+
+const readAsked = () => {
+  const { to } = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
+  if (to === undefined || !/^postgres(ql)?:/.test(to)) throw new CommandError(USAGE)
+  return to
+}
+
+await runCommand(readAsked, async ({ database }, to, config) => {
+  if (config.database.url !== undefined) {
+    throw new CommandError('DATABASE_URL is set: only an embedded database is moved')
+  }
+  const target = openPostgres(to, CONNECTIONS)
+  try {
+    await migrateSchema(target.pool)
+    const { rows, files } = await move(
+      installationOf({ ...config, s3: undefined }, database.pool),
+      installationOf(config, target.pool),
+    )
+    say(`${rows} rows and ${files} files are there, each as it was.`)
+    say('Start the portal with DATABASE_URL set to that address from now on.')
+    if (config.madeItsOwnKey) {
+      say('SECRET_KEY must be set to what is in DATA_DIR/secret-key, if another DATA_DIR is used.')
+    }
+  } finally {
+    await target.close()
+  }
+})

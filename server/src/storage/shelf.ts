@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
+import { contentTypeOf } from '@portal/contract/files/file'
+import type { Config } from '#config.ts'
+import { AppError } from '#errors.ts'
+import { filesFolder } from './folder.ts'
+import { type KeyParts, keyParts } from './key.ts'
+
+/** All the files there are, to be copied from one place to another. */
+export type Shelf = {
+  readonly keys: () => AsyncIterable<string>
+  readonly read: (key: string) => Promise<Buffer>
+  /** A file that is there already stays as it is. */
+  readonly put: (key: string, content: Buffer) => Promise<void>
+}
+
+const partsOf = (key: string) => {
+  const [domain, folder, name] = key.split('/')
+  return keyParts.parse({ domain, folder, name })
+}
+
+/** What else lies in the place, such as files half received, is none of ours. */
+const isKey = (key: string) => {
+  const [domain, folder, name, ...more] = key.split('/')
+  return more.length === 0 && keyParts.safeParse({ domain, folder, name }).success
+}
+
+async function* once(content: Buffer) {
+  yield content
+}
+
+const diskShelf = (root: string): Shelf => {
+  const files = filesFolder(root)
+  return {
+    keys: async function* () {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of entries) {
+        const key = join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/')
+        if (entry.isFile() && isKey(key)) yield key
+      }
+    },
+    read: async (key) => {
+      const file = await files.open(partsOf(key))
+      if (file === undefined) throw new AppError('not_found', `No file ${key}`)
+      return buffer(file.content)
+    },
+    put: async (key, content) => {
+      const parts = partsOf(key)
+      if (await files.has(parts)) return
+      await files.keep(await files.receive(once(content)), parts)
+    },
+  }
+}
+
+const XML = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&amp;', '&'],
+])
+const plain = (text: string) =>
+  text.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => XML.get(entity) ?? entity)
+const textsOf = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => plain(text))
+
+const typeOf = ({ domain, name }: KeyParts) =>
+  contentTypeOf(domain, name) ?? 'application/octet-stream'
+
+type Asked = {
+  readonly method?: 'PUT'
+  readonly headers?: Record<string, string>
+  readonly body?: Buffer
+}
+
+const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
+  const ask = async (path: string, init: Asked = {}) => {
+    const reply = await client.fetch(`${base}/${path}`, { ...init, aws: { signQuery: true } })
+    if (!reply.ok) {
+      throw new AppError('external_server_error', `The store answered ${reply.status}`)
+    }
+    return reply
+  }
+  return {
+    keys: async function* () {
+      let after: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2' })
+        if (after !== undefined) query.set('continuation-token', after)
+        const xml = await (await ask(`?${query.toString()}`)).text()
+        yield* textsOf(xml, 'Key').filter(isKey)
+        after = textsOf(xml, 'NextContinuationToken')[0]
+      } while (after !== undefined)
+    },
+    read: async (key) => Buffer.from(await (await ask(key)).arrayBuffer()),
+    put: async (key, content) => {
+      const headers = { 'content-type': typeOf(partsOf(key)) }
+      await ask(key, { method: 'PUT', headers, body: content })
+    },
+  }
+}
+
+/** The files of an installation: on its disk, or in its store. */
+export const shelfOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Shelf =>
+  s3 === undefined ? diskShelf(join(dataDir, 'files')) : s3Shelf(s3)

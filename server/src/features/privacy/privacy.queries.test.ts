@@ -1,0 +1,105 @@
+import { desc, inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { admins } from '#features/admins/admin.tables.ts'
+import { type Answering, answering } from '#testing/answering.ts'
+import { checklistBody } from '#testing/checklists.ts'
+import { dumpOf } from '#testing/dump.ts'
+import { type Person, clerk } from '#testing/people.ts'
+import { dataOf, erase } from './privacy.service.ts'
+
+type Ana = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly token: string
+}
+
+/** Ana answers a checklist and makes one of her own. */
+const withAna = (story: (asked: Answering, ana: Ana) => Promise<void>, isMaster = false) =>
+  answering(async (asked) => {
+    const { world, area } = asked
+    const scopes = ['checklist.list', 'checklist.create', 'checklist.answer'] as const
+    const person: Person = { ...clerk(['1001'], [...scopes], [area]), isMaster }
+    const token = await world.tokenOf(person)
+    const [ana] = await world.db.select().from(admins).orderBy(desc(admins.id)).limit(1)
+    if (ana === undefined) throw new Error('Nobody was created')
+    await asked.send({}, {}, token)
+    const body = checklistBody(area, { name: 'Da Ana' })
+    await world.call('POST', '/checklist', { token, body })
+    await story(asked, { id: ana.id, name: ana.name, email: ana.email, token })
+  })
+
+const exported = async ({ world }: Answering, email: string) => {
+  let text = ''
+  for await (const piece of dataOf(world.visit(), email)) text += piece
+  return JSON.parse(text)
+}
+
+describe('the data of a person', () => {
+  it('are all that is kept about her, and no secret', () =>
+    withAna(async (asked, { id, email, name }) => {
+      const data = await exported(asked, email.toUpperCase())
+      expect(data).toMatchObject({
+        administrator: { id, email, name, hasTotpSecret: true },
+        subsidiary: { '1001': { scopes: expect.arrayContaining(['checklist.answer']) } },
+        sessions: [{}],
+        answers: [{ admin_id: id, user_name: name }],
+        checklists_owned: [{ name: 'Da Ana' }],
+      })
+      expect(data.audit.length).toBeGreaterThanOrEqual(2)
+      expect(JSON.stringify(data)).not.toMatch(/totpSecret"|tokenHash|token_hash|password/)
+    }))
+
+  it('of nobody are not there', () =>
+    answering(async (asked) => {
+      await expect(exported(asked, 'ninguem@x.test')).rejects.toMatchObject({ code: 'not_found' })
+    }))
+})
+
+describe('erasing a person', () => {
+  it('keeps what she answered and made, under a pseudonym, and nothing that names her but the audit', () =>
+    withAna(async (asked, { id, email, name, token }) => {
+      const { world } = asked
+      const { pseudonym, answers } = await erase(world.visit(), world.deps.identity, email)
+      expect(answers).toBe(1)
+      expect(pseudonym).toMatch(/^Pessoa removida [0-9a-f]{8}$/)
+      const list = await world.call('GET', `/checklist/${asked.id}/answer`, { token: asked.token })
+      expect(list.body.data.items).toMatchObject([{ user_name: pseudonym }])
+      expect((await world.call('GET', '/checklist', { token })).status).toBe(498)
+      const left = (await dumpOf(world.db)).split(/\n(?=\w+: )/)
+      const naming = left.filter((table) => table.includes(name) || table.includes(email))
+      expect(naming.map((table) => table.split(':')[0])).toEqual(['audit_entries'])
+      expect(left.find((table) => table.startsWith('audit_entries'))).toMatch(
+        new RegExp(`"entity_id":"${id}"[^}]*"action":"erased"`),
+      )
+    }))
+
+  it('leaves the signatures of another of the same name', () =>
+    withAna(async (asked, { email, name }) => {
+      const { world } = asked
+      await world.db.update(admins).set({ name })
+      await erase(world.visit(), world.deps.identity, email)
+      const { body } = await world.call('GET', '/checklist', { token: asked.token })
+      const own = body.data.items.find((item: { name: string }) => item.name === 'Da Ana')
+      expect(own.last_update_admin_name).toBe(name)
+      expect(own.owner_name).toMatch(/^Pessoa removida/)
+    }))
+
+  it('of the last master is refused, and changes nothing', () =>
+    answering(async ({ world }) => {
+      const [last, ...others] = await world.db.select().from(admins)
+      await world.db
+        .update(admins)
+        .set({ isMaster: false })
+        .where(
+          inArray(
+            admins.id,
+            others.map(({ id }) => id),
+          ),
+        )
+      const before = await dumpOf(world.db)
+      const attempt = erase(world.visit(), world.deps.identity, last?.email ?? '')
+      await expect(attempt).rejects.toMatchObject({ code: 'forbidden' })
+      expect(await dumpOf(world.db)).toBe(before)
+    }))
+})

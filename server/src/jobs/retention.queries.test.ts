@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { attempts } from '#attempts/attempt.tables.ts'
+import { sessions } from '#features/auth/session.tables.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+import { retain } from './retention.service.ts'
+import type { JobDeps } from './runner.ts'
+
+const DAY_MS = 86_400_000
+const log = { info: () => undefined, error: () => undefined }
+
+const run = ({ db, clock, deps }: World) => {
+  const job: JobDeps = { db, storage: deps.storage, now: () => clock.now, log }
+  return retain(job, () => false)
+}
+const daysAgo = ({ clock }: World, days: number) => new Date(clock.now.getTime() - days * DAY_MS)
+
+describe('what is of no more use', () => {
+  it('leaves when it has been kept for long enough, and the audit says how much', () =>
+    withApp(async (world) => {
+      const { db } = world
+      await world.tokenOf(master)
+      const [session] = await db.select().from(sessions)
+      if (session === undefined) throw new Error('No session')
+      const ended = (tokenHash: string, days: number) => ({
+        ...session,
+        tokenHash,
+        expiresAt: daysAgo(world, days),
+      })
+      await db.insert(sessions).values([ended('31', 31), ended('32', 32), ended('29', 29)])
+      expect(await run(world)).toBe(2)
+      const left = (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)
+      expect(left.toSorted()).toEqual([session.tokenHash, '29'].toSorted())
+      const told = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'retention'))
+      expect(told).toMatchObject([
+        { entityId: 'session', action: 'purged', actorId: null, changes: { count: [null, 2] } },
+      ])
+      expect(await run(world)).toBe(0)
+    }))
+
+  it('but not an account that is still locked', () =>
+    withApp(async (world) => {
+      const row = { wrong: 100, inWindow: 0, windowStartedAt: daysAgo(world, 91), locks: 1 }
+      await world.db.insert(attempts).values([
+        { ...row, key: 'over', lockedUntil: daysAgo(world, 80) },
+        { ...row, key: 'locked', lockedUntil: new Date(Date.now() + 100 * DAY_MS) },
+      ])
+      expect(await run(world)).toBe(1)
+      const left = await world.db.select().from(attempts)
+      expect(left.map(({ key }) => key)).toEqual(['locked'])
+    }))
+
+  it('of the audit after five years, and never before', () =>
+    withApp(async (world) => {
+      const entry = {
+        requestId: 'r',
+        address: 'a',
+        entity: 'x',
+        entityId: 'x',
+        action: 'x',
+        changes: {},
+      }
+      await world.db.insert(auditEntries).values([
+        { ...entry, entityId: 'old', at: daysAgo(world, 5 * 366 + 1) },
+        { ...entry, entityId: 'young', at: daysAgo(world, 5 * 365 - 1) },
+      ])
+      expect(await run(world)).toBe(1)
+      const left = await world.db.select().from(auditEntries).where(eq(auditEntries.entity, 'x'))
+      expect(left.map(({ entityId }) => entityId)).toEqual(['young'])
+    }))
+})

@@ -1,0 +1,52 @@
+import { type Column, type SQL, and, lt, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { attempts } from '#attempts/attempt.tables.ts'
+import { auditEntries } from '#audit/audit.tables.ts'
+import type { Db } from '#db/client.ts'
+import { exportTickets } from '#exports/ticket.tables.ts'
+import { sessions, signIns } from '#features/auth/session.tables.ts'
+import { identityRefreshTokens, identityResetCodes } from '#identity/embedded/identity.tables.ts'
+
+const BATCH = 1000
+
+export type Kept = {
+  /** As the audit calls it. */
+  readonly what: string
+  readonly table: PgTable
+  /** When the row was last of use. */
+  readonly at: Column
+  readonly days: number
+  readonly onlyIf?: SQL
+}
+
+/** How long what is of no more use is kept. */
+export const KEPT: readonly Kept[] = [
+  { what: 'session', table: sessions, at: sessions.expiresAt, days: 30 },
+  { what: 'sign_in', table: signIns, at: signIns.createdAt, days: 30 },
+  {
+    what: 'attempts',
+    table: attempts,
+    at: attempts.windowStartedAt,
+    // Wrong codes count for as long as anyone could go on trying them.
+    days: 90,
+    onlyIf: sql`(${attempts.lockedUntil} is null or ${attempts.lockedUntil} < now())`,
+  },
+  {
+    what: 'refresh_token',
+    table: identityRefreshTokens,
+    at: identityRefreshTokens.expiresAt,
+    days: 1,
+  },
+  { what: 'reset_code', table: identityResetCodes, at: identityResetCodes.expiresAt, days: 1 },
+  { what: 'export_ticket', table: exportTickets, at: exportTickets.expiresAt, days: 1 },
+  // The database itself refuses to delete any that is younger.
+  { what: 'audit', table: auditEntries, at: auditEntries.at, days: 5 * 366 },
+]
+
+/** Deletes some of what has been kept for long enough, and says how many. */
+export const deleteSomeOf = async (db: Db, { table, at, onlyIf }: Kept, before: Date) => {
+  const { rowCount } = await db.execute(sql`
+    delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${and(lt(at, before), onlyIf)} limit ${BATCH}))`)
+  return rowCount ?? 0
+}

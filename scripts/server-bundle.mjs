@@ -12,6 +12,10 @@ export const serverBundle = {
     'embedded-worker': 'src/db/embedded/worker.ts',
     'create-master': 'src/commands/create-master.ts',
     'import-places': 'src/commands/import-places.ts',
+    backup: 'src/commands/backup.ts',
+    restore: 'src/commands/restore.ts',
+    move: 'src/commands/move.ts',
+    person: 'src/commands/person.ts',
   },
   external: (id) => !/^([./#]|@portal\/)/.test(id) && !id.startsWith(root),
 }

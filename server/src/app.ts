@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import fastify, { LogController } from 'fastify'
+import fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/client.ts'
@@ -7,7 +7,10 @@ import { demonstrationAccounts } from '#demo/demonstration.ts'
 import { demonstrationRoutes } from '#demo/demonstration.routes.ts'
 import { adminRoutes } from '#features/admins/admin.routes.ts'
 import { alertRoutes } from '#features/alerts/alert.routes.ts'
+import { inboxRoutes } from '#features/alerts/inbox.routes.ts'
 import { areaRoutes } from '#features/areas/area.routes.ts'
+import { exportAudit } from '#features/audit/export.service.ts'
+import { auditRoutes } from '#features/audit/trail.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { resolveActor } from '#features/auth/session.service.ts'
 import { binRoutes } from '#features/bin/bin.routes.ts'
@@ -15,13 +18,16 @@ import { answerRoutes } from '#features/checklists/answer.routes.ts'
 import { categoryRoutes } from '#features/checklists/category.routes.ts'
 import { checklistRoutes } from '#features/checklists/checklist.routes.ts'
 import { exportRoutes } from '#features/checklists/export.routes.ts'
+import { exportAnswers } from '#features/checklists/export.service.ts'
 import { questionRoutes } from '#features/checklists/question.routes.ts'
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from '#features/files/file.routes.ts'
 import { documentRoutes } from '#features/documents/document.routes.ts'
 import { newsRoutes } from '#features/news/news.routes.ts'
 import { placeRoutes } from '#features/places/place.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { panelSettings } from '#features/settings/settings.ts'
+import { downloadRoutes } from '#exports/export.routes.ts'
 import { access } from '#http/access.ts'
 import { cleanInput } from '#http/clean-input.ts'
 import { handleErrors, refuseUnknown } from '#http/error-handler.ts'
@@ -48,6 +54,8 @@ export type AppDeps = {
   /** Whether this is an installation that the demonstration may be shown in. */
   readonly demonstration: boolean
   readonly stopping: () => boolean
+  /** Counts requests, where somebody looks at the figures. */
+  readonly metrics?: FastifyPluginAsync
   readonly logTo?: { write: (line: string) => void }
 }
 
@@ -89,6 +97,7 @@ export const buildApp = async (deps: AppDeps) => {
     if (deps.stopping()) void reply.header('connection', 'close')
   })
   await app.register(requestLog)
+  if (deps.metrics) await app.register(deps.metrics)
   await app.register(security, { config, storage })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(openapi, { page: config.apiDocs })
@@ -125,6 +134,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(fileRoutes, { storage })
         await api.register(areaRoutes)
         await api.register(alertRoutes)
+        await api.register(inboxRoutes)
         await api.register(documentRoutes)
         await api.register(newsRoutes)
         await api.register(checklistRoutes)
@@ -132,7 +142,11 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(questionRoutes)
         await api.register(answerRoutes)
         await api.register(exportRoutes, { publicUrl: config.publicUrl })
+        await api.register(dashboardRoutes)
         await api.register(binRoutes)
+        await api.register(auditRoutes, { publicUrl: config.publicUrl })
+        const exporters = { answers: exportAnswers, audit: exportAudit }
+        await api.register(downloadRoutes, { exporters })
       },
       { prefix: '/api/v1' },
     )

@@ -7,7 +7,11 @@ import { loadDemonstration } from '#demo/demonstration.ts'
 import { loadContent } from '#demo/load-content.ts'
 import { PANEL } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
-import { type Portal, localVisit, openPortal } from '#portal.ts'
+import { jobsOf } from '#jobs/jobs.ts'
+import { startJobs } from '#jobs/runner.ts'
+import { openMetrics } from '#metrics/metrics.ts'
+import { serveMetrics } from '#metrics/serve.ts'
+import { type Portal, localVisit, openPortal, outboxOf } from '#portal.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -23,11 +27,13 @@ const welcome = (address: string, demonstration: boolean) => {
   }
 }
 
-const stopOn = (app: FastifyInstance, portal: Portal, beginStop: () => void) => {
+type Jobs = ReturnType<typeof startJobs>
+
+const stopOn = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () => void) => {
   const stop = async () => {
     beginStop()
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await app.close()
+    await Promise.all([app.close(), jobs.stop()])
     await portal.close()
     process.exit(0)
   }
@@ -49,8 +55,10 @@ const start = async (config: Config) => {
     config.identity.provider === 'embedded'
   const isNew = demonstration && (await loadDemonstration(localVisit(db), portal))
 
+  const metrics = config.metrics && openMetrics(pool)
   const app = await buildApp({
     ...portal,
+    ...(metrics && { metrics: metrics.plugin }),
     config,
     demonstration,
     db: () => db,
@@ -59,11 +67,16 @@ const start = async (config: Config) => {
     panelFolder: PANEL,
     stopping: () => stopping,
   })
-  stopOn(app, portal, () => {
+  const jobs = startJobs(
+    { db, storage: portal.storage, now: () => new Date(), log },
+    jobsOf(outboxOf(config)),
+  )
+  stopOn(app, jobs, portal, () => {
     stopping = true
   })
   const listening = await app.listen({ host: config.host, port: config.port })
   address ??= listening
+  if (config.metrics && metrics) await serveMetrics(metrics, config.metrics)
   if (isNew) await loadContent(localVisit(db), { storage: portal.storage, origin: listening })
   welcome(publicUrl(), demonstration)
 }

@@ -33,10 +33,12 @@ export type Portal = {
 export const endSessions = (tx: Db, identityId: string, change: PasswordChange) =>
   change === 'reset' ? endAllSessions(tx, identityId) : bumpCredentials(tx, identityId)
 
-const openMailer = ({ mail, dataDir }: Config, log: Log): Mailer =>
-  mail.smtpUrl === undefined
-    ? outboxMailer(join(dataDir, 'outbox'), mail.from, log)
-    : smtpMailer(mail.smtpUrl, mail.from)
+export const outboxOf = ({ dataDir }: Config) => join(dataDir, 'outbox')
+
+const openMailer = (config: Config, log: Log): Mailer =>
+  config.mail.smtpUrl === undefined
+    ? outboxMailer(outboxOf(config), config.mail.from, log)
+    : smtpMailer(config.mail.smtpUrl, config.mail.from)
 
 export const openStorage = ({ s3, dataDir, publicUrl, secretKeys }: Config): FileStorage =>
   s3 === undefined

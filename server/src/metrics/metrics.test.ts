@@ -1,0 +1,53 @@
+import { Pool } from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { withApp } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+import { openMetrics } from './metrics.ts'
+import { serveMetrics } from './serve.ts'
+
+const pool = new Pool()
+afterAll(() => pool.end())
+
+describe('the metrics', () => {
+  it('tell requests by the template of their route, never by the address', () =>
+    withApp(async (world) => {
+      const metrics = openMetrics(pool)
+      const { call, tokenOf } = await world.rebuilt({ metrics: metrics.plugin })
+      const token = await tokenOf(master)
+      await call('GET', '/activity?filters=name,like,segredo', { token })
+      await call('GET', '/activity/0199e0f0-0000-7000-8000-000000000009', { token })
+      await call('GET', '/nada/segredo', { token })
+      const text = await metrics.registry.metrics()
+      expect(text).toMatch(
+        /duration_seconds_count\{route="\/api\/v1\/activity",method="GET",status="200"\} 1/,
+      )
+      expect(text).toMatch(/route="\/api\/v1\/activity\/:id",method="GET",status="404"\} 1/)
+      expect(text).not.toMatch(/segredo|0199e0f0/)
+      expect(text).toMatch(/portal_http_requests_in_flight 0/)
+      expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/)
+      expect(text).toMatch(/portal_database_connections\{state="waited_for"\} 0/)
+    }))
+
+  it('count sign-ins that were refused', () =>
+    withApp(async (world) => {
+      const metrics = openMetrics(pool)
+      const { call } = await world.rebuilt({ metrics: metrics.plugin })
+      const before = await metrics.registry.metrics()
+      expect(before).toMatch(/portal_events_total\{event="sign_in_refused"\} 0/)
+      await call('POST', '/auth/totp', { body: { auth_token: 'x', totp: '123456' } })
+      const text = await metrics.registry.metrics()
+      expect(text).toMatch(/portal_events_total\{event="sign_in_refused"\} 1/)
+    }))
+
+  it('are served at /metrics of their own port, and nothing else is', async () => {
+    const { port, close } = await serveMetrics(openMetrics(pool), { host: '127.0.0.1', port: 0 })
+    const at = (path: string, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method })
+    const reply = await at('/metrics')
+    expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(await reply.text()).toMatch(/# TYPE portal_events_total counter/)
+    expect((await at('/')).status).toBe(404)
+    expect((await at('/metrics', 'POST')).status).toBe(404)
+    await close()
+  })
+})

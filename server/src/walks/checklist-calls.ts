@@ -134,6 +134,9 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
     return { path: `${path}/answer/${answer}` }
   },
+  'GET /checklist/:id/summary': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/summary`,
+  }),
   'POST /checklist/:id/answer': async (world, item) => ({
     path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
     body: { id: newId(), builtObjectValues: {} },
@@ -150,6 +153,19 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'POST /checklist/:id/export': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/export`,
     body: {},
+  }),
+  'GET /dashboard/consolidado': async () => ({ path: '/dashboard/consolidado' }),
+  'GET /dashboard/answers': async () => ({ path: '/dashboard/answers' }),
+  'GET /dashboard/coverage': async () => ({ path: '/dashboard/coverage' }),
+  'GET /dashboard/coverage/:id': async (world, item) => {
+    const { path } = await aChecklistIn(world, item)
+    return { path: path.replace('/checklist/', '/dashboard/coverage/') }
+  },
+  'GET /audit/:entity/:id': async (world, item) => ({
+    path: `/audit${(await aChecklistIn(world, item)).path}`,
+  }),
+  'GET /audit/:entity/:id (own)': async (world, item) => ({
+    path: `/audit${(await aChecklistIn(world, item, await ownedBy(world))).path}`,
   }),
   'GET /checklist/:id/category': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/category`,
@@ -194,6 +210,11 @@ GET /checklist/:id                          | 1001      | 200    200    200    2
 GET /checklist/:id                          | 1002      | 200    200    404    404    404
 GET /checklist/:id                          | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id                          | ALL       | 200    200    200    200    404
+GET /audit/:entity/:id                      | 1001      | 200    200    200    200    404
+GET /audit/:entity/:id                      | 1002      | 200    200    404    404    404
+GET /audit/:entity/:id                      | 1001+1003 | 200    200    200    200    404
+GET /audit/:entity/:id                      | ALL       | 200    200    200    200    404
+GET /audit/:entity/:id (own)                | 1002      | 200    200    200    200    200
 GET /checklist/:id (own)                    | 1001      | 200    200    200    200    200
 GET /checklist/:id (own)                    | 1002      | 200    200    200    200    200
 GET /checklist/:id (own)                    | 1001+1003 | 200    200    200    200    200
@@ -282,6 +303,10 @@ GET /checklist/:id/answer/:answerId         | 1001      | 200    200    200    2
 GET /checklist/:id/answer/:answerId         | 1002      | 200    200    404    404    404
 GET /checklist/:id/answer/:answerId         | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id/answer/:answerId         | ALL       | 200    200    200    200    404
+GET /checklist/:id/summary                  | 1001      | 200    200    200    200    404
+GET /checklist/:id/summary                  | 1002      | 200    200    404    404    404
+GET /checklist/:id/summary                  | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/summary                  | ALL       | 200    200    200    200    404
 POST /checklist/:id/answer                  | 1001      | 201    201    403    201    404
 POST /checklist/:id/answer                  | 1002      | 201    201    404    404    404
 POST /checklist/:id/answer                  | 1001+1003 | 201    201    403    201    404
@@ -298,4 +323,11 @@ POST /checklist/:id/export                  | 1001      | 200    200    200    2
 POST /checklist/:id/export                  | 1002      | 200    200    404    404    404
 POST /checklist/:id/export                  | 1001+1003 | 200    200    200    200    404
 POST /checklist/:id/export                  | ALL       | 200    200    200    200    404
+GET /dashboard/consolidado                  | ·         | 200    200    200    403    403
+GET /dashboard/answers                      | ·         | 200    200    200    403    403
+GET /dashboard/coverage                     | ·         | 200    200    200    403    403
+GET /dashboard/coverage/:id                 | 1001      | 200    200    200    403    403
+GET /dashboard/coverage/:id                 | 1002      | 200    200    404    403    403
+GET /dashboard/coverage/:id                 | 1001+1003 | 200    200    200    403    403
+GET /dashboard/coverage/:id                 | ALL       | 200    200    200    403    403
 `

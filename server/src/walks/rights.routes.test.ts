@@ -127,8 +127,25 @@ const CALLS: Record<string, Call> = {
   'DELETE /group/:id': async (world) => ({ path: `/group/${await anArea(world)}` }),
   'GET /file/sign (docs)': async () => ({ path: '/file/sign?file_name=a.pdf&domain=docs' }),
   'GET /file/sign (news)': async () => ({ path: '/file/sign?file_name=a.png&domain=news' }),
-  'GET /bin/:kind': async () => ({ path: '/bin/area' }),
-  'GET /bin/:kind (checklists)': async () => ({ path: '/bin/checklist' }),
+  'GET /bin': async () => ({ path: '/bin' }),
+  'GET /bin (areas)': async () => ({ path: '/bin?filters=kind,equals,area' }),
+  'GET /audit': async () => ({ path: '/audit' }),
+  'POST /audit/export': async () => ({ path: '/audit/export', body: {} }),
+  'GET /audit/:entity/:id (area)': async (world) => ({
+    path: `/audit/area/${await anArea(world)}`,
+  }),
+  'GET /audit/:entity/:id (admin)': async (world) => ({
+    path: `/audit/admin/${await someAdmin(world)}`,
+  }),
+  'GET /audit/:entity/:id (alert)': async (world, item) => ({
+    path: `/audit/simple_alert/${await anAlert(world, item)}`,
+  }),
+  'GET /audit/:entity/:id (document)': async (world, item) => ({
+    path: `/audit/document/${await aDocument(world, item)}`,
+  }),
+  'GET /audit/:entity/:id (news)': async (world, item) => ({
+    path: `/audit/news/${await someNews(world, item)}`,
+  }),
   'POST /bin/:kind/:id/restore (own)': async (world, item) => ({
     path: await restoreOf(world, item, await ownedBy(world)),
     body: {},
@@ -148,6 +165,12 @@ const CALLS: Record<string, Call> = {
   'POST /alerts/simple-alert': async (_world, item) => ({
     path: '/alerts/simple-alert',
     body: alertBody(item),
+  }),
+  'GET /alerts/inbox': async () => ({ path: '/alerts/inbox' }),
+  'POST /alerts/inbox/read': async () => ({ path: '/alerts/inbox/read', body: {} }),
+  'POST /alerts/inbox/:id/read': async (world, item) => ({
+    path: `/alerts/inbox/${await anAlert(world, item)}/read`,
+    body: {},
   }),
   'POST /alerts/simple-alert (change)': async (world, item) => ({
     path: '/alerts/simple-alert',
@@ -199,8 +222,24 @@ DELETE /activity/:id                | ·         | 200    403    403    403   40
 DELETE /group/:id                   | ·         | 200    403    403    403   403
 GET /file/sign (docs)               | ·         | 200    200    403    403   403
 GET /file/sign (news)               | ·         | 200    200    403    403   403
-GET /bin/:kind                      | ·         | 200    403    403    403   403
-GET /bin/:kind (checklists)         | ·         | 200    200    200    200   200
+GET /bin                            | ·         | 200    200    200    200   200
+GET /bin (areas)                    | ·         | 200    403    403    403   403
+GET /audit                          | ·         | 200    403    403    403   403
+POST /audit/export                  | ·         | 200    403    403    403   403
+GET /audit/:entity/:id (area)       | ·         | 200    403    403    403   403
+GET /audit/:entity/:id (admin)      | ·         | 200    403    403    403   403
+GET /audit/:entity/:id (alert)      | 1001      | 200    200    200    404   404
+GET /audit/:entity/:id (alert)      | 1002      | 200    200    404    404   404
+GET /audit/:entity/:id (alert)      | 1001+1003 | 200    200    200    404   404
+GET /audit/:entity/:id (alert)      | ALL       | 200    200    200    404   404
+GET /audit/:entity/:id (document)   | 1001      | 200    200    200    404   404
+GET /audit/:entity/:id (document)   | 1002      | 200    200    404    404   404
+GET /audit/:entity/:id (document)   | 1001+1003 | 200    200    200    404   404
+GET /audit/:entity/:id (document)   | ALL       | 200    200    200    404   404
+GET /audit/:entity/:id (news)       | 1001      | 200    200    200    404   404
+GET /audit/:entity/:id (news)       | 1002      | 200    200    404    404   404
+GET /audit/:entity/:id (news)       | 1001+1003 | 200    200    200    404   404
+GET /audit/:entity/:id (news)       | ALL       | 200    200    200    404   404
 POST /bin/:kind/:id/restore         | ·         | 200    403    403    403   403
 POST /bin/:kind/:id/restore (own)   | ·         | 200    200    200    200   200
 POST /bin/:kind/:id/restore (other) | ·         | 200    404    404    404   404
@@ -217,6 +256,12 @@ POST /alerts/simple-alert (change)  | 1001      | 200    200    403    403   403
 POST /alerts/simple-alert (change)  | 1002      | 200    200    403    403   403
 POST /alerts/simple-alert (change)  | 1001+1003 | 200    403    403    403   403
 POST /alerts/simple-alert (change)  | ALL       | 200    403    403    403   403
+GET /alerts/inbox                   | ·         | 200    200    200    200   200
+POST /alerts/inbox/read             | ·         | 200    200    200    200   200
+POST /alerts/inbox/:id/read         | 1001      | 200    200    200    200   404
+POST /alerts/inbox/:id/read         | 1002      | 200    200    404    404   404
+POST /alerts/inbox/:id/read         | 1001+1003 | 200    200    200    200   404
+POST /alerts/inbox/:id/read         | ALL       | 200    200    200    200   404
 GET /document                       | ·         | 200    200    200    403    403
 GET /document/:id                   | 1001      | 200    200    200    404    404
 GET /document/:id                   | 1002      | 200    200    404    404    404
@@ -308,7 +353,9 @@ describe('who may call what', () => {
         .filter(
           ({ method, url }) =>
             method !== 'HEAD' &&
-            /\/(admin|checklist|activity|group|bin|alerts|document|news|file\/)/.test(url),
+            /\/(admin|audit|checklist|dashboard|activity|group|bin|alerts|document|news|file\/)/.test(
+              url,
+            ),
         )
         .map(({ method, url }) => `${String(method)} ${url.replace('/api/v1', '')}`)
       const told = new Set(ROWS.map(({ call }) => call.replace(/ \(.*\)/, '')))

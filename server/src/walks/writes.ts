@@ -62,6 +62,14 @@ const activeChecklistOf = async (world: World) => {
   return { url, headers }
 }
 
+const ALERT = { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] }
+/** Whoever writes an alert has read it. */
+const anAlertOfAnother = async ({ call, tokenOf }: World) => {
+  const authorization = await tokenOf(master)
+  const { body } = await call('POST', '/alerts/simple-alert', { as: master, body: ALERT })
+  return { id: String(body.data[0].id), headers: { authorization } }
+}
+
 /** Each route with a door that changes something, and a call of it: as a master, on an item of its own. */
 export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: string }>> = {
   'POST /api/v1/activity': async (world) => ({
@@ -173,9 +181,22 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     const { url, headers } = await aChecklistOf(world)
     return { url: `${url}/export`, headers, payload: { format: 'csv' } }
   },
+  'POST /api/v1/audit/export': async (world) => ({
+    url: '/api/v1/audit/export',
+    headers: { authorization: await world.tokenOf(master) },
+    payload: { format: 'csv' },
+  }),
   'POST /api/v1/alerts/simple-alert': async (world) => ({
     url: '/api/v1/alerts/simple-alert',
     headers: { authorization: await world.tokenOf(master) },
-    payload: { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] },
+    payload: ALERT,
   }),
+  'POST /api/v1/alerts/inbox/:id/read': async (world) => {
+    const { id, headers } = await anAlertOfAnother(world)
+    return { url: `/api/v1/alerts/inbox/${id}/read`, headers, payload: {} }
+  },
+  'POST /api/v1/alerts/inbox/read': async (world) => {
+    const { headers } = await anAlertOfAnother(world)
+    return { url: '/api/v1/alerts/inbox/read', headers, payload: {} }
+  },
 }

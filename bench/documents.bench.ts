@@ -8,9 +8,9 @@ import {
   placedDocuments,
 } from '../server/src/features/documents/document.queries.ts'
 import { type TestPostgres, makePostgres } from '../server/src/testing/postgres.ts'
+import { measured } from './measuring.ts'
 
 const SIZES = [1000, 10_000, 100_000]
-const RUNS = 25
 /** The first page of the large table may cost so many times that of the small one. */
 const LIMIT = 2
 
@@ -56,19 +56,6 @@ const CASES: readonly Case[] = [
   ['one filial, common word', { filters: 'name,like,racao' }, ['1001']],
   ['one filial, old items, common word', { filters: 'name,like,racao' }, ['1009']],
 ]
-
-const median = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
-const measured = async (work: () => Promise<unknown>) => {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return median(times)
-}
 
 it('the first page of documents costs the same however many there are', async () => {
   const pages: Record<string, number[]> = {}

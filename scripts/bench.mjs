@@ -1,7 +1,8 @@
 // Benchmarks on a real PostgreSQL. Ratios within one run count, not the times of a machine.
-import { ensureInstalled, run } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, run } from './prepare.mjs'
 
 ensureInstalled({ tools: true })
+ensureBuilt()
 run('npx', [
   '--no-install',
   '--loglevel=error',

@@ -1,0 +1,116 @@
+import type { Database, Db } from '../server/src/db/client.ts'
+import { newId } from '../server/src/db/columns.ts'
+import { questionsOf } from '../server/src/features/checklists/question.queries.ts'
+import type { Caller } from './answers-http.ts'
+import * as plain from './answers-sql.ts'
+import { farmsOf, valuesOf } from './seed-answers.ts'
+
+type Pool = Database['pool']
+
+const FARM = farmsOf('1002')[3] ?? ''
+const DEEP = 0.9
+const PAGE_SIZE = 10
+
+export type Seeded = { readonly checklistId: string; readonly count: number }
+
+type Case = {
+  readonly name: string
+  readonly runs: number
+  readonly http: (server: Caller, seeded: Seeded) => Promise<unknown>
+  readonly sql: (pool: Pool, seeded: Seeded) => Promise<unknown>
+  /** Whether it may not grow with the answers there are. */
+  readonly isFlat?: boolean
+}
+
+const deep = ({ count }: Seeded) => Math.floor((count * DEEP) / PAGE_SIZE)
+const answersOf = ({ checklistId }: Seeded, query = '') =>
+  `checklist/${checklistId}/answer?${query}`
+
+const lists: readonly Case[] = [
+  {
+    name: 'list, first page',
+    runs: 25,
+    http: ({ get }, seeded) => get(answersOf(seeded)),
+    sql: (pool, { checklistId }) => plain.page(pool, checklistId, 0),
+  },
+  {
+    name: 'list of one farm',
+    runs: 25,
+    http: ({ get }, seeded) => get(answersOf(seeded, `filters=farm_id,equals,${FARM}`)),
+    sql: (pool, { checklistId }) => plain.pageOfFarm(pool, checklistId, FARM),
+  },
+  {
+    name: 'list, 90 % down',
+    runs: 11,
+    http: ({ get }, seeded) => get(answersOf(seeded, `page=${deep(seeded)}`)),
+    sql: (pool, seeded) => plain.page(pool, seeded.checklistId, (deep(seeded) - 1) * PAGE_SIZE),
+  },
+]
+
+const summary: Pick<Case, 'http'> = {
+  http: ({ get }, { checklistId }) => get(`checklist/${checklistId}/summary`),
+}
+const summaries: readonly Case[] = [
+  {
+    name: 'summary (SQL: from the figures)',
+    runs: 25,
+    ...summary,
+    sql: (pool, { checklistId }) => plain.summaryOfFigures(pool, checklistId),
+    isFlat: true,
+  },
+  {
+    name: 'summary (SQL: from the answers)',
+    runs: 1,
+    ...summary,
+    sql: (pool, { checklistId }) => plain.summaryOfAnswers(pool, checklistId),
+  },
+]
+
+const someAnswer = async (pool: Pool, { checklistId }: Seeded) => {
+  const asked = 'select id from checklist_answers where checklist_id = $1 limit 1'
+  return (await pool.query<{ id: string }>(asked, [checklistId])).rows[0]?.id ?? ''
+}
+
+const ofOne = async (db: Db, pool: Pool, all: readonly Seeded[]): Promise<Case[]> => {
+  const known = new Map<string, { readonly answer: string; readonly values: object }>()
+  for (const seeded of all) {
+    const values = valuesOf(await questionsOf(db, seeded.checklistId), 1)
+    known.set(seeded.checklistId, { answer: await someAnswer(pool, seeded), values })
+  }
+  const answerIn = ({ checklistId }: Seeded) => known.get(checklistId)?.answer ?? ''
+  return [
+    {
+      name: 'one answer',
+      runs: 25,
+      http: ({ get }, one) => get(`checklist/${one.checklistId}/answer/${answerIn(one)}`),
+      sql: (pg, one) => plain.detail(pg, answerIn(one)),
+      isFlat: true,
+    },
+    {
+      name: 'sending an answer (SQL: the row alone)',
+      runs: 25,
+      http: ({ send }, { checklistId }) =>
+        send(`checklist/${checklistId}/answer`, {
+          id: newId(),
+          farm_id: FARM,
+          builtObjectValues: known.get(checklistId)?.values,
+        }),
+      sql: (pg, one) => plain.submission(pg, newId(), answerIn(one)),
+      isFlat: true,
+    },
+  ]
+}
+
+const exports = ['xlsx', 'csv'].map((format): Case => ({
+  name: `export, ${format} (SQL: rows read)`,
+  runs: 1,
+  http: ({ exported }, { checklistId }) => exported(checklistId, format),
+  sql: (pool, { checklistId }) => plain.everyRow(pool, checklistId),
+}))
+
+export const casesOf = async (db: Db, pool: Pool, all: readonly Seeded[]): Promise<Case[]> => [
+  ...lists,
+  ...(await ofOne(db, pool, all)),
+  ...summaries,
+  ...exports,
+]

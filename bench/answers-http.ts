@@ -1,0 +1,34 @@
+import { exportTicket } from '@portal/contract/exports/export'
+import { envelope } from '@portal/contract/shared/envelope'
+import type { RunningServer } from '../server/src/testing/process.ts'
+
+const ticket = envelope(exportTicket)
+
+/** To the last byte, none of which is kept: how many there were. */
+const drained = async (reply: Response) => {
+  let bytes = 0
+  if (reply.body !== null) for await (const chunk of reply.body) bytes += chunk.length
+  return bytes
+}
+
+/** A server as somebody who is signed in calls it. */
+export const callerOf = ({ url }: RunningServer, token: string) => {
+  const call = async (path: string, body?: object) => {
+    const reply = await fetch(new URL(path, `${url}/api/v1/`), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return reply
+  }
+  return {
+    get: async (path: string) => drained(await call(path)),
+    send: async (path: string, body: object) => drained(await call(path, body)),
+    exported: async (checklistId: string, format: string) => {
+      const offer = await call(`checklist/${checklistId}/export`, { format })
+      return drained(await call(ticket.parse(await offer.json()).data.url))
+    },
+  }
+}
+export type Caller = ReturnType<typeof callerOf>

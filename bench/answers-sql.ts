@@ -1,0 +1,95 @@
+import type { Database } from '../server/src/db/client.ts'
+
+type Pool = Database['pool']
+
+/** The work of each request, as somebody would write it who needs nothing but the answer. */
+
+const BATCH = 500
+const PAGE = `
+  select given.id, farm_code, farms.name, user_name, answered_at, total_weight, highest_weight
+  from checklist_answers given left join farms on farms.code = farm_code`
+
+export const page = async (pool: Pool, checklistId: string, offset: number) => {
+  await pool.query(
+    `${PAGE} where checklist_id = $1 order by answered_at desc, given.id desc limit 10 offset $2`,
+    [checklistId, offset],
+  )
+  await pool.query('select count(*) from checklist_answers where checklist_id = $1', [checklistId])
+}
+
+export const pageOfFarm = async (pool: Pool, checklistId: string, farm: string) => {
+  const asked = [checklistId, farm]
+  const where = 'where checklist_id = $1 and farm_code = $2'
+  await pool.query(`${PAGE} ${where} order by answered_at desc, given.id desc limit 10`, asked)
+  await pool.query(`select count(*) from checklist_answers ${where}`, asked)
+}
+
+export const detail = (pool: Pool, id: string) =>
+  pool.query(
+    'select given.*, farms.name from checklist_answers given left join farms on farms.code = farm_code where given.id = $1',
+    [id],
+  )
+
+/** The figures from the answers themselves. */
+export const summaryOfAnswers = async (pool: Pool, checklistId: string) => {
+  await pool.query('set statement_timeout = 0') // it takes longer than any request may
+  const ofScores = `count(*), avg(total_weight / nullif(highest_weight, 0))
+    from checklist_answers where checklist_id = $1 group by 1`
+  await pool.query(`select date_trunc('month', answered_on), ${ofScores}`, [checklistId])
+  await pool.query(`select farm_code, ${ofScores}`, [checklistId])
+  await pool.query(
+    `select question ->> 'id', chosen.data, count(*), sum(number.value), min(number.value), max(number.value)
+     from checklist_answers given
+     cross join lateral jsonb_array_elements(given.content) category
+     cross join lateral jsonb_array_elements(category -> 'questions') question
+     cross join lateral (
+       select '' as data union all
+       select option ->> 'data' from jsonb_array_elements(question -> 'options') option
+       where jsonb_typeof(question -> 'answer') = 'array' and (question -> 'answer') ? (option ->> 'id')
+     ) chosen
+     cross join lateral (
+       select case jsonb_typeof(question -> 'answer') when 'number' then (question ->> 'answer')::float end as value
+     ) number
+     where checklist_id = $1 and jsonb_typeof(question -> 'answer') <> 'null' group by 1, 2`,
+    [checklistId],
+  )
+}
+
+/** The figures from what is kept of them. */
+export const summaryOfFigures = async (pool: Pool, checklistId: string) => {
+  const ofScores = `sum(answers), sum(scored), sum(shares)
+    from checklist_answers_of_days where checklist_id = $1 group by 1`
+  await pool.query(`select date_trunc('month', day), ${ofScores}`, [checklistId])
+  await pool.query(`select farm_code, ${ofScores}`, [checklistId])
+  await pool.query(
+    `select question_id, choice, sum(answers), sum(sum), min(least), max(most)
+     from checklist_answers_of_questions where checklist_id = $1 group by 1, 2`,
+    [checklistId],
+  )
+}
+
+/** The row alone: neither checked nor weighed, without figures or an audit entry. */
+export const submission = (pool: Pool, id: string, like: string) =>
+  pool.query(
+    `insert into checklist_answers (id, checklist_id, farm_code, user_name, answered_at, answered_on, received_at, total_weight, highest_weight, content)
+     select $1, checklist_id, farm_code, user_name, now(), current_date, now(), total_weight, highest_weight, content
+     from checklist_answers where id = $2`,
+    [id, like],
+  )
+
+/** Every row read, in batches, and none of it written anywhere. */
+export const everyRow = async (pool: Pool, checklistId: string) => {
+  let last: readonly [string, string] = ['-infinity', '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const { rows } = await pool.query<{ at: string; id: string }>(
+      `select given.*, farms.name, answered_at::text as at
+       from checklist_answers given left join farms on farms.code = farm_code
+       where checklist_id = $1 and (answered_at, given.id) > ($2, $3)
+       order by answered_at, given.id limit ${BATCH}`,
+      [checklistId, ...last],
+    )
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < BATCH) return
+    last = [end.at, end.id]
+  }
+}

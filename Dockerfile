@@ -1,0 +1,34 @@
+# The panel and the server are built in the first stage; the second holds what running them needs and no more.
+FROM node:22.13.1-bookworm-slim AS build
+WORKDIR /portal
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY contract contract
+COPY server server
+COPY web web
+COPY scripts scripts
+COPY tsconfig.base.json ./
+RUN node scripts/build.mjs
+# What only the build needed goes: the server's own dependencies are installed anew.
+RUN rm -rf node_modules && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false
+
+FROM node:22.13.1-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /portal
+COPY --from=build /portal/node_modules node_modules
+COPY --from=build /portal/contract/package.json contract/package.json
+COPY --from=build /portal/server/package.json server/package.json
+COPY --from=build /portal/server/dist server/dist
+COPY --from=build /portal/server/drizzle server/drizzle
+COPY --from=build /portal/web/dist web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]

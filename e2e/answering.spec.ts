@@ -131,55 +131,49 @@ test('every type is answered on a phone, one question within another', async ({
   await expect(page.getByText(/^Rascunho de/)).toHaveCount(0)
 })
 
-test('what was answered outlives a crash, a lost network and a session that ends', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const name = 'Resposta que não se perde'
-  const id = await seed(page, name)
-  await page.goto(`/answer-checklist/${id}`)
-  await fill(page)
-  await page.waitForTimeout(400) // the draft is written within 300 ms of the last change
-  await page.close({ runBeforeUnload: false })
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' }) // it would hear of the answer by a way of its own
 
-  const again = await context.newPage()
-  await again.goto('/answer-checklist?q=Resposta que')
-  await expect(again.getByRole('row', { name }).getByText(/^Rascunho de \d/)).toBeVisible()
-  await again.getByRole('button', { name: `Responder ${name}` }).click()
-  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
-  await expect(again.getByText(/^Rascunho de \d\d\/\d\d \d\d:\d\d$/)).toBeVisible()
+  test('what was answered outlives a crash, and an answer of the server that is lost', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('master')
+    const name = 'Resposta que não se perde'
+    const id = await seed(page, name)
+    await page.goto(`/answer-checklist/${id}`)
+    await fill(page)
+    await page.waitForTimeout(400) // the draft is written within 300 ms of the last change
+    await page.close({ runBeforeUnload: false })
 
-  // The first sending arrives, but nobody hears of it.
-  await again.route('**/answer', async (route) => {
-    await route.fetch()
-    await route.abort()
+    const again = await context.newPage()
+    await again.goto('/answer-checklist?q=Resposta que')
+    await expect(again.getByRole('row', { name }).getByText(/^Rascunho de \d/)).toBeVisible()
+    await again.getByRole('button', { name: `Responder ${name}` }).click()
+    await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
+    await expect(again.getByText(/^Rascunho de \d\d\/\d\d \d\d:\d\d$/)).toBeVisible()
+
+    // The first sending arrives, but nobody hears of it: it waits, and cannot be changed any more.
+    await again.route('**/answer', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(again, 'Enviar resposta').click()
+    await button(again, 'Confirmar e enviar').click()
+    await expect(again.getByText('Erro ao tentar salvar')).toBeVisible()
+    await expect(again).toHaveURL(/\/answer-checklist/)
+    await expect(again.getByRole('link', { name: 'Na fila (1)' })).toBeVisible()
+    await expect(again.getByText(/não pode mais ser alterada/)).toBeVisible()
+    await expect(again.getByRole('button', { name: `Corrigir ${name}` })).toHaveCount(0)
+    await again.unroute('**/answer')
+
+    await again.reload()
+    await expect(again.getByText('Enviada', { exact: true })).toBeVisible()
+    expect(await (await apiOf(again)).list(`/checklist/${id}/answer`)).toHaveLength(1)
+    await again.goto(`/answer-checklist/${id}`)
+    await expect(again.getByText('0 de 2 obrigatórias')).toBeVisible()
   })
-  await button(again, 'Enviar resposta').click()
-  await button(again, 'Confirmar e enviar').click()
-  await expect(again.getByText('Erro ao tentar salvar')).toBeVisible()
-  await again.reload()
-  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
-  await again.unroute('**/answer')
-
-  await again.route('**/answer', (route) =>
-    route.fulfill({ status: 498, json: { error: 'session_expired', errors: [] } }),
-  )
-  await button(again, 'Enviar resposta').click()
-  await button(again, 'Confirmar e enviar').click()
-  await expect(again).toHaveURL((url) => url.pathname === '/')
-  await again.unroute('**/answer')
-
-  await again.getByRole('button', { name: 'master@demo.test' }).click()
-  await again.getByRole('button', { name: 'Entrar' }).click()
-  await again.getByRole('button', { name: 'Usar' }).click()
-  await expect(again).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
-  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
-  await button(again, 'Enviar resposta').click()
-  await button(again, 'Confirmar e enviar').click()
-  await expect(again.getByText('Resposta enviada')).toBeVisible()
-  expect(await (await apiOf(again)).list(`/checklist/${id}/answer`)).toHaveLength(1)
 })
 
 test('whoever may not answer is told so, and kept out', async ({ page, signInAs }) => {

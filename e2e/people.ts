@@ -4,7 +4,7 @@ export const DEMO_PASSWORD = 'portal-demo'
 export const OWN_PASSWORD = 'senha-inicial'
 
 /** People whose password or sessions a story changes: nobody else's story depends on them. */
-export const OWN_PEOPLE = ['recupera', 'troca', 'sai', 'expira'] as const
+export const OWN_PEOPLE = ['recupera', 'troca', 'sai', 'expira', 'fila', 'volta'] as const
 export type OwnPerson = (typeof OWN_PEOPLE)[number]
 export type DemoPerson = 'master' | 'gestor' | 'leitor' | 'campo' | 'semacesso'
 

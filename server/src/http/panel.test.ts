@@ -11,6 +11,15 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal Agro</title>')
 writeFileSync(join(folder, 'assets', 'main-abc.js'), SCRIPT)
 writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(
+  join(folder, 'preloads.json'),
+  JSON.stringify({
+    '/': ['/assets/sign-in-1.js'],
+    '/news/$newsId': ['/assets/news-1.js'],
+    '/news/create': ['/assets/form-1.css', '/assets/form-1.js'],
+  }),
+)
+for (const name of ['sw.js', 'manifest.webmanifest']) writeFileSync(join(folder, name), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const get = (url: string, headers: Record<string, string>, check: (reply: Answer) => void) =>
@@ -39,6 +48,30 @@ describe('the panel', () => {
         expect(headers['cache-control']).toBe('no-cache')
         expect(headers['content-type']).toContain('text/html')
       }),
+  )
+
+  it.each([
+    ['/', '</assets/sign-in-1.js>; rel=modulepreload'],
+    ['/news/abc?page=2', '</assets/news-1.js>; rel=modulepreload'],
+    [
+      '/news/create/',
+      '</assets/form-1.css>; rel=preload; as=style; crossorigin, </assets/form-1.js>; rel=modulepreload',
+    ],
+    ['/news', undefined],
+    ['/news/abc/def', undefined],
+    ['/assets/main-abc.js', undefined],
+  ])('says along with the answer at %s what its screen needs', (url, links) =>
+    get(url, html, ({ headers }) => expect(headers['link']).toBe(links)),
+  )
+
+  it.each([
+    ['/sw.js', 'application/javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('serves %s, always asked again', (url, type) =>
+    get(url, {}, ({ headers }) => {
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-type']).toContain(type)
+    }),
   )
 
   it('serves its assets for ever, compressed beforehand', () =>

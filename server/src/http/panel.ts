@@ -4,9 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuseUnknown } from './error-handler.ts'
+import { openPreloads } from './preloads.ts'
 
 const NOT_PAGES =
   /^\/(api|assets|files|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
+const PAGE = /index\.html(\.\w+)?$/
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>
@@ -19,6 +21,7 @@ export const panel = fp<{ folder: string }>(
   async (app, { folder }) => {
     const built = existsSync(join(folder, 'index.html'))
     if (built) {
+      const preloadsAt = openPreloads(folder)
       await app.register(fastifyStatic, {
         root: folder,
         wildcard: false,
@@ -27,6 +30,8 @@ export const panel = fp<{ folder: string }>(
         setHeaders: (reply, path) => {
           const immutable = path.startsWith(join(folder, 'assets'))
           void reply.header('cache-control', immutable ? A_YEAR : 'no-cache')
+          const links = PAGE.test(path) ? preloadsAt(reply.request.url) : undefined
+          if (links !== undefined) void reply.header('link', links)
         },
       })
     }

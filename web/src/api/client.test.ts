@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { signedInAs } from '#testing/people.ts'
 import { refusal, stubApi } from '#testing/server.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
-import { api, holdingCalls } from './client.ts'
+import { api, apiAs, holdingCalls } from './client.ts'
 import { onSign } from './traffic.ts'
 
 const text = envelope(z.string())
@@ -96,6 +96,13 @@ describe('api', () => {
     })
     expect(await signsOf(() => api('/x', text))).toEqual([])
   })
+})
+
+it('apiAs is one person, whoever is signed in by then', async () => {
+  signedInAs()
+  const calls = stubApi(() => ({ status: 498, body: refusal('session_expired') }))
+  expect(await signsOf(() => apiAs('token-0')('/x', text))).toEqual([])
+  expect(calls[0]?.headers.get('authorization')).toBe('token-0')
 })
 
 describe('holdingCalls', () => {

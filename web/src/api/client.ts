@@ -28,8 +28,11 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
+/** Of whoever is signed in; a service worker, which cannot look, knows of nobody. */
 export const accessToken = () =>
-  stored.safeParse(parsed(localStorage.getItem('auth'))).data?.token.access_token
+  'localStorage' in globalThis
+    ? stored.safeParse(parsed(localStorage.getItem('auth'))).data?.token.access_token
+    : undefined
 
 const send = async (path: string, token: string | undefined, options: Options) => {
   const { method = 'GET', body, signal } = options
@@ -68,8 +71,14 @@ const refusalIn = (response: Response, body: unknown) => {
   })
 }
 
-const call: Api = async (path, answer, options = {}) => {
-  const token = accessToken()
+type Call = <T>(
+  token: string | undefined,
+  path: string,
+  answer: Answer<T>,
+  options?: Options,
+) => Promise<T>
+
+const callAs: Call = async (token, path, answer, options = {}) => {
   const response = await send(path, token, options)
   const body = parsed(await response.text())
   const refusal = refusalIn(response, body)
@@ -86,8 +95,16 @@ const call: Api = async (path, answer, options = {}) => {
   throw refusal
 }
 
+const call: Api = (path, answer, options) => callAs(accessToken(), path, answer, options)
+
 /** The only way to the API: the parsed `data` of the answer, or an ApiError, or a ConnectionError. */
 export const api: Api = (path, answer, options) => gate.through(() => call(path, answer, options))
+
+/** The same for what is one person's, whoever may be signed in by the time it is sent. */
+export const apiAs =
+  (token: string): Api =>
+  (path, answer, options) =>
+    gate.through(() => callAs(token, path, answer, options))
 
 /** Does the work, which is given its own way to the API, while every other call waits. */
 export const holdingCalls = <T>(work: (callAlone: Api) => Promise<T>) =>

@@ -11,6 +11,13 @@ export const filterDate = calendarDate.refine(
 export const dateInSearch = filterDate.or(z.literal('')).default('').catch('')
 export const textsInSearch = z.array(z.string().max(64)).max(100).default([]).catch([])
 
+/** Of things that can be paused; all of them if it is not said. */
+export const statusInSearch = z.enum(['', 'active', 'inactive']).default('').catch('')
+type Status = z.output<typeof statusInSearch>
+
+export const ofStatus = (status: Status) =>
+  status && `active,equals,${status === 'active' ? '1' : '0'}`
+
 const DAY_MS = 86_400_000
 
 /** The wire writes the month first. */
@@ -26,6 +33,9 @@ export const since = (field: string, date: string) =>
 /** Until that day, the day included. */
 export const until = (field: string, date: string) =>
   date && `${field},less_than,${shifted(date, 1)}`
+
+/** Until that day, the day not included. */
+export const before = (field: string, date: string) => `${field},less_than,${shifted(date, 0)}`
 
 export const anyOf = (field: string, values: readonly string[]) =>
   values.length === 0

@@ -1,6 +1,7 @@
 import { nameLike } from '@portal/contract/shared/filters'
 import { SEARCH_MAX } from '@portal/contract/shared/paging'
 import * as z from 'zod'
+import { allOf } from './filters.ts'
 
 /** Where a list stands, as its address says it; nonsense in an address is read as the start. */
 export const listSearch = z.object({
@@ -16,9 +17,9 @@ export type ListSearch = z.output<typeof listSearch>
 /** What an address need not say. */
 export const LIST_START = { page: 1, q: '' } as const satisfies ListSearch
 
-export const pageParams = ({ page, q }: ListSearch, pageSize: number) => {
+export const pageParams = ({ page, q }: ListSearch, pageSize: number, narrowed = '') => {
   const params = new URLSearchParams({ page: String(page), page_size: String(pageSize) })
-  const filters = nameLike(q)
+  const filters = allOf([narrowed, nameLike(q)])
   if (filters !== '') params.set('filters', filters)
   return params.toString()
 }

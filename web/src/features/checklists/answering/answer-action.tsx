@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core'
 import type { ChecklistItem } from '@portal/contract/checklists/checklist'
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist.access'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
+import { Hint } from '#components/hint.tsx'
 import { NO_RIGHT } from '#components/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
@@ -26,11 +26,11 @@ export const AnswerAction = ({ checklist, onAnswer }: Props) => {
   }
   return (
     <>
-      <Tooltip label={NO_RIGHT} events={{ hover: true, focus: true, touch: true }}>
+      <Hint label={NO_RIGHT}>
         <Button kind="quiet" aria-label={label} aria-disabled aria-describedby={reason}>
           Responder
         </Button>
-      </Tooltip>
+      </Hint>
       <span id={reason} hidden>
         {NO_RIGHT}
       </span>

@@ -13,7 +13,7 @@ import {
   choice,
   field,
   idOf,
-  memoryDrafts,
+  memoryDevice,
   onSent,
   onStale,
   open,
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('a draft', () => {
   it('is of one person and one checklist', async () => {
     serve()
-    const memory = memoryDrafts()
+    const memory = memoryDevice()
     const { user } = open(CHECKLIST, memory)
     const notes = await field('Observações')
     await user.type(notes, 'ab')
@@ -63,7 +63,7 @@ describe('a draft', () => {
     ],
   ])('is written at once when %s', async (_name, leave) => {
     serve()
-    const memory = memoryDrafts()
+    const memory = memoryDevice()
     const { user } = open(CHECKLIST, memory)
     await user.click(await choice('Limpa?', 'Sim'))
     act(() => {
@@ -75,7 +75,7 @@ describe('a draft', () => {
   it('is offered again to whoever wrote it, with a notice', async () => {
     serve()
     const values = { [idOf(20)]: ['20-yes'], [idOf(21)]: 'Bruno' }
-    open(CHECKLIST, memoryDrafts(aDraft(values)))
+    open(CHECKLIST, memoryDevice(aDraft(values)))
     expect((await field('Por quem?')).value).toBe('Bruno')
     expect((await choice('Limpa?', 'Sim')).checked).toBe(true)
     expect(screen.getByText('Rascunho de 14/11 10:32')).toBeDefined()
@@ -88,7 +88,7 @@ describe('a draft', () => {
       subsidiary: { '1001': { scopes: ['checklist.answer'], areas: [] } },
     })
     serve()
-    const memory = memoryDrafts(aDraft({ [idOf(22)]: 'de Ana' }))
+    const memory = memoryDevice(aDraft({ [idOf(22)]: 'de Ana' }))
     open(CHECKLIST, memory)
     expect((await field('Observações')).value).toBe('')
     expect(screen.queryByText(/^Rascunho de/)).toBeNull()
@@ -98,7 +98,7 @@ describe('a draft', () => {
   it('loses what no longer fits the questions, and says so', async () => {
     serve()
     const values = { [idOf(20)]: ['gone'], [idOf(99)]: 'gone too', [idOf(22)]: 'fica' }
-    open(CHECKLIST, memoryDrafts(aDraft(values)))
+    open(CHECKLIST, memoryDevice(aDraft(values)))
     expect((await field('Observações')).value).toBe('fica')
     expect((await choice('Limpa?', 'Sim')).checked).toBe(false)
     expect(screen.getByText(/Algumas perguntas mudaram desde então/)).toBeDefined()
@@ -106,7 +106,7 @@ describe('a draft', () => {
 
   it('can be discarded, after a question', async () => {
     serve()
-    const memory = memoryDrafts(aDraft({ [idOf(22)]: 'velho' }))
+    const memory = memoryDevice(aDraft({ [idOf(22)]: 'velho' }))
     const { user } = open(CHECKLIST, memory)
     await user.click(await button('Descartar'))
     expect(await screen.findByText('Descartar o rascunho?')).toBeDefined()
@@ -119,7 +119,7 @@ describe('a draft', () => {
 
   it('is gone when nothing of it is left', async () => {
     serve()
-    const memory = memoryDrafts(aDraft({ [idOf(22)]: 'a' }))
+    const memory = memoryDevice(aDraft({ [idOf(22)]: 'a' }))
     const { user } = open(CHECKLIST, memory)
     await user.clear(await field('Observações'))
     await waitFor(() => expect(memory.kept()).toEqual([]))
@@ -127,16 +127,16 @@ describe('a draft', () => {
 
   it('that cannot be kept is told of', async () => {
     serve()
-    const { drafts, kept } = memoryDrafts()
-    const broken = { ...drafts, put: () => Promise.reject(new Error('full')) }
-    const { user } = open(CHECKLIST, { drafts: broken, kept })
+    const { device } = memoryDevice()
+    const broken = { ...device.drafts, put: () => Promise.reject(new Error('full')) }
+    const { user } = open(CHECKLIST, { device: { ...device, drafts: broken } })
     await user.type(await field('Observações'), 'a')
     expect(await screen.findByText(/não guarda rascunhos/)).toBeDefined()
   })
 })
 
 describe('an answer that was sent', () => {
-  const withDraft = () => memoryDrafts(aDraft({ [idOf(20)]: ['20-yes'] }))
+  const withDraft = () => memoryDevice(aDraft({ [idOf(20)]: ['20-yes'] }))
 
   it('leaves no draft', async () => {
     serve()
@@ -147,20 +147,42 @@ describe('an answer that was sent', () => {
     expect(memory.kept()).toEqual([])
   })
 
-  it('and did not come is kept, and sent again under the same id', async () => {
-    const replies = [{ status: 503, body: refusal('down') }]
-    const calls = serve(
-      () =>
-        replies.pop() ?? {
-          status: 201,
-          body: { data: [{ id: ANSWER_ID, total_weight: 10 }] },
-        },
-    )
+  it('and did not come waits in the queue, and no longer as a draft', async () => {
+    serve(() => ({ status: 503, body: refusal('down') }))
     const memory = withDraft()
     const { user } = open(CHECKLIST, memory)
     await confirm(user)
     expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
-    expect(memory.kept()).toHaveLength(1)
+    expect(screen.getByText(/está na fila e será enviada de novo/)).toBeDefined()
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(memory.kept()).toEqual([])
+    expect(memory.waiting()).toMatchObject([
+      { id: ANSWER_ID, state: 'waiting', attempts: 1, mayHaveArrived: true },
+    ])
+  })
+
+  it('without network is not even tried', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const calls = serve()
+    const memory = withDraft()
+    const { user } = open(CHECKLIST, memory)
+    await confirm(user)
+    expect(await screen.findByText(/^Resposta na fila/)).toBeDefined()
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(sentBy(calls)).toEqual([])
+    expect(memory.waiting()).toMatchObject([{ attempts: 0, mayHaveArrived: false }])
+    vi.restoreAllMocks()
+  })
+
+  it('by a browser that keeps nothing is sent at once, and again under the same id', async () => {
+    const replies = [{ status: 503, body: refusal('down') }]
+    const received = { status: 201, body: { data: [{ id: ANSWER_ID, total_weight: 10 }] } }
+    const calls = serve(() => replies.pop() ?? received)
+    const { device } = withDraft()
+    const enter = () => Promise.reject(new Error('no database'))
+    const { user } = open(CHECKLIST, { device: { ...device, queue: { ...device.queue, enter } } })
+    await confirm(user)
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
     expect(onSent).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Tentar novamente', hidden: true }))
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
@@ -168,17 +190,21 @@ describe('an answer that was sent', () => {
       expect.objectContaining({ id: ANSWER_ID }),
       expect.objectContaining({ id: ANSWER_ID }),
     ])
-    expect(memory.kept()).toEqual([])
   })
 
-  it('under a session that had ended keeps its draft, and says nothing more', async () => {
+  it('under a session that had ended waits, and says nothing more', async () => {
     serve(() => ({ status: 498, body: refusal('session_expired') }))
-    const memory = memoryDrafts()
+    const memory = memoryDevice()
     const { user } = open(CHECKLIST, memory)
     await user.type(await field('Observações'), 'fica')
     await confirm(user)
-    await waitFor(() => expect(memory.kept()[0]?.values).toEqual({ [idOf(22)]: 'fica' }))
+    await waitFor(() =>
+      expect(memory.waiting()).toMatchObject([
+        { state: 'waiting', mayHaveArrived: false, values: { [idOf(22)]: 'fica' } },
+      ]),
+    )
     expect(screen.queryByText('Erro ao tentar salvar')).toBeNull()
+    expect(onSent).not.toHaveBeenCalled()
   })
 
   it('and is refused has the words at the questions, and the focus', async () => {
@@ -194,6 +220,17 @@ describe('an answer that was sent', () => {
     await user.type(notes, 'x')
     expect(screen.queryByText('Pergunta obrigatoria')).toBeNull()
     expect(memory.kept()).toHaveLength(1)
+    expect(memory.waiting()).toEqual([])
+  })
+
+  it('and was refused is opened again with the words at the questions', async () => {
+    serve()
+    const reason = 'Há respostas que precisam ser corrigidas'
+    const refused = { reason, problems: { [idOf(22)]: 'Pergunta obrigatoria' } }
+    open(CHECKLIST, memoryDevice(aDraft({ [idOf(20)]: ['20-yes'] }, { refusal: refused })))
+    expect(await screen.findByText('Pergunta obrigatoria')).toBeDefined()
+    expect(screen.getByText('Resposta recusada')).toBeDefined()
+    expect(screen.getByText(`${reason}.`)).toBeDefined()
   })
 
   it.each([

@@ -7,20 +7,25 @@ import { ScreenHeader } from '#components/screen-header.tsx'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-form.module.css'
 import { AnswerProgress } from './answer-progress.tsx'
+import type { Device } from './device.ts'
 import type { Draft } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import type { Drafts } from './drafts.ts'
 import { FarmField } from './farm-field.tsx'
 import { progressOf } from './filling.ts'
 import { FARM, useAnswering } from './use-answering.ts'
 import { useAppearing } from './use-appearing.ts'
 import { useFarms } from './use-farms.ts'
+import { OfflineBadge } from './offline/offline-badge.tsx'
+import type { Pin } from './offline/pins.ts'
+import { usePinning } from './offline/use-pinning.ts'
 import { useSubmission } from './use-submission.tsx'
 
 type Props = {
   readonly checklist: FullChecklist
   readonly adminId: string
-  readonly drafts: Drafts
+  readonly device: Device
+  /** What was kept of it, where it did not come from the server. */
+  readonly pinned: Pin | undefined
   readonly restored: Draft | undefined
   readonly onSent: () => void
   readonly onLeave: () => void
@@ -33,13 +38,14 @@ const KEPT_WORDS =
   'Você pode sair e continuar depois: as respostas ficam neste aparelho até o envio.'
 
 export const AnswerForm = (props: Props) => {
-  const { checklist, restored, onLeave } = props
-  const answering = useAnswering(props)
+  const { checklist, adminId, device, pinned, restored, onLeave } = props
+  const answering = useAnswering({ ...props, drafts: device.drafts })
   const { state, values, isKept, discard } = answering
   const [notice, setNotice] = useState(restored)
   const [found] = useState(values)
-  const farms = useFarms(checklist, answering.farm)
-  const submission = useSubmission({ ...props, answering, farms })
+  const farms = useFarms(checklist, answering.farm, pinned?.farms)
+  const isPinned = usePinning(device.pins, { adminId, checklist, farms, pinned })
+  const submission = useSubmission({ ...props, queue: device.queue, answering, farms })
   const announced = useAppearing(state.visible)
   const numbers = useMemo(
     () => new Map(state.visible.map(({ id }, index) => [id, index + 1])),
@@ -56,7 +62,7 @@ export const AnswerForm = (props: Props) => {
   }
   return (
     <div className={classes.page}>
-      <ScreenHeader title={checklist.name} />
+      <ScreenHeader title={checklist.name}>{isPinned && <OfflineBadge />}</ScreenHeader>
       {checklist.description !== '' && <p className={classes.about}>{checklist.description}</p>}
       {notice !== undefined && (
         <DraftNotice

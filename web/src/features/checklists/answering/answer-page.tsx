@@ -8,22 +8,30 @@ import { Message } from '#components/message.tsx'
 import { TableSkeleton } from '#components/skeletons.tsx'
 import { useActor } from '#session/session.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { type Drafts, browserDrafts } from './drafts.ts'
+import { type Device, browserDevice } from './device.ts'
+import { OpenElsewhere } from './open-elsewhere.tsx'
+import type { Pin } from './offline/pins.ts'
 import { draftQuery } from './use-draft.ts'
+import { useDraftLock } from './use-draft-lock.ts'
 
 type Props = {
   readonly checklist: FullChecklist
-  readonly drafts?: Drafts
+  readonly pinned?: Pin | undefined
+  readonly device?: Device
   readonly onSent: () => void
   readonly onLeave: () => void
   readonly onStale: () => void
 }
 
 /** One checklist to answer, from where this person left it. */
-export const AnswerPage = ({ checklist, drafts = browserDrafts, ...rest }: Props) => {
+export const AnswerPage = ({ checklist, pinned, device = browserDevice, ...rest }: Props) => {
   const { id: adminId } = useActor()
   const [now] = useState(() => new Date())
-  const { data: restored } = useQuery(draftQuery(drafts, adminId, checklist.id))
+  const lock = useDraftLock(adminId, checklist.id)
+  const { data: restored } = useQuery({
+    ...draftQuery(device.drafts, adminId, checklist.id, lock.turn),
+    enabled: lock.state === 'mine',
+  })
   const refusal = refusalToAnswer(checklist, now)
   const isEmpty = checklist.categories.every(({ questions }) => questions.length === 0)
   const back = (
@@ -40,9 +48,12 @@ export const AnswerPage = ({ checklist, drafts = browserDrafts, ...rest }: Props
       </Message>
     )
   }
+  if (lock.state === 'elsewhere') {
+    return <OpenElsewhere onTakeOver={lock.takeOver}>{back}</OpenElsewhere>
+  }
   if (restored === undefined) return <TableSkeleton rows={6} />
-  const whose = { adminId, drafts, restored: restored ?? undefined }
-  return <AnswerForm key={adminId} checklist={checklist} {...whose} {...rest} />
+  const whose = { adminId, device, pinned, restored: restored ?? undefined }
+  return <AnswerForm key={`${adminId} ${lock.turn}`} checklist={checklist} {...whose} {...rest} />
 }
 
 type NotNowProps = { readonly refusal: string; readonly children: ReactNode }

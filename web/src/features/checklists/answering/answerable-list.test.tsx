@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,26 +7,29 @@ import { clerkIn } from '#testing/people.ts'
 import { showAt } from '#testing/render.tsx'
 import { stubApi } from '#testing/server.ts'
 import { AnswerableList } from './answerable-list.tsx'
-import { aChecklist, aDraft, idOf, memoryDrafts } from './answering-fixture.tsx'
+import { ANA, aChecklist, aDraft, idOf, memoryDevice } from './answering-fixture.tsx'
 
 const onAnswer = vi.fn<(id: string) => void>()
 const onSearch = vi.fn<(search: ListSearch) => void>()
 
-const item = (number: number, changes: Partial<ChecklistItem> = {}) =>
-  aChecklist([], { id: idOf(number), name: `Checklist ${number}`, ...changes })
+const item = (number: number, changes: Partial<ListedChecklist> = {}): ListedChecklist => ({
+  ...aChecklist([], { id: idOf(number), name: `Checklist ${number}` }),
+  answers: null,
+  ...changes,
+})
 
 const SUBSIDIARIES = [
   { code: '1001', name: 'Chapecó' },
   { code: '1003', name: 'Toledo' },
 ]
 
-const serve = (items: readonly ChecklistItem[], total = items.length) =>
+const serve = (items: readonly ListedChecklist[], total = items.length) =>
   stubApi(({ path }) => {
     const found = path.startsWith('/checklist') ? items : SUBSIDIARIES
     return { body: { data: { items: found, next_page: null, total } } }
   })
 
-const { drafts } = memoryDrafts(
+const { device } = memoryDevice(
   aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(1) }),
   aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(3), adminId: idOf(7) }),
 )
@@ -37,7 +40,7 @@ const Screen = ({ start }: { readonly start: ListSearch }) => {
     onSearch(next)
     setSearch(next)
   }
-  return <AnswerableList search={search} onSearch={change} onAnswer={onAnswer} drafts={drafts} />
+  return <AnswerableList search={search} onSearch={change} onAnswer={onAnswer} device={device} />
 }
 const show = (start: ListSearch = LIST_START) =>
   showAt('/answer-checklist', { '/answer-checklist': () => <Screen start={start} /> })
@@ -81,6 +84,40 @@ describe('the checklists to answer', () => {
     expect(await within(first).findByText('Rascunho de 14/11 10:32')).toBeDefined()
     expect(within(second).getByText('expira em 1 dia')).toBeDefined()
     expect(within(second).queryByText(/^Rascunho/)).toBeNull()
+  })
+
+  it.each([
+    [0, 'Nenhuma resposta'],
+    [1, '1 resposta'],
+    [1200, '1.200 respostas'],
+  ])('tell how many answers there are: %i', async (answers, words) => {
+    serve([item(1, { answers })])
+    show()
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it('say nothing of answers that the person may not read', async () => {
+    serve([item(1, { answers: null })])
+    show()
+    await screen.findByText('Checklist 1')
+    expect(screen.queryByText(/respostas?$/)).toBeNull()
+  })
+
+  it('tell which of them open without network', async () => {
+    const farms = { farms: [], names: {} }
+    await device.pins.put({
+      ...farms,
+      adminId: ANA,
+      checklistId: idOf(1),
+      checklist: aChecklist([]),
+    })
+    serve([item(1), item(2)])
+    show()
+    const [, first, second] = await screen.findAllByRole('row')
+    if (!first || !second) throw new Error('Two rows')
+    expect(await within(first).findByText('Disponível offline')).toBeDefined()
+    expect(within(second).queryByText('Disponível offline')).toBeNull()
+    await device.pins.remove(ANA, [idOf(1)])
   })
 
   it('leave out what has not begun and what is over', async () => {

@@ -2,23 +2,25 @@ import type { ListSearch } from '#api/paging.ts'
 import { ListScreen } from '#components/list-screen.tsx'
 import type { PageChange } from '#components/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
-import { type Drafts, browserDrafts } from './drafts.ts'
+import { type Device, browserDevice } from './device.ts'
+import { QueueList } from './offline/queue-list.tsx'
 
 type Props = {
   readonly search: ListSearch
   readonly onSearch: (search: ListSearch, change?: PageChange) => void
   readonly onAnswer: (checklistId: string) => void
-  readonly drafts?: Drafts
+  readonly device?: Device
 }
 
-export const AnswerableList = ({ search, onSearch, onAnswer, drafts = browserDrafts }: Props) => (
+export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDevice }: Props) => (
   <ListScreen
     title="Checklists disponíveis para responder"
     lead="O que você responde fica guardado neste aparelho até ser enviado."
     searchLabel="Buscar checklist"
     search={search}
     onSearch={onSearch}
+    first={<QueueList device={device} onAnswer={onAnswer} />}
   >
-    <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} drafts={drafts} />
+    <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} device={device} />
   </ListScreen>
 )

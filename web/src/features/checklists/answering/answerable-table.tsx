@@ -1,34 +1,41 @@
 import { refusalToAnswer } from '@portal/contract/checklists/answering'
-import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist'
 import { expiryLabel } from '@portal/contract/checklists/expiry'
 import { todayAt } from '@portal/contract/shared/dates'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { Clipped } from '#components/clipped.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
 import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { formatDate, formatSome } from '#format.ts'
+import { formatDate, formatNumber, formatSome } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { AnswerAction } from './answer-action.tsx'
 import classes from './answerable-table.module.css'
 import { answerableQuery } from './answering.api.ts'
+import type { Device } from './device.ts'
 import { type Draft, draftLabel } from './draft.ts'
 import type { Drafts } from './drafts.ts'
+import { OfflineBadge } from './offline/offline-badge.tsx'
+import { OfflineNotice } from './offline/offline-notice.tsx'
+import type { Pin } from './offline/pins.ts'
+import { usePins } from './offline/use-pins.ts'
 import { draftsQuery } from './use-draft.ts'
 
 type Props = {
   readonly search: ListSearch
   readonly onSearch: (search: ListSearch, change?: PageChange) => void
   readonly onAnswer: (checklistId: string) => void
-  readonly drafts: Drafts
+  readonly device: Device
 }
 
-const useNames = () => {
+/** What people call the subsidiaries; without network, as far as the kept checklists tell. */
+const useNames = (pins: readonly Pin[]) => {
   const { data: names } = useQuery(subsidiaryNamesQuery)
-  return (codes: readonly string[]) => namesOf(codes, names)
+  const kept = new Map(pins.flatMap((pin) => Object.entries(pin.names)))
+  return (codes: readonly string[]) => namesOf(codes, names ?? kept)
 }
 
 const useDraftOf = (drafts: Drafts) => {
@@ -37,17 +44,32 @@ const useDraftOf = (drafts: Drafts) => {
   return (checklistId: string) => kept.find((draft) => draft.checklistId === checklistId)
 }
 
-type NameProps = { readonly checklist: ChecklistItem; readonly draft: Draft | undefined }
+const answersWords = (count: number) => {
+  if (count === 0) return 'Nenhuma resposta'
+  return count === 1 ? '1 resposta' : `${formatNumber(count)} respostas`
+}
 
-const Name = ({ checklist, draft }: NameProps) => (
+type NameProps = {
+  readonly checklist: ListedChecklist
+  readonly draft: Draft | undefined
+  readonly isPinned: boolean
+}
+
+const Name = ({ checklist, draft, isPinned }: NameProps) => (
   <div className={classes.cell}>
     <Clipped text={checklist.name} />
-    {draft !== undefined && (
-      <span className={classes.draft}>
-        <IconPencil size={15} aria-hidden />
-        {draftLabel(draft)}
-      </span>
-    )}
+    <div className={classes.marks}>
+      {checklist.answers !== null && (
+        <span className={classes.answers}>{answersWords(checklist.answers)}</span>
+      )}
+      {draft !== undefined && (
+        <span className={classes.draft}>
+          <IconPencil size={15} aria-hidden />
+          {draftLabel(draft)}
+        </span>
+      )}
+      {isPinned && <OfflineBadge />}
+    </div>
   </div>
 )
 
@@ -55,45 +77,60 @@ type Shown = {
   readonly today: string
   readonly namesIn: (codes: readonly string[]) => string[]
   readonly draftOf: (checklistId: string) => Draft | undefined
+  readonly isPinned: (checklistId: string) => boolean
   readonly onAnswer: (checklistId: string) => void
 }
 
-const columnsOf = ({ today, namesIn, draftOf, onAnswer }: Shown): Column<ChecklistItem>[] => [
+const columnsOf = (shown: Shown): Column<ListedChecklist>[] => [
   {
     header: 'Nome',
-    cell: (checklist) => <Name checklist={checklist} draft={draftOf(checklist.id)} />,
+    cell: (checklist) => (
+      <Name
+        checklist={checklist}
+        draft={shown.draftOf(checklist.id)}
+        isPinned={shown.isPinned(checklist.id)}
+      />
+    ),
   },
   {
     header: 'Filiais',
     cell: ({ subsidiaries }) => (
-      <span title={namesIn(subsidiaries).join(', ')}>{formatSome(namesIn(subsidiaries))}</span>
+      <span title={shown.namesIn(subsidiaries).join(', ')}>
+        {formatSome(shown.namesIn(subsidiaries))}
+      </span>
     ),
   },
   {
     header: 'Validade',
-    cell: ({ end_date: end }) => <span title={formatDate(end)}>{expiryLabel(end, today)}</span>,
+    cell: ({ end_date: end }) => (
+      <span title={formatDate(end)}>{expiryLabel(end, shown.today)}</span>
+    ),
     width: 'fit',
   },
   {
     header: 'Ações',
-    cell: (checklist) => <AnswerAction checklist={checklist} onAnswer={onAnswer} />,
+    cell: (checklist) => <AnswerAction checklist={checklist} onAnswer={shown.onAnswer} />,
     width: 'fit',
   },
 ]
 
-export const AnswerableTable = ({ search, onSearch, onAnswer, drafts }: Props) => {
+export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) => {
   const [now] = useState(() => new Date())
   const today = todayAt(now)
-  const namesIn = useNames()
-  const draftOf = useDraftOf(drafts)
-  const { data: page } = useSuspenseQuery(answerableQuery(search, today))
+  const pins = usePins(device.pins)
+  const namesIn = useNames(pins)
+  const draftOf = useDraftOf(device.drafts)
+  const isPinned = (id: string) => pins.some(({ checklistId }) => checklistId === id)
+  // While the next page is on its way, the rows before stay.
+  const shown = useDeferredValue(search)
+  const { data: page } = useSuspenseQuery(answerableQuery(shown, today))
   const items = page.items.filter((item) => refusalToAnswer(item, now) === undefined)
-  return (
+  const table = (
     <PagedTable
       label="Checklists disponíveis para responder"
-      columns={columnsOf({ today, namesIn, draftOf, onAnswer })}
+      columns={columnsOf({ today, namesIn, draftOf, isPinned, onAnswer })}
       page={{ ...page, items }}
-      current={search.page}
+      current={shown.page}
       keyOf={({ id }) => id}
       onPage={(next, change) => onSearch({ ...search, page: next }, change)}
       empty={
@@ -104,5 +141,11 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, drafts }: Props) =
         />
       }
     />
+  )
+  return (
+    <>
+      {page.isOffline && <OfflineNotice />}
+      {table}
+    </>
   )
 }

@@ -8,7 +8,11 @@ import { showAt } from '#testing/render.tsx'
 import { stubApi } from '#testing/server.ts'
 import { AnswerPage } from './answer-page.tsx'
 import type { Draft } from './draft.ts'
+import type { Device } from './device.ts'
 import type { Drafts } from './drafts.ts'
+import { type Entry, inOrder } from './offline/entry.ts'
+import type { Pin, Pins } from './offline/pins.ts'
+import type { Queue } from './offline/queue.ts'
 
 const AT = '2026-11-10T12:00:00.000Z'
 export const idOf = (number: number) =>
@@ -118,6 +122,76 @@ export const memoryDrafts = (...first: readonly Draft[]) => {
   return { drafts, kept: () => [...kept.values()] }
 }
 
+/** An answer that waits. */
+export const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => ({
+  adminId: ANA,
+  id: idOf(number),
+  checklistId: idOf(1),
+  name: 'Biosseguridade',
+  farmName: null,
+  confirmedAt: `2026-11-14T13:32:00.${String(number).padStart(3, '0')}Z`,
+  values: { [idOf(20)]: ['20-yes'] },
+  answer: { id: idOf(number), builtObjectValues: { [idOf(20)]: 'Sim' }, farm_id: null },
+  words: [{ category: 'Sem Categoria', question: 'Limpa?', answer: 'Sim' }],
+  state: 'waiting',
+  attempts: 0,
+  mayHaveArrived: false,
+  notBefore: null,
+  refusal: null,
+  sentAt: null,
+  ...changes,
+})
+
+export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
+  const kept = new Map(first.map((one) => [one.id, one]))
+  const listeners = new Set<() => void>()
+  const change = async (work: () => unknown) => {
+    await work()
+    for (const listener of listeners) listener()
+  }
+  const queue: Queue = {
+    list: (adminId) =>
+      Promise.resolve(inOrder([...kept.values()].filter((one) => one.adminId === adminId))),
+    put: (one) => change(() => kept.set(one.id, one)),
+    enter: (one) =>
+      change(() => {
+        kept.set(one.id, one)
+        return drafts.remove(one.adminId, one.checklistId)
+      }),
+    takeBack: (one, draft) =>
+      change(() => {
+        kept.delete(one.id)
+        return drafts.put(draft)
+      }),
+    remove: (one) => change(() => kept.delete(one.id)),
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { queue, waiting: () => [...kept.values()] }
+}
+
+export const memoryPins = (...first: readonly Pin[]) => {
+  const kept = new Map(first.map((one) => [one.checklistId, one]))
+  const pins: Pins = {
+    get: (_adminId, checklistId) => Promise.resolve(kept.get(checklistId)),
+    list: (adminId) => Promise.resolve([...kept.values()].filter((one) => one.adminId === adminId)),
+    put: (one) => Promise.resolve(void kept.set(one.checklistId, one)),
+    remove: (_adminId, ids) => Promise.resolve(ids.forEach((id) => kept.delete(id))),
+    ready: () => Promise.resolve(),
+  }
+  return { pins, pinned: () => [...kept.values()] }
+}
+
+/** A device that is lost with the test. */
+export const memoryDevice = (...first: readonly Draft[]) => {
+  const { drafts, kept } = memoryDrafts(...first)
+  const { queue, waiting } = memoryQueue(drafts)
+  const { pins, pinned } = memoryPins()
+  return { device: { drafts, queue, pins }, kept, waiting, pinned }
+}
+
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
   { code: 'F2', name: 'Santa Rita', subsidiary: '1001' },
@@ -145,13 +219,18 @@ export const onSent = vi.fn<() => void>()
 const onLeave = vi.fn<() => void>()
 export const onStale = vi.fn<() => void>()
 
-export const open = (checklist: FullChecklist, { drafts } = memoryDrafts()) =>
+export const open = (
+  checklist: FullChecklist,
+  { device }: { readonly device: Device } = memoryDevice(),
+  pin?: Pin,
+) =>
   showAt('/', {
     '/': () => (
       <main tabIndex={-1}>
         <AnswerPage
           checklist={checklist}
-          drafts={drafts}
+          pinned={pin}
+          device={device}
           onSent={onSent}
           onLeave={onLeave}
           onStale={onStale}

@@ -1,17 +1,32 @@
-import { type AnswerInput, answerReceipt } from '@portal/contract/checklists/answering'
-import { checklistItem } from '@portal/contract/checklists/checklist'
+import { type FullChecklist, listedChecklist } from '@portal/contract/checklists/checklist'
 import { envelope } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { pageOf } from '@portal/contract/shared/paging'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 import { allOf, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist-search.ts'
+import { fullChecklistQuery } from '#features/checklists/checklists.api.ts'
+import type * as kept from './offline/kept.ts'
+import type { Pin } from './offline/pins.ts'
 
-const page = envelope(pageOf(checklistItem))
-const receipt = envelope(z.tuple([answerReceipt]))
+const page = envelope(pageOf(listedChecklist))
+
+type Kept = typeof kept
+
+/** Asks the server; where nobody answers, looks at what is kept here. */
+const orKept = async <T>(ask: () => Promise<T>, look: (here: Kept) => Promise<T | undefined>) => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    const found = await look(await import('./offline/kept.ts')).catch(() => undefined)
+    if (found === undefined) throw error
+    return found
+  }
+}
 
 /** Active, answered in the panel, begun and not over; the name last, for it may hold anything. */
 const answerableFilters = (today: string, q: string) =>
@@ -23,33 +38,62 @@ const answerableFilters = (today: string, q: string) =>
     nameLike(q),
   ])
 
-/** Those that can be answered today, what ends first first. */
-export const answerableQuery = ({ page: at, q }: ListSearch, today: string) =>
-  queryOptions({
-    queryKey: ['checklists', 'answerable', at, q, today],
-    queryFn: ({ signal }) => {
-      const params = new URLSearchParams({
-        page: String(at),
-        page_size: String(PAGE_SIZE),
-        order_by: 'end_date,asc',
-        filters: answerableFilters(today, q),
-      })
-      return api(`/checklist?${params.toString()}`, page, { signal })
-    },
-    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
+const pageOfServer = async ({ page: at, q }: ListSearch, today: string, signal: AbortSignal) => {
+  const params = new URLSearchParams({
+    page: String(at),
+    page_size: String(PAGE_SIZE),
+    order_by: 'end_date,asc',
+    filters: answerableFilters(today, q),
   })
-
-export type Sending = {
-  readonly checklistId: string
-  readonly adminId: string
-  readonly answer: AnswerInput
+  return { ...(await api(`/checklist?${params.toString()}`, page, { signal })), isOffline: false }
 }
 
-/** The same id twice is one answer: it may be sent again whenever it is not known to have come. */
-export const sendAnswer = mutationOptions({
-  mutationFn: ({ checklistId, adminId, answer }: Sending) =>
-    api(`/checklist/${encodeURIComponent(checklistId)}/answer`, receipt, {
-      method: 'POST',
-      body: { ...answer, entityId: adminId, entityType: 'ADMIN' },
-    }),
-})
+const LOOK_AGAIN_MS = 15_000
+
+/** Those that can be answered today, what ends first first; without network, those that are kept here. */
+export const answerableQuery = (search: ListSearch, today: string) =>
+  queryOptions({
+    queryKey: ['checklists', 'answerable', search, today],
+    queryFn: ({ signal }) =>
+      orKept(
+        () => pageOfServer(search, today, signal),
+        ({ keptPage }) => keptPage(search, PAGE_SIZE),
+      ),
+    select: ({ items, total, isOffline }) => ({ items, total, isOffline, pageSize: PAGE_SIZE }),
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => state.data?.isOffline === true && LOOK_AGAIN_MS,
+  })
+
+const GONE = new Set([403, 404])
+
+/** What the server no longer lets this person have is not kept either. */
+const forgetGone = async (id: string, error: unknown) => {
+  if (!(error instanceof ApiError && GONE.has(error.status))) return
+  const { forgetChecklist } = await import('./offline/kept.ts')
+  await forgetChecklist(id).catch(() => undefined)
+}
+
+type Opened = { readonly checklist: FullChecklist; readonly pinned: Pin | undefined }
+
+const openedOf = async (client: QueryClient, id: string): Promise<Opened> => {
+  try {
+    return { checklist: await client.fetchQuery(fullChecklistQuery(id)), pinned: undefined }
+  } catch (error) {
+    await forgetGone(id, error)
+    throw error
+  }
+}
+
+/** The checklist to answer, read anew each time; without network, as it is kept here. */
+export const openedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['checklists', 'opened', id],
+    queryFn: ({ client }) =>
+      orKept(
+        () => openedOf(client, id),
+        ({ keptChecklist }) => keptChecklist(id),
+      ),
+    retry: false, // reading it tries again already
+    staleTime: 0,
+    gcTime: 0,
+  })

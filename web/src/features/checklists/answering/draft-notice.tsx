@@ -11,6 +11,8 @@ type Props = {
   readonly onDiscard: () => void
 }
 
+const REFUSED = 'Resposta recusada'
+const RESTORED = 'Suas respostas foram recuperadas.'
 const CHANGED = 'Algumas perguntas mudaram desde então e precisam ser respondidas de novo.'
 
 /** What one finds answered is one's own, and from when. */
@@ -19,8 +21,11 @@ export const DraftNotice = ({ draft, isPartial, onDiscard }: Props) => {
   return (
     <div className={classes.draft}>
       <output>
-        <strong>{draftLabel(draft)}</strong>
-        <span>Suas respostas foram recuperadas. {isPartial && CHANGED}</span>
+        <strong>{draft.refusal === undefined ? draftLabel(draft) : REFUSED}</strong>
+        <span>
+          {draft.refusal === undefined ? RESTORED : `${draft.refusal.reason}.`}{' '}
+          {isPartial && CHANGED}
+        </span>
       </output>
       <Button kind="quiet" onClick={() => setAsked(true)}>
         Descartar

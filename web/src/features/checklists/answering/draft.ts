@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { formatInstant } from '#format.ts'
 
+/** By question id, as the fields hold them. */
+export const heldValues = z.record(
+  z.string(),
+  z.union([z.array(z.string()).readonly(), z.number(), z.string()]),
+)
+/** By question id, or the farm's: what the server holds against it. */
+export const problems = z.record(z.string(), z.string())
+
 /** An answer that is being written: whose, to what, and under which id it will be sent. */
 export const draft = z.object({
   adminId: z.string(),
@@ -8,9 +16,10 @@ export const draft = z.object({
   /** Made once: however often it is sent, it is one answer. */
   answerId: z.uuid(),
   farm: z.string().nullable(),
-  /** By question id, as the fields hold them. */
-  values: z.record(z.string(), z.union([z.array(z.string()).readonly(), z.number(), z.string()])),
+  values: heldValues,
   savedAt: z.iso.datetime(),
+  /** Of one that was sent, refused and taken back. */
+  refusal: z.object({ reason: z.string(), problems }).optional(),
 })
 export type Draft = z.output<typeof draft>
 

@@ -1,3 +1,4 @@
+import { ofPerson, reading, writing } from './database.ts'
 import { type Draft, draft } from './draft.ts'
 
 /** Where drafts stay until they are sent: of each person apart, on this device only. */
@@ -8,71 +9,17 @@ export type Drafts = {
   readonly remove: (adminId: string, checklistId: string) => Promise<void>
 }
 
-const DATABASE = 'portal-answering'
-const VERSION = 1
-const STORE = 'drafts'
-
-const settled = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
-  })
-
-const finished = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('IndexedDB'))
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('error', fail)
-    transaction.addEventListener('abort', fail)
-  })
-
-const kept: { database?: Promise<IDBDatabase> } = {}
-
-const forget = () => delete kept.database
-
-const open = async () => {
-  const request = indexedDB.open(DATABASE, VERSION)
-  request.addEventListener('upgradeneeded', () =>
-    request.result.createObjectStore(STORE, { keyPath: ['adminId', 'checklistId'] }),
-  )
-  const database = await settled(request)
-  database.addEventListener('close', forget)
-  // A newer version of the panel, in another tab, is not kept waiting by this one.
-  database.addEventListener('versionchange', () => {
-    database.close()
-    forget()
-  })
-  return database
-}
-
-const opened = () => {
-  kept.database ??= open().catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return kept.database
-}
-
-const reading = async <T>(ask: (store: IDBObjectStore) => IDBRequest<T>) =>
-  settled(ask((await opened()).transaction(STORE).objectStore(STORE)))
-
-const writing = async (change: (store: IDBObjectStore) => IDBRequest) => {
-  const transaction = (await opened()).transaction(STORE, 'readwrite')
-  change(transaction.objectStore(STORE))
-  await finished(transaction)
-}
-
-/** Every key that starts with the person: an array sorts after any text. */
-const ofPerson = (adminId: string) => IDBKeyRange.bound([adminId], [adminId, []])
+const change = (work: (store: IDBObjectStore) => IDBRequest) =>
+  writing(['drafts'], (storeOf) => work(storeOf('drafts')))
 
 /** In the browser's own database, which outlives the tab, the session and a crash. */
 export const browserDrafts: Drafts = {
   get: async (adminId, checklistId) =>
-    draft.safeParse(await reading((store) => store.get([adminId, checklistId]))).data,
+    draft.safeParse(await reading('drafts', (store) => store.get([adminId, checklistId]))).data,
   list: async (adminId) => {
-    const found = await reading((store) => store.getAll(ofPerson(adminId)))
+    const found = await reading('drafts', (store) => store.getAll(ofPerson(adminId)))
     return found.flatMap((one: unknown) => draft.safeParse(one).data ?? [])
   },
-  put: (one) => writing((store) => store.put(one)),
-  remove: (adminId, checklistId) => writing((store) => store.delete([adminId, checklistId])),
+  put: (one) => change((store) => store.put(one)),
+  remove: (adminId, checklistId) => change((store) => store.delete([adminId, checklistId])),
 }

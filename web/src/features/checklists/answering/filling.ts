@@ -5,6 +5,7 @@ import type { Answer } from '@portal/contract/checklists/condition'
 import { byOrder } from '@portal/contract/checklists/order'
 import { type Question, QUESTION_TYPE, isChoice } from '@portal/contract/checklists/question'
 import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/score'
+import { formatNumber } from '#format.ts'
 
 /** What the fields hold, by question id: chosen options by their ids. */
 export type Values = Readonly<Record<string, Answer>>
@@ -59,6 +60,26 @@ export const stillFitting = (questions: readonly Question[], values: Values) => 
 /** What is sent: the answers of the questions that are shown. */
 export const builtValues = (questions: readonly Question[], values: Values) =>
   givenOf(checkedValues(questions, values).visible, values)
+
+const wordsFor = (sent: Sent | undefined) => {
+  if (typeof sent === 'number') return formatNumber(sent)
+  return typeof sent === 'string' ? sent : (sent ?? []).join('; ')
+}
+
+/** What is sent, to be read by a person. */
+export const wordsOf = (
+  categories: readonly FullCategory[],
+  questions: readonly Question[],
+  values: Values,
+) => {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const sent = builtValues(questions, values)
+  return checkedValues(questions, values).visible.map(({ id, name, category_id: category }) => ({
+    category: names.get(category) ?? '',
+    question: name,
+    answer: wordsFor(sent[id]),
+  }))
+}
 
 export const progressOf = ({ visible, problems, answers }: CheckedValues) => {
   const required = visible.filter((question) => question.required)

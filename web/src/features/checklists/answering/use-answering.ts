@@ -51,19 +51,19 @@ const useContent = ({ checklist, adminId, drafts, restored }: Options, questions
     keeper.keep({ adminId, checklistId, answerId, ...content, savedAt: new Date().toISOString() })
   }, [content, first, keeper, adminId, checklistId, answerId])
 
-  /** What was sent, or is not wanted, is kept no longer. */
-  const forget = async () => {
-    keeper.forget()
-    await drafts.remove(adminId, checklistId).catch(() => undefined)
-  }
+  /** Nothing of it is written any more: it goes into the queue, or away. */
+  const letGo = keeper.forget
   /** From the start: whatever follows is another answer. */
   const discard = () => {
     setFirst(NOTHING)
     setContent(NOTHING)
     setAnswerId(crypto.randomUUID())
-    void forget()
+    letGo()
+    void drafts.remove(adminId, checklistId).catch(() => undefined)
   }
-  return { answerId, content, setContent, forget, discard, isKept }
+  /** For an id that turned out to be somebody else's. */
+  const renewId = () => setAnswerId(crypto.randomUUID())
+  return { answerId, content, setContent, letGo, discard, renewId, isKept }
 }
 
 /** The answering of one checklist: what was answered, what is shown for it, what is wrong with it. */
@@ -73,7 +73,7 @@ export const useAnswering = (options: Options) => {
   const { content, setContent, ...kept } = useContent(options, questions)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isAttempted, setAttempted] = useState(false)
-  const [refused, setRefused] = useState<Problems>({})
+  const [refused, setRefused] = useState<Problems>(options.restored?.refusal?.problems ?? {})
   const state = useMemo(() => checkedValues(questions, content.values), [questions, content.values])
 
   // A number passes through others while it is typed: what hangs on it is dropped when it is left.

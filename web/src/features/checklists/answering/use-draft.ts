@@ -14,10 +14,10 @@ export const draftsQuery = (drafts: Drafts, adminId: string) =>
     gcTime: 0,
   })
 
-/** Read once, when the form opens: from then on the form knows better. */
-export const draftQuery = (drafts: Drafts, adminId: string, checklistId: string) =>
+/** Read once, when the form opens: from then on the form knows better, until another tab's has its turn. */
+export const draftQuery = (drafts: Drafts, adminId: string, checklistId: string, turn: number) =>
   queryOptions({
-    queryKey: [...all, adminId, checklistId],
+    queryKey: [...all, adminId, checklistId, turn],
     queryFn: async () => (await drafts.get(adminId, checklistId).catch(() => undefined)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -2,39 +2,58 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
 import { farmsQuery } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
+import type { Pin } from './offline/pins.ts'
 
 const NO_FARM = 'Selecione pelo menos 1 fazenda'
 
-const placeholderOf = ({ isError, isPending }: { isError: boolean; isPending: boolean }) => {
-  if (isError) return CONNECTION_FAILED
-  return isPending ? 'Carregando…' : 'Escolha a fazenda'
+const placeholderOf = (isKnown: boolean, isError: boolean) => {
+  if (isKnown) return 'Escolha a fazenda'
+  return isError ? CONNECTION_FAILED : 'Carregando…'
 }
 
+type Farm = Pin['farms'][number]
+const NONE: readonly Farm[] = []
+
 /** The farms that an answer can be about: those of the checklist, where the person may answer. */
-export const useFarms = (checklist: FullChecklist, chosen: string | null) => {
+const useOffered = ({ farms }: FullChecklist, known: readonly Farm[]) => {
   const actor = useActor()
+  return useMemo(() => {
+    const held = subsidiariesWith(actor, 'checklist.answer')
+    return known.filter(
+      ({ code, subsidiary }) =>
+        (farms.includes(ALL) || farms.includes(code)) &&
+        (actor.isMaster || held.includes(subsidiary)),
+    )
+  }, [actor, farms, known])
+}
+
+/** Where the server cannot be asked, those that were kept with the checklist. */
+export const useFarms = (
+  checklist: FullChecklist,
+  chosen: string | null,
+  pinned?: readonly Farm[],
+) => {
   const { farms, subsidiaries } = checklist
   const isAsked = farms.length > 0
   const query = useQuery({ ...farmsQuery(subsidiaries), enabled: isAsked })
-  const held = subsidiariesWith(actor, 'checklist.answer')
-  const offered = (query.data ?? []).filter(
-    ({ code, subsidiary }) =>
-      (farms.includes(ALL) || farms.includes(code)) &&
-      (actor.isMaster || held.includes(subsidiary)),
-  )
-  const isOffered = query.data === undefined || offered.some(({ code }) => code === chosen)
+  const known = query.data ?? pinned
+  const offered = useOffered(checklist, known ?? NONE)
+  const isOffered = known === undefined || offered.some(({ code }) => code === chosen)
   const only = offered.length === 1 ? (offered[0]?.code ?? null) : null
   const farm = isAsked ? ((isOffered ? chosen : null) ?? only) : null
   return {
     isAsked,
+    /** Whether all that can be chosen from is here. */
+    isKnown: !isAsked || known !== undefined,
     offered,
     /** The one chosen, or the only one there is. */
     farm,
     problem: isAsked && farm === null ? NO_FARM : undefined,
-    placeholder: placeholderOf(query),
+    placeholder: placeholderOf(known !== undefined, query.isError),
   }
 }
 export type Farms = ReturnType<typeof useFarms>

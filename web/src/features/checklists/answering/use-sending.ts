@@ -1,53 +1,99 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '#api/api-error.ts'
+import { CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { showFailure } from '#components/failure-notice.ts'
 import { closeToast, showError, showSuccess } from '#components/notices.ts'
-import { type Sending, sendAnswer } from './answering.api.ts'
+import { readSession } from '#session/session.ts'
+import { type Entry, type Refusal, draftOf, settledBy } from './offline/entry.ts'
+import type { Queue } from './offline/queue.ts'
+import { sendEntryAs } from './offline/send-entry.api.ts'
+import { sendQueue } from './offline/send-queue.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
-const NOT_ANSWERABLE = 'checklist_not_answerable'
-const SESSION_ENDED = 498
+const QUEUED = 'Resposta na fila: será enviada quando houver conexão'
+const QUEUED_AGAIN = 'A resposta está na fila e será enviada de novo em instantes.'
 
 type Options = {
-  /** Even if the page was left meanwhile. */
-  readonly onSent: () => Promise<void>
+  readonly queue: Queue
+  /** It is in the queue now, and no draft any more. */
+  readonly onEntered: () => void
   readonly onDone: () => void
   /** What the server holds against it: at questions, at the farm, or at the whole of it. */
-  readonly onRefused: (error: ApiError) => void
+  readonly onRefused: (refusal: Refusal) => void
 }
 
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500
+type Sent = {
+  readonly entry: Entry
+  readonly isKept: boolean
+  /** The session is over, and the way leads out. */
+  readonly isEnded: boolean
+}
 
-/** Sends an answer, and the same one again where nobody knows whether it came. */
-export const useSending = ({ onSent, onDone, onRefused }: Options) => {
+/** For a browser that keeps nothing: now or not at all. */
+const sendUnkept = async (one: Entry): Promise<Sent> => {
+  const { token } = readSession() ?? {}
+  const outcome =
+    token === undefined ? ({ kind: 'ended' } as const) : await sendEntryAs(token.access_token)(one)
+  const entry = settledBy(one, outcome, new Date())
+  return { entry, isKept: false, isEnded: outcome.kind === 'ended' }
+}
+
+/** Into the queue first, so that nothing between here and the server can lose it. */
+const sendThrough = async (queue: Queue, one: Entry, onEntered: () => void): Promise<Sent> => {
+  try {
+    await queue.enter(one)
+  } catch {
+    return sendUnkept(one)
+  }
+  onEntered()
+  const stop = await sendQueue(queue, one.adminId)
+  const entry = (await queue.list(one.adminId)).find(({ id }) => id === one.id)
+  return { entry: entry ?? one, isKept: true, isEnded: stop?.kind === 'ended' }
+}
+
+/** Sends an answer; what cannot be sent now waits in the queue, and is no longer this form's. */
+export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => {
   const failure = useRef(0)
   const forgetFailure = () => closeToast(failure.current)
   useEffect(() => () => closeToast(failure.current), [])
   const sending = useMutation({
-    ...sendAnswer,
-    onSuccess: async () => {
-      await onSent()
+    mutationFn: (one: Entry) => sendThrough(queue, one, onEntered),
+    onSuccess: ({ entry }, _one, _result, { client }) => {
+      if (entry.state !== 'sent') return
+      void client.invalidateQueries({ queryKey: ['checklists'] })
       showSuccess('Salvo com sucesso!')
       showSuccess('Resposta enviada')
     },
   })
 
-  const failed = (error: Error, sent: Sending) => {
-    if (!isRefusal(error)) {
-      failure.current = showFailure(NOT_SAVED, error, () => send(sent))
-      return
-    }
-    if (error.status === SESSION_ENDED) return // the way leads out; the draft stays
-    if (error.code === NOT_ANSWERABLE) showError(NOT_SAVED, undefined, error.message)
-    else failure.current = showError(NOT_SAVED)
-    onRefused(error)
+  const refused = async (entry: Entry, refusal: Refusal) => {
+    const isOfWhole = Object.keys(refusal.problems).length === 0
+    failure.current = showError(NOT_SAVED, undefined, isOfWhole ? refusal.reason : undefined)
+    await queue.takeBack(entry, draftOf(entry, new Date())).catch(() => undefined)
+    onRefused(refusal)
   }
-  const send = (answer: Sending) => {
+  const settled = ({ entry, isKept, isEnded }: Sent) => {
+    if (entry.state === 'sent') return onDone()
+    if (entry.refusal !== null) return void refused(entry, entry.refusal)
+    if (isEnded) return undefined // it waits in the queue
+    if (!isKept) {
+      const lost = new ConnectionError(CONNECTION_FAILED)
+      failure.current = showFailure(NOT_SAVED, lost, () => send(entry))
+      return undefined
+    }
+    if (navigator.onLine) showError(NOT_SAVED, undefined, QUEUED_AGAIN)
+    else showSuccess(QUEUED)
+    return onDone()
+  }
+  const send = (one: Entry) => {
     if (sending.isPending) return
     forgetFailure()
-    sending.mutate(answer, { onSuccess: onDone, onError: failed })
+    sending.mutate(one, {
+      onSuccess: settled,
+      onError: (error) => {
+        failure.current = showFailure(NOT_SAVED, error, () => send(one))
+      },
+    })
   }
   return { send, isSending: sending.isPending, forgetFailure }
 }

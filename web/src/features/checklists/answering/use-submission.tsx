@@ -1,10 +1,11 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist'
 import { useEffect, useState } from 'react'
-import type { ApiError } from '#api/api-error.ts'
 import { focusQuestion } from './answer-question.tsx'
 import { AnswerSummary, type Missing } from './answer-summary.tsx'
 import { focusFarm } from './farm-field.tsx'
-import { builtValues, scoresOf } from './filling.ts'
+import { builtValues, scoresOf, wordsOf } from './filling.ts'
+import type { Entry, Refusal } from './offline/entry.ts'
+import type { Queue } from './offline/queue.ts'
 import { type Answering, FARM } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
 import { useSending } from './use-sending.ts'
@@ -12,6 +13,7 @@ import { useSending } from './use-sending.ts'
 type Options = {
   readonly checklist: FullChecklist
   readonly adminId: string
+  readonly queue: Queue
   readonly answering: Answering
   readonly farms: Farms
   readonly onSent: () => void
@@ -31,10 +33,38 @@ const missingOnes = ({ state, refused }: Answering, farms: Farms): Missing[] => 
   return [...ofFarm, ...ofQuestions]
 }
 
+/** The answer as it stands, confirmed now. */
+const entryOf = ({ checklist, adminId, answering, farms }: Options): Entry => {
+  const { answerId, questions, values } = answering
+  const confirmedAt = new Date().toISOString()
+  return {
+    adminId,
+    id: answerId,
+    checklistId: checklist.id,
+    name: checklist.name,
+    farmName: farms.offered.find(({ code }) => code === farms.farm)?.name ?? null,
+    confirmedAt,
+    values,
+    answer: {
+      id: answerId,
+      builtObjectValues: builtValues(questions, values),
+      farm_id: farms.farm,
+      answered_at: confirmedAt,
+    },
+    words: wordsOf(checklist.categories, questions, values),
+    state: 'waiting',
+    attempts: 0,
+    mayHaveArrived: false,
+    notBefore: null,
+    refusal: null,
+    sentAt: null,
+  }
+}
+
 /** The summary, and from there the sending or the way to what is missing. */
 export const useSubmission = (options: Options) => {
-  const { checklist, adminId, answering, farms, onSent, onStale } = options
-  const { answerId, questions, values, state, forget, attempt, setRefused } = answering
+  const { checklist, queue, answering, farms, onSent, onStale } = options
+  const { questions, state, letGo, renewId, attempt, setRefused } = answering
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<{ readonly id: string }>()
 
@@ -47,30 +77,20 @@ export const useSubmission = (options: Options) => {
     setOpen(false)
     if (id !== undefined) setTarget({ id })
   }
-  const refuse = ({ fields }: ApiError) => {
-    setRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-    const known = fields.find(
-      ({ field }) => field === FARM || questions.some(({ id }) => id === field),
-    )
+  const refuse = ({ problems, isTaken }: Refusal) => {
+    setRefused(problems)
+    if (isTaken) renewId()
+    const known = [FARM, ...questions.map(({ id }) => id)].find((id) => id in problems)
     if (known === undefined) onStale()
-    goTo(known?.field)
+    goTo(known)
   }
   const { send, isSending, forgetFailure } = useSending({
-    onSent: forget,
+    queue,
+    onEntered: letGo,
     onDone: onSent,
     onRefused: refuse,
   })
-  const confirm = () =>
-    send({
-      checklistId: checklist.id,
-      adminId,
-      answer: {
-        id: answerId,
-        builtObjectValues: builtValues(questions, values),
-        farm_id: farms.farm,
-        answered_at: new Date().toISOString(),
-      },
-    })
+  const confirm = () => send(entryOf(options))
 
   const missing = missingOnes(answering, farms)
   const close = () => {

@@ -1,0 +1,267 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { codeModal, enter, enterWithCode, expect, openMenu, test } from './fixtures.ts'
+import { OWN_PASSWORD, codeOf, emailOf } from './people.ts'
+import { aChecklist, apiOf, day } from './seed.ts'
+
+/** Active, with one question that must be answered. */
+const seed = async (page: Page, name: string) => {
+  const { id } = await aChecklist(page, name)
+  const { make, list, change } = await apiOf(page)
+  const [category] = await list(`/checklist/${id}/category`)
+  const ask = (data: object) =>
+    make(`/checklist/${id}/question`, { category_id: category?.id, ...data })
+  const question = await ask({ name: 'Como está a granja?', type: 3, required: true })
+  await change(`/checklist/${id}`, { id, active: true, start_date: day(0), end_date: day(10) })
+  return { id, ask, question }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const queued = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Na fila (${count})`, exact: true })
+const queue = (page: Page) => page.getByRole('region', { name: 'Respostas confirmadas' })
+const answersOf = async (page: Page, id: string) =>
+  (await apiOf(page)).list(`/checklist/${id}/answer`)
+
+/** Once, with network: from then on it opens without. */
+const openOnce = async (page: Page, id: string) => {
+  await page.goto(`/answer-checklist/${id}`)
+  await expect(page.getByText('Disponível offline')).toBeVisible({ timeout: 20_000 })
+}
+
+const confirm = async (page: Page, text: string) => {
+  await page.getByLabel('Como está a granja?').fill(text)
+  await button(page, 'Enviar resposta').click()
+  await button(page, 'Confirmar e enviar').click()
+}
+
+/** Answered and confirmed where there is no network. */
+const answerOffline = async (page: Page, context: BrowserContext, id: string, text = 'Bem') => {
+  await openOnce(page, id)
+  await context.setOffline(true)
+  await page.reload()
+  await confirm(page, text)
+  await expect(queued(page, 1)).toBeVisible()
+}
+
+test('a checklist is opened, answered and confirmed without network, and sent once', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = 'Sem rede no campo'
+  const { id } = await seed(page, name)
+  await openOnce(page, id)
+
+  await context.setOffline(true)
+  await page.goto('/answer-checklist')
+  await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+  await expect(page.getByText(/estas são as checklists disponíveis offline/)).toBeVisible()
+  await expect(page.getByRole('row', { name }).getByText('Disponível offline')).toBeVisible()
+  await page.getByRole('button', { name: `Responder ${name}` }).click()
+  await confirm(page, 'Tudo em ordem')
+  await expect(page.getByText(/^Resposta na fila/)).toBeVisible()
+  await expect(page).toHaveURL(/\/answer-checklist$/)
+  await expect(queued(page, 1)).toBeVisible()
+  await expect(queue(page).getByText('Aguardando envio')).toBeVisible()
+
+  await page.reload()
+  await expect(queued(page, 1)).toBeVisible()
+  expect(await answersOf(page, id)).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect(queue(page).getByText('Enviada')).toBeVisible()
+  await expect(queued(page, 1)).toHaveCount(0)
+  await expect(page.getByText('Sem conexão', { exact: true })).toHaveCount(0)
+  expect(await answersOf(page, id)).toHaveLength(1)
+})
+
+/** As an administrator whose rights were taken away, or after hours without a sign of life. */
+const endSession = async (page: Page) => {
+  const authorization = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token: { access_token: string } })
+        .token.access_token,
+  )
+  await page.request.delete('/api/v1/auth/session', { headers: { authorization } })
+}
+
+test('a confirmed answer outlives a session that ends, and is sent after signing in again', async ({
+  page,
+  context,
+}) => {
+  await enterWithCode(page, 'volta')
+  const { id } = await seed(page, 'Sessão que termina no campo')
+  await answerOffline(page, context, id)
+  await endSession(page)
+  await context.setOffline(false)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByText('Sessão expirada')).toBeVisible()
+
+  await enter(page, emailOf('volta'), OWN_PASSWORD)
+  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf('volta', 1))
+  await expect(page).toHaveURL(/\/answer-checklist$/)
+  await expect(queue(page).getByText('Enviada')).toBeVisible()
+  await expect(queued(page, 1)).toHaveCount(0)
+  expect(await answersOf(page, id)).toHaveLength(1)
+})
+
+test('a refused answer says why, can be tried again, corrected, exported and discarded', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = 'Recusada no campo'
+  const { id, ask } = await seed(page, name)
+  const { change } = await apiOf(page)
+  await answerOffline(page, context, id, 'Bem')
+  await change(`/checklist/${id}`, { id, active: false })
+  await context.setOffline(false)
+  await expect(page.getByRole('link', { name: 'Recusada (1)' })).toBeVisible()
+  await expect(queue(page).getByText('Este checklist está pausado.')).toBeVisible()
+
+  await change(`/checklist/${id}`, { id, active: true, start_date: day(0), end_date: day(10) })
+  await ask({ name: 'Quantos animais?', type: 6, required: true })
+  await button(page, `Tentar novamente ${name}`).click()
+  await expect(queue(page).getByText('Há respostas que precisam ser corrigidas.')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await button(page, `Exportar ${name}`).click()
+  expect((await download).suggestedFilename()).toMatch(/^resposta-recusada-no-campo-.*\.txt$/)
+  await button(page, `Descartar ${name}`).click()
+  await page.getByRole('dialog', { name: 'Descartar a resposta?' }).getByText('Cancelar').click()
+
+  await button(page, `Corrigir ${name}`).click()
+  await expect(page.getByText('Resposta recusada')).toBeVisible()
+  await expect(page.getByLabel('Como está a granja?')).toHaveValue('Bem')
+  await expect(page.getByText('Pergunta obrigatoria')).toBeVisible()
+  await page.getByLabel('Quantos animais?').fill('40')
+  await confirm(page, 'Bem')
+  await expect(page.getByText('Resposta enviada')).toBeVisible()
+  expect(await answersOf(page, id)).toHaveLength(1)
+})
+
+test('signing out warns of what was not sent, and nobody else sends it', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await enterWithCode(page, 'fila')
+  const { id } = await seed(page, 'De quem respondeu')
+  await answerOffline(page, context, id)
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Há 1 resposta não enviada' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(queued(page, 1)).toBeVisible()
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await dialog.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await context.setOffline(false)
+
+  await signInAs('master')
+  await page.goto('/answer-checklist')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(queued(page, 1)).toHaveCount(0)
+  await expect(queue(page)).toHaveCount(0)
+  expect(await answersOf(page, id)).toHaveLength(0)
+
+  await page.evaluate(() => localStorage.clear())
+  await enterWithCode(page, 'fila', { stepsAhead: 1 })
+  await expect.poll(async () => (await answersOf(page, id)).length).toBe(1)
+})
+
+test('with the tab closed, the service worker sends it', async ({ page, context, signInAs }) => {
+  await signInAs('master')
+  const { id } = await seed(page, 'Com a aba fechada')
+  await answerOffline(page, context, id)
+  const other = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  await other.goto('/favicon.svg')
+  const devtools = await context.newCDPSession(other)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0] !== undefined) resolve(registrations[0].registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const origin = new URL(other.url()).origin
+  const registrationId = await registered
+  const sync = { origin, registrationId, tag: 'answers', lastChance: false }
+  await devtools.send('ServiceWorker.dispatchSyncEvent', sync)
+  await expect.poll(async () => (await answersOf(other, id)).length).toBe(1)
+})
+
+test('drafts of the first version of the database are still there', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const name = 'Rascunho de outra versão'
+  const { id, question } = await seed(page, name)
+  await page.evaluate(
+    ({ checklistId, questionId }) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('portal-answering', 1)
+        request.addEventListener('upgradeneeded', () =>
+          request.result.createObjectStore('drafts', { keyPath: ['adminId', 'checklistId'] }),
+        )
+        request.addEventListener('error', () => reject(new Error('not opened')))
+        request.addEventListener('success', () => {
+          const database = request.result
+          const transaction = database.transaction('drafts', 'readwrite')
+          const person = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
+          transaction.objectStore('drafts').put({
+            adminId: person.id,
+            checklistId,
+            answerId: crypto.randomUUID(),
+            farm: null,
+            values: { [questionId]: 'De antes' },
+            savedAt: '2026-11-14T13:32:00.000Z',
+          })
+          transaction.addEventListener('complete', () => {
+            database.close()
+            resolve()
+          })
+        })
+      }),
+    { checklistId: id, questionId: question.id },
+  )
+  await page.goto(`/answer-checklist/${id}`)
+  await expect(page.getByText('Rascunho de 14/11 10:32')).toBeVisible()
+  await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
+})
+
+test('of two tabs with one draft, one writes', async ({ page, context, signInAs }) => {
+  await signInAs('master')
+  const { id } = await seed(page, 'Em duas abas')
+  await page.goto(`/answer-checklist/${id}`)
+  await page.getByLabel('Como está a granja?').fill('Da primeira')
+  await page.waitForTimeout(400) // the draft is written within 300 ms of the last change
+  const second = await context.newPage()
+  await second.goto(`/answer-checklist/${id}`)
+  const warning = 'Este rascunho está aberto em outra aba'
+  await expect(second.getByRole('heading', { name: warning })).toBeVisible()
+  await button(second, 'Continuar nesta aba').click()
+  await expect(second.getByLabel('Como está a granja?')).toHaveValue('Da primeira')
+  await expect(page.getByRole('heading', { name: warning })).toBeVisible()
+})
+
+const SERIOUS = ['serious', 'critical']
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious without network, ${scheme}`, async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const { id } = await seed(page, `Sem rede acessível ${scheme}`)
+    await answerOffline(page, context, id)
+    await expect(page.getByRole('table')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+    expect(serious.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+  })
+}

@@ -1,0 +1,12 @@
+import { type Drafts, browserDrafts } from './drafts.ts'
+import { type Pins, browserPins } from './offline/pins.ts'
+import { type Queue, browserQueue } from './offline/queue.ts'
+
+/** What is kept here of one's answering, with or without network. */
+export type Device = { readonly drafts: Drafts; readonly queue: Queue; readonly pins: Pins }
+
+export const browserDevice: Device = {
+  drafts: browserDrafts,
+  queue: browserQueue,
+  pins: browserPins,
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import type { Entry } from './entry.ts'
+import type { Queue } from './queue.ts'
+import { discardEntry } from './queue-actions.ts'
+
+type Props = {
+  readonly entry: Entry
+  readonly queue: Queue
+  readonly onClose: () => void
+}
+
+export const DiscardDialog = ({ entry, queue, onClose }: Props) => (
+  <ConfirmDialog
+    opened
+    isDangerous
+    title="Descartar a resposta?"
+    confirmLabel="Descartar"
+    onConfirm={() => {
+      onClose()
+      void discardEntry(queue, entry)
+    }}
+    onClose={onClose}
+  >
+    <p>{entry.name}: a resposta será apagada deste aparelho e não será enviada.</p>
+    {entry.mayHaveArrived && <p>Uma tentativa anterior pode já ter chegado ao servidor.</p>}
+  </ConfirmDialog>
+)

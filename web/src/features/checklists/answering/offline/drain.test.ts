@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ANA,
+  anEntry,
+  idOf,
+  memoryDrafts,
+  memoryQueue,
+} from '#features/checklists/answering/answering-fixture.tsx'
+import { drain } from './drain.ts'
+import type { Entry, Outcome } from './entry.ts'
+
+const refused: Outcome = {
+  kind: 'refused',
+  refusal: { reason: 'Não', isTaken: false, problems: {} },
+}
+const unreached: Outcome = { kind: 'unreached', isCertain: false, waitSeconds: 0 }
+const SENT: Outcome = { kind: 'sent' }
+
+const run = async (outcomes: Readonly<Record<string, Outcome>>, ...entries: readonly Entry[]) => {
+  const { queue, waiting } = memoryQueue(memoryDrafts().drafts, ...entries)
+  const sent: string[] = []
+  const seen: (string | undefined)[] = []
+  const stop = await drain(ANA, {
+    queue,
+    now: () => new Date('2026-11-15T12:00:00.000Z'),
+    send: async ({ id }) => {
+      sent.push(id)
+      seen.push(waiting().find((one) => one.id === id)?.state)
+      await Promise.resolve()
+      return outcomes[id] ?? SENT
+    },
+  })
+  return { stop, order: sent, seen, states: waiting().map(({ state }) => state) }
+}
+
+describe('a run of the queue', () => {
+  it('sends in order, one at a time, and has written so before', async () => {
+    const { stop, order, seen, states } = await run({}, anEntry(2), anEntry(1), anEntry(3))
+    expect(order).toEqual([idOf(1), idOf(2), idOf(3)])
+    expect(seen).toEqual(['sending', 'sending', 'sending'])
+    expect(states).toEqual(['sent', 'sent', 'sent'])
+    expect(stop).toBeUndefined()
+  })
+
+  it('goes on past one that is refused, and one that the server fails over', async () => {
+    const outcomes: Record<string, Outcome> = { [idOf(1)]: refused, [idOf(2)]: { kind: 'failed' } }
+    const result = await run(outcomes, anEntry(1), anEntry(2), anEntry(3))
+    expect(result.stop).toBeUndefined()
+    expect(result.states).toEqual(['refused', 'waiting', 'sent'])
+  })
+
+  it.each<[string, Outcome]>([
+    ['nobody answers', unreached],
+    ['the session is over', { kind: 'ended' }],
+  ])('ends where %s, and leaves the rest alone', async (_name, outcome) => {
+    const result = await run({ [idOf(1)]: outcome }, anEntry(1), anEntry(2))
+    expect(result).toMatchObject({ stop: outcome, order: [idOf(1)] })
+    expect(result.states).toEqual(['waiting', 'waiting'])
+  })
+
+  it('is of one person', async () => {
+    expect((await run({}, anEntry(1, { adminId: idOf(7) }))).order).toEqual([])
+  })
+})

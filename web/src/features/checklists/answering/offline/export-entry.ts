@@ -1,0 +1,40 @@
+import { formatInstant } from '#format.ts'
+import type { Entry } from './entry.ts'
+
+const lineOf = ({ question, answer }: Entry['words'][number]) =>
+  `${question}\n    ${answer === '' ? '(sem resposta)' : answer}`
+
+/** The whole answer, to be read, mailed or typed in again. */
+export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Entry) => {
+  const categories = [...new Set(words.map(({ category }) => category))]
+  const parts = categories.map((category) => {
+    const lines = words.filter((one) => one.category === category).map(lineOf)
+    return [`== ${category} ==`, ...lines].join('\n')
+  })
+  const head = [
+    name,
+    ...(farmName === null ? [] : [`Fazenda: ${farmName}`]),
+    `Confirmada em ${formatInstant(confirmedAt)}`,
+    ...(refusal === null ? [] : [`Recusada: ${refusal.reason}`]),
+    `Identificador: ${id}`,
+  ]
+  return `${[head.join('\n'), ...parts].join('\n\n')}\n`
+}
+
+const fileNameOf = ({ name, confirmedAt }: Entry) => {
+  const slug = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `resposta-${slug}-${confirmedAt.slice(0, 'YYYY-MM-DD'.length)}.txt`
+}
+
+/** As a file of this device, without asking any server. */
+export const exportEntry = (one: Entry) => {
+  const url = URL.createObjectURL(new Blob([textOf(one)], { type: 'text/plain;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileNameOf(one) })
+  link.click()
+  URL.revokeObjectURL(url)
+}

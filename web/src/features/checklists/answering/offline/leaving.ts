@@ -1,0 +1,26 @@
+import { readSession } from '#session/session.ts'
+import { isUnsent } from './entry.ts'
+import { type Pins, browserPins } from './pins.ts'
+import { type Queue, browserQueue } from './queue.ts'
+import { tokens } from './tokens.ts'
+
+const adminId = () => readSession()?.person.id ?? ''
+
+/** How many answers of whoever is signed in the server does not have. */
+export const countUnsent = async () => (await browserQueue.list(adminId())).filter(isUnsent).length
+
+/** What a person leaves behind: nothing but what was written here and is not yet sent. */
+export const clearKept = async (queue: Queue, pins: Pins, whose: string) => {
+  const needed = (await queue.list(whose)).filter(isUnsent).map((one) => one.checklistId)
+  const kept = (await pins.list(whose)).map(({ checklistId }) => checklistId)
+  await pins.remove(
+    whose,
+    kept.filter((id) => !needed.includes(id)),
+  )
+}
+
+export const leaveDevice = async () => {
+  const whose = adminId()
+  await tokens.remove(whose)
+  await clearKept(browserQueue, browserPins, whose)
+}

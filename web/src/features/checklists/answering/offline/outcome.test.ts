@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
+import { outcomeOf } from './outcome.ts'
+
+const refused = (status: number, code: string, message = 'x') =>
+  new ApiError(message, { status, code })
+
+describe('what becomes of an answer', () => {
+  it.each<[string, unknown, object]>([
+    ['nobody answers', new ConnectionError('x'), { kind: 'unreached', isCertain: false }],
+    ['it takes too long', new DOMException('x', 'TimeoutError'), { kind: 'unreached' }],
+    ['the session is over', refused(498, 'session_expired'), { kind: 'ended' }],
+    [
+      'the server asks to wait',
+      new ApiError('x', { status: 429, code: 'too_many', retryAfterSeconds: 9 }),
+      { kind: 'unreached', isCertain: true, waitSeconds: 9 },
+    ],
+    ['the database is away', refused(503, 'unavailable'), { kind: 'unreached', isCertain: false }],
+    ['the server fails', refused(500, 'internal'), { kind: 'failed' }],
+    ['a hotel answers', refused(200, 'unreadable_answer'), { kind: 'unreached' }],
+    ['a hotel refuses', refused(403, ''), { kind: 'unreached' }],
+  ])('when %s', (_name, error, expected) => {
+    expect(outcomeOf(error)).toMatchObject(expected)
+  })
+
+  it.each([
+    [400, 'checklist_not_answerable', 'Este checklist está pausado'],
+    [403, 'forbidden', 'Você não tem mais permissão para responder esta checklist'],
+    [404, 'not_found', 'Esta checklist não existe mais'],
+    [409, 'entity_not_unique', 'O identificador desta resposta já foi usado'],
+    [413, 'too_large', 'O servidor recusou esta resposta'],
+  ])('refused with %i, it says why', (status, code, reason) => {
+    expect(outcomeOf(refused(status, code, 'Este checklist está pausado'))).toMatchObject({
+      kind: 'refused',
+      refusal: { reason, isTaken: status === 409 },
+    })
+  })
+
+  it('refused for its content, it says where', () => {
+    const fields = [{ field: 'q1', message: 'Pergunta obrigatoria' }]
+    expect(outcomeOf(new ApiError('x', { status: 400, code: 'invalid_input', fields }))).toEqual({
+      kind: 'refused',
+      refusal: {
+        reason: 'Há respostas que precisam ser corrigidas',
+        isTaken: false,
+        problems: { q1: 'Pergunta obrigatoria' },
+      },
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { ApiError } from '#api/api-error.ts'
+import type { Outcome } from './entry.ts'
+
+const FORBIDDEN = 403
+const NOT_FOUND = 404
+const CONFLICT = 409
+const TOO_MANY = 429
+const SESSION_ENDED = 498
+const SERVER_FAULT = 500
+const GATEWAY = 502
+const NOT_ANSWERABLE = 'checklist_not_answerable'
+const UNREADABLE = 'unreadable_answer'
+
+const reasonOf = ({ status, code, message, fields }: ApiError) => {
+  if (code === NOT_ANSWERABLE) return message
+  if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
+  if (status === FORBIDDEN) return 'Você não tem mais permissão para responder esta checklist'
+  if (status === NOT_FOUND) return 'Esta checklist não existe mais'
+  if (status === CONFLICT) return 'O identificador desta resposta já foi usado'
+  return 'O servidor recusou esta resposta'
+}
+
+const refusalOf = (error: ApiError) => ({
+  reason: reasonOf(error),
+  isTaken: error.status === CONFLICT,
+  problems: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])),
+})
+
+const unreached = (isCertain: boolean, waitSeconds = 0): Outcome => ({
+  kind: 'unreached',
+  isCertain,
+  waitSeconds,
+})
+
+/** Between us and the API there may be a login page of a hotel: only what speaks like the API is it. */
+export const outcomeOf = (error: unknown): Outcome => {
+  if (!(error instanceof ApiError)) return unreached(false)
+  const { status, code, retryAfterSeconds } = error
+  if (status === SESSION_ENDED) return { kind: 'ended' }
+  if (status === TOO_MANY) return unreached(true, retryAfterSeconds)
+  if (code === '' || code === UNREADABLE || status >= GATEWAY) return unreached(false)
+  if (status >= SERVER_FAULT) return { kind: 'failed' }
+  return { kind: 'refused', refusal: refusalOf(error) }
+}

@@ -1,0 +1,57 @@
+import { IconCloudOff, IconCloudUpload, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { browserDevice } from '#features/checklists/answering/device.ts'
+import { useOnline } from '#components/online.ts'
+import { useNewVersion } from '#service-worker/use-new-version.ts'
+import { useActor } from '#session/session.ts'
+import { isOnItsWay } from './entry.ts'
+import classes from './panel-status.module.css'
+import { useQueue } from './use-queue.ts'
+import { useRunner } from './use-runner.ts'
+
+/** On every screen: whether there is a network, what waits for it, and whether the panel is of today. */
+export const PanelStatus = () => {
+  const { id: adminId } = useActor()
+  const entries = useQueue(browserDevice.queue, adminId)
+  useRunner(browserDevice, adminId)
+  const isOnline = useOnline()
+  const update = useNewVersion()
+  const onTheirWay = entries.filter(isOnItsWay).length
+  const refused = entries.filter(({ state }) => state === 'refused').length
+  const isSilent = isOnline && update === undefined && onTheirWay + refused === 0
+  return (
+    <div className={classes.group} data-status={isSilent ? undefined : ''}>
+      <output className={classes.status}>
+        {!isOnline && (
+          <span className={classes.chip}>
+            <IconCloudOff size={17} aria-hidden />
+            Sem conexão
+          </span>
+        )}
+      </output>
+      {onTheirWay > 0 && (
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="warn">
+          <IconCloudUpload size={17} aria-hidden />
+          {`Na fila (${onTheirWay})`}
+        </Link>
+      )}
+      {refused > 0 && (
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
+          <IconAlertTriangle size={17} aria-hidden />
+          {refused === 1 ? 'Recusada (1)' : `Recusadas (${refused})`}
+        </Link>
+      )}
+      {update !== undefined && (
+        <button
+          type="button"
+          className={classes.chip}
+          title="Nova versão disponível"
+          onClick={update}
+        >
+          <IconRefresh size={17} aria-hidden />
+          <span className={classes.version}>Nova versão disponível – </span>Atualizar
+        </button>
+      )}
+    </div>
+  )
+}

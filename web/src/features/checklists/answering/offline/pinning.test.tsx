@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  ANA,
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+  memoryDevice,
+  open,
+  serve,
+} from '#features/checklists/answering/answering-fixture.tsx'
+import { clerkIn } from '#testing/people.ts'
+import type { Pin } from './pins.ts'
+
+const CHECKLIST = aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, 'Limpa?')])], {
+  farms: ['ALL'],
+})
+const PIN: Pin = {
+  adminId: ANA,
+  checklistId: idOf(1),
+  checklist: CHECKLIST,
+  farms: [{ code: 'F1', name: 'Boa Vista', subsidiary: '1001' }],
+  names: {},
+}
+const options = async () => {
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Fazenda/ })
+  return [...select.options].map(({ text }) => text)
+}
+
+beforeEach(() => void clerkIn(['1001'], 'checklist.answer'))
+
+describe('a checklist that is open', () => {
+  it('is kept with the farms that the person may choose, and says so', async () => {
+    serve()
+    const memory = memoryDevice()
+    open(CHECKLIST, memory)
+    expect(await screen.findByText('Disponível offline')).toBeDefined()
+    expect(memory.pinned()).toMatchObject([{ adminId: ANA, checklistId: idOf(1) }])
+    expect(memory.pinned()[0]?.farms.map(({ code }) => code)).toEqual(['F1', 'F2'])
+  })
+
+  it('says nothing where it could not be kept', async () => {
+    serve()
+    const { device } = memoryDevice()
+    const put = vi.fn(() => Promise.reject(new Error('full')))
+    open(CHECKLIST, { device: { ...device, pins: { ...device.pins, put } } })
+    await waitFor(() => expect(put).toHaveBeenCalled())
+    expect(screen.queryByText('Disponível offline')).toBeNull()
+  })
+
+  it('as it was kept offers the farms that were kept', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    open(CHECKLIST, memoryDevice(), PIN)
+    await waitFor(async () =>
+      expect(await options()).toEqual(['Escolha a fazenda', 'Boa Vista (F1)']),
+    )
+    expect(screen.getByText('Disponível offline')).toBeDefined()
+  })
+})

@@ -1,0 +1,29 @@
+import type { Draft } from '#features/checklists/answering/draft.ts'
+import { alone } from './drain.ts'
+import { type Entry, canBeCorrected, draftOf, retried } from './entry.ts'
+import type { Queue } from './queue.ts'
+import { sendQueue } from './send-queue.ts'
+
+const found = async (queue: Queue, { adminId, id }: Entry) =>
+  (await queue.list(adminId)).find((one) => one.id === id)
+
+/** While nobody sends, and as it is by then; nothing, if it can no longer be. */
+export const takeBack = (queue: Queue, one: Entry): Promise<Draft | undefined> =>
+  alone(async () => {
+    const now = await found(queue, one)
+    if (now === undefined || !canBeCorrected(now)) return undefined
+    const draft = draftOf(now, new Date())
+    await queue.takeBack(now, draft)
+    return draft
+  })
+
+export const retryEntry = async (queue: Queue, one: Entry) => {
+  await alone(async () => {
+    const now = await found(queue, one)
+    if (now?.state === 'refused') await queue.put(retried(now))
+  })
+  return sendQueue(queue, one.adminId)
+}
+
+/** Never in the middle of a sending. */
+export const discardEntry = (queue: Queue, one: Entry) => alone(() => queue.remove(one))

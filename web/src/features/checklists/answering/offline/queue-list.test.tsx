@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  aDraft,
+  anEntry,
+  idOf,
+  memoryDrafts,
+  memoryPins,
+  memoryQueue,
+} from '#features/checklists/answering/answering-fixture.tsx'
+import { clerkIn } from '#testing/people.ts'
+import { show } from '#testing/render.tsx'
+import { stubApi } from '#testing/server.ts'
+import type { Draft } from '#features/checklists/answering/draft.ts'
+import type { Entry } from './entry.ts'
+import { QueueList } from './queue-list.tsx'
+
+const onAnswer = vi.fn<(id: string) => void>()
+const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {} }
+const REFUSED = anEntry(1, { state: 'refused', refusal })
+
+const open = (entries: readonly Entry[], ...first: readonly Draft[]) => {
+  const { drafts, kept } = memoryDrafts(...first)
+  const { queue, waiting } = memoryQueue(drafts, ...entries)
+  const device = { drafts, queue, pins: memoryPins().pins }
+  return { ...show(<QueueList device={device} onAnswer={onAnswer} />), kept, waiting }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  clerkIn(['1001'], 'checklist.answer')
+})
+
+describe('the queue', () => {
+  it('is not there while nothing was confirmed, nor for anybody else', async () => {
+    open([anEntry(1, { adminId: idOf(7) })])
+    await expect(screen.findByRole('region', {}, { timeout: 100 })).rejects.toThrow('region')
+  })
+
+  it.each<[string, Partial<Entry>, string[]]>([
+    ['Aguardando envio', {}, ['Corrigir', 'Exportar', 'Descartar']],
+    ['Aguardando envio', { mayHaveArrived: true }, ['Exportar', 'Descartar']],
+    ['Enviando', { state: 'sending' }, []],
+    ['Enviada', { state: 'sent' }, []],
+    [
+      'Recusada',
+      { state: 'refused', refusal },
+      ['Tentar novamente', 'Corrigir', 'Exportar', 'Descartar'],
+    ],
+  ])('tells where an answer stands: %s', async (words, changes, actions) => {
+    open([anEntry(1, { farmName: 'Boa Vista', ...changes })])
+    const item = await screen.findByRole('listitem')
+    expect(within(item).getByText(words)).toBeDefined()
+    expect(within(item).getByText('Boa Vista · Confirmada em 14/11/2026 10:32')).toBeDefined()
+    expect(
+      within(item)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(actions)
+  })
+
+  it('says why one was refused, and sends it again as it is', async () => {
+    const data = [{ id: idOf(1), total_weight: 10 }]
+    const calls = stubApi(() => ({ status: 201, body: { data } }))
+    const { user, waiting } = open([REFUSED])
+    expect(await screen.findByText('Este checklist expirou.')).toBeDefined()
+    await user.click(await button('Tentar novamente Biosseguridade'))
+    await screen.findByText('Enviada')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toMatchObject({ id: idOf(1), entityType: 'ADMIN' })
+    expect(waiting()[0]?.words).toEqual([])
+  })
+
+  it('gives one back to the form to be corrected', async () => {
+    const { user, waiting, kept } = open([REFUSED])
+    await user.click(await button('Corrigir Biosseguridade'))
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(idOf(1)))
+    expect(waiting()).toEqual([])
+    expect(kept()).toMatchObject([{ answerId: idOf(1), refusal: { reason: refusal.reason } }])
+  })
+
+  it('asks before a correction puts a draft out of the way', async () => {
+    const { user, waiting, kept } = open([REFUSED], aDraft({ [idOf(20)]: ['20-no'] }))
+    await user.click(await button('Corrigir Biosseguridade'))
+    expect(await screen.findByText('Substituir o rascunho?')).toBeDefined()
+    expect(waiting()).toHaveLength(1)
+    await user.click(await button('Substituir'))
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledOnce())
+    expect(kept()).toMatchObject([{ answerId: idOf(1) }])
+  })
+
+  it('lets one go, after a question', async () => {
+    const { user, waiting } = open([REFUSED])
+    await user.click(await button('Descartar Biosseguridade'))
+    expect(await screen.findByText('Descartar a resposta?')).toBeDefined()
+    expect(waiting()).toHaveLength(1)
+    await user.click(await button('Descartar'))
+    await waitFor(() => expect(waiting()).toEqual([]))
+  })
+})

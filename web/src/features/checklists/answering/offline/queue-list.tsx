@@ -1,0 +1,71 @@
+import { Suspense, lazy, useState } from 'react'
+import type { Device } from '#features/checklists/answering/device.ts'
+import { useActor } from '#session/session.ts'
+import { type Entry, isUnsent } from './entry.ts'
+import { exportEntry } from './export-entry.ts'
+import { QueueItem } from './queue-item.tsx'
+import classes from './queue-list.module.css'
+import { useCorrection } from './use-correction.ts'
+import { useQueue } from './use-queue.ts'
+import { retryEntry } from './queue-actions.ts'
+
+const DiscardDialog = lazy(async () => {
+  const { DiscardDialog: component } = await import('./discard-dialog.tsx')
+  return { default: component }
+})
+const ReplaceDialog = lazy(async () => {
+  const { ReplaceDialog: component } = await import('./replace-dialog.tsx')
+  return { default: component }
+})
+
+type Props = { readonly device: Device; readonly onAnswer: (checklistId: string) => void }
+
+const leadOf = (entries: readonly Entry[]) => {
+  const { length } = entries.filter(isUnsent)
+  if (length === 0) return 'Tudo o que você confirmou neste aparelho foi enviado.'
+  return 'Ficam neste aparelho até o servidor confirmar que chegaram.'
+}
+
+/** What was confirmed on this device, and how far it is on its way. */
+export const QueueList = ({ device, onAnswer }: Props) => {
+  const { id: adminId } = useActor()
+  const { queue } = device
+  const entries = useQueue(queue, adminId)
+  const [discarding, setDiscarding] = useState<Entry>()
+  const correction = useCorrection(device, onAnswer)
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="fila" className={classes.queue}>
+      <h2 id="fila">Respostas confirmadas</h2>
+      <p>{leadOf(entries)}</p>
+      <ul>
+        {entries.map((one) => (
+          <QueueItem
+            key={one.id}
+            entry={one}
+            onCorrect={() => void correction.start(one)}
+            onRetry={() => void retryEntry(queue, one)}
+            onExport={() => exportEntry(one)}
+            onDiscard={() => setDiscarding(one)}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {discarding !== undefined && (
+          <DiscardDialog
+            entry={discarding}
+            queue={queue}
+            onClose={() => setDiscarding(undefined)}
+          />
+        )}
+        {correction.asked !== undefined && (
+          <ReplaceDialog
+            draft={correction.asked.draft}
+            onConfirm={correction.confirm}
+            onClose={correction.cancel}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

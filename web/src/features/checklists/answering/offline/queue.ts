@@ -1,0 +1,54 @@
+import { ofPerson, reading, writing } from '#features/checklists/answering/database.ts'
+import type { Draft } from '#features/checklists/answering/draft.ts'
+import { type Entry, entry, inOrder } from './entry.ts'
+
+/** Answers that were confirmed, until the server has them: of each person apart, on this device. */
+export type Queue = {
+  readonly list: (adminId: string) => Promise<readonly Entry[]>
+  readonly put: (one: Entry) => Promise<void>
+  /** From the drafts into the queue, in one step: it is always in one of the two. */
+  readonly enter: (one: Entry) => Promise<void>
+  /** And back. */
+  readonly takeBack: (one: Entry, draft: Draft) => Promise<void>
+  readonly remove: (one: Entry) => Promise<void>
+  /** Hears every change, of other tabs and of the service worker too. */
+  readonly onChange: (listener: () => void) => () => void
+}
+
+const CHANNEL = 'portal-answering'
+
+const tell = () => {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('queue')
+  channel.close()
+}
+
+const change = async (...work: Parameters<typeof writing>) => {
+  await writing(...work)
+  tell()
+}
+
+export const browserQueue: Queue = {
+  list: async (adminId) => {
+    const found = await reading('queue', (store) => store.getAll(ofPerson(adminId)))
+    return inOrder(found.flatMap((one: unknown) => entry.safeParse(one).data ?? []))
+  },
+  put: (one) => change(['queue'], (storeOf) => storeOf('queue').put(one)),
+  enter: (one) =>
+    change(['queue', 'drafts'], (storeOf) => {
+      storeOf('queue').put(one)
+      storeOf('drafts').delete([one.adminId, one.checklistId])
+    }),
+  takeBack: ({ adminId, id }, draft) =>
+    change(['queue', 'drafts'], (storeOf) => {
+      storeOf('queue').delete([adminId, id])
+      storeOf('drafts').put(draft)
+    }),
+  remove: ({ adminId, id }) =>
+    change(['queue'], (storeOf) => storeOf('queue').delete([adminId, id])),
+  onChange: (listener) => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', listener)
+    return () => channel.close()
+  },
+}

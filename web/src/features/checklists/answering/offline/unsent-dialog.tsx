@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { Themed } from '#components/themed.tsx'
+
+type Props = {
+  readonly count: number
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+const titleOf = (count: number) =>
+  count === 1 ? 'Há 1 resposta não enviada' : `Há ${count} respostas não enviadas`
+
+const staysOf = (count: number) =>
+  count === 1
+    ? 'Ela fica guardada neste aparelho e só será enviada quando você entrar de novo.'
+    : 'Elas ficam guardadas neste aparelho e só serão enviadas quando você entrar de novo.'
+
+/** Before signing out. Asked from pages without the panel's frame too. */
+export const UnsentDialog = ({ count, onLeave, onClose }: Props) => {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Themed>
+      <ConfirmDialog
+        opened
+        isDangerous
+        title={titleOf(count)}
+        confirmLabel="Sair"
+        busy={busy}
+        onConfirm={() => {
+          setBusy(true)
+          onLeave()
+        }}
+        onClose={onClose}
+      >
+        <p>{staysOf(count)}</p>
+      </ConfirmDialog>
+    </Themed>
+  )
+}

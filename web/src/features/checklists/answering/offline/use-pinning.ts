@@ -1,0 +1,44 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Farms } from '#features/checklists/answering/use-farms.ts'
+import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import type { Pin, Pins } from './pins.ts'
+
+type Options = {
+  readonly adminId: string
+  readonly checklist: FullChecklist
+  readonly farms: Farms
+  readonly pinned: Pin | undefined
+}
+
+/** Keeps the checklist for when there is no network; tells once it is kept. */
+export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Options) => {
+  const [isKept, setKept] = useState(pinned !== undefined)
+  const { data: names } = useQuery({ ...subsidiaryNamesQuery, enabled: pinned === undefined })
+  const { isKnown, offered } = farms
+
+  useEffect(() => {
+    if (pinned !== undefined || !isKnown) return undefined
+    let isLeft = false
+    const { id: checklistId, subsidiaries } = checklist
+    const called = namesOf(subsidiaries, names).map((name, at) => [subsidiaries[at] ?? '', name])
+    pins
+      .put({
+        adminId,
+        checklistId,
+        checklist,
+        farms: [...offered],
+        names: Object.fromEntries(called),
+      })
+      .then(pins.ready)
+      .then(
+        () => !isLeft && setKept(true),
+        () => undefined,
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [pins, adminId, checklist, pinned, isKnown, offered, names])
+  return isKept
+}

@@ -1,0 +1,59 @@
+import { todayAt } from '@portal/contract/shared/dates'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { showError, showSuccess } from '#components/notices.ts'
+import type { Device } from '#features/checklists/answering/device.ts'
+import { onSessionChange, readSession } from '#session/session.ts'
+import { type Came, startRunner } from './runner.ts'
+import { sendQueue } from './send-queue.ts'
+import { tokens } from './tokens.ts'
+
+const A_DAY_MS = 86_400_000
+
+const sayWhatCame = ({ sent, refused }: Came) => {
+  if (sent > 0) showSuccess(sent === 1 ? 'Resposta enviada' : `${sent} respostas enviadas`)
+  if (refused > 0)
+    showError('Resposta recusada', undefined, 'Veja o motivo em Responder Checklist.')
+}
+
+/** What nobody needs any more: answers that came long ago, checklists that are over. */
+const tidyUp = async ({ queue, pins }: Device, adminId: string) => {
+  const now = new Date()
+  const yesterday = new Date(now.getTime() - A_DAY_MS).toISOString()
+  for (const one of await queue.list(adminId)) {
+    if (one.sentAt !== null && one.sentAt < yesterday) await queue.remove(one)
+  }
+  const over = (await pins.list(adminId)).filter(
+    ({ checklist }) => checklist.end_date < todayAt(now),
+  )
+  await pins.remove(
+    adminId,
+    over.map(({ checklistId }) => checklistId),
+  )
+}
+
+/** Sends this person's queue for as long as this person is here. */
+export const useRunner = (device: Device, adminId: string) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (adminId === '') return undefined
+    const { queue } = device
+    void tidyUp(device, adminId).catch(() => undefined)
+    const stop = startRunner({
+      send: () => sendQueue(queue, adminId),
+      entries: () => queue.list(adminId),
+      onChange: queue.onChange,
+      onCame: (came) => {
+        sayWhatCame(came)
+        void client.invalidateQueries({ queryKey: ['checklists'] })
+      },
+    })
+    const stopHearing = onSessionChange(() => {
+      if (readSession()?.person.id !== adminId) void tokens.remove(adminId).catch(() => undefined)
+    })
+    return () => {
+      stop()
+      stopHearing()
+    }
+  }, [client, device, adminId])
+}

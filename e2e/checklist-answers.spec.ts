@@ -64,6 +64,7 @@ const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).getByRole('row')
 const rows = (page: Page) => rowsOf(page, 'Respostas')
 const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
+const figures = (page: Page) => page.getByLabel('Números do resumo')
 const back = (page: Page) => page.getByRole('button', { name: 'voltar', exact: true })
 
 test('answers are found by farm, person and date, read and left again', async ({
@@ -133,6 +134,57 @@ test('answers are found by farm, person and date, read and left again', async ({
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
 })
 
+test('all answers are summed up, of one farm or of all, in charts and in tables', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = 'Resumo de campo'
+  const [farm, other] = await farmsOf(page)
+  const { id, answer } = await seeded(page, name)
+  for (let times = 0; times < 3; times += 1) await answer(other)
+  await answer(farm)
+
+  await page.goto(`/checklist/answers/${id}`)
+  await expect(rows(page)).toHaveCount(5)
+  await page.getByRole('link', { name: 'Resumo' }).click()
+  await expect(page).toHaveURL(`/checklist/answers/${id}/summary`)
+  await expect(figures(page)).toHaveText(
+    'Respostas4Pontuação média80 % da pontuação máximaFazendas2',
+  )
+  await expect(
+    page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Ver como tabela: Respostas por fazenda' }).click()
+  await expect(rowsOf(page, 'Respostas por fazenda')).toHaveText([
+    'FazendaRespostas',
+    `${other?.name}3`,
+    `${farm?.name}1`,
+  ])
+  await expect(rowsOf(page, 'Quem entra?')).toHaveText([
+    'OpçãoRespostasParte',
+    'Veterinário4100 %',
+    'Técnico4100 %',
+    'Vizinho00 %',
+  ])
+  await expect(page.getByRole('article', { name: 'Vazão' })).toContainText('Média1.500,5')
+
+  await page
+    .getByLabel('Fazenda', { exact: true })
+    .selectOption({ label: `${farm?.name} (${farm?.code})` })
+  await expect(figures(page)).toContainText('Respostas1')
+  await page.getByLabel('Período').selectOption('3 meses')
+  await expect(page).toHaveURL(/months=3/)
+  await page.reload()
+  await expect(figures(page)).toContainText('Respostas1')
+  await expect(page.getByLabel('Período')).toHaveValue('3')
+  await page.getByRole('article', { name: 'Última análise' }).getByRole('link').click()
+  await expect(chips(page)).toContainText(`Fazenda: ${farm?.name}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(figures(page)).toContainText('Respostas1')
+})
+
 test('an answer is printed without the panel around it', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
@@ -170,6 +222,17 @@ test('a reader of the filial reads the answers; whoever has no access finds none
 })
 
 const SERIOUS = ['serious', 'critical']
+
+/** Nothing serious for axe, and nothing that sticks out at the side. */
+const check = async (page: Page, where: string) => {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+  expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test(`axe finds nothing serious in the answers, ${scheme}, ${width} px`, async ({
@@ -182,24 +245,32 @@ for (const scheme of ['light', 'dark'] as const) {
       const [farm] = await farmsOf(page)
       const { id, answer } = await seeded(page, `Respostas ${scheme} ${width}`)
       const given = await answer(farm)
-      const check = async (where: string) => {
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
       await page.goto(`/checklist/answers/${id}?q=marina`)
       await expect(rows(page)).toHaveCount(2)
       await page.getByRole('button', { name: 'Filtro avançado' }).click()
       await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
-      await check('list')
+      await check(page, 'list')
       await page.goto(`/checklist/answers/${id}/${given.id}`)
       await page.getByRole('table', { name: 'Água' }).waitFor()
-      await check('answer')
+      await check(page, 'answer')
+    })
+
+    test(`axe finds nothing serious in their summary, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signInAs('master')
+      const [farm] = await farmsOf(page)
+      const { id, answer } = await seeded(page, `Resumo ${scheme} ${width}`)
+      await answer(farm)
+      await page.goto(`/checklist/answers/${id}/summary`)
+      await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()
+      await check(page, 'charts')
+      await page.getByRole('button', { name: 'Ver como tabela: Respostas por mês' }).click()
+      await page.getByRole('table', { name: 'Respostas por mês' }).waitFor()
+      await check(page, 'tables')
     })
   }
 }

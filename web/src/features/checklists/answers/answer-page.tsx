@@ -1,6 +1,6 @@
 import type { AnswerView } from '@portal/contract/checklists/answering'
-import { IconPrinter } from '@tabler/icons-react'
-import { Button } from '#components/button.tsx'
+import { Paper, Unprinted } from '#components/paper.tsx'
+import { PrintButton } from '#components/print-button.tsx'
 import { ScreenHeader } from '#components/screen-header.tsx'
 import { formatInstant } from '#format.ts'
 import { AnswerCategory } from './answer-category.tsx'
@@ -16,22 +16,19 @@ type Props = {
 
 /** One answer, on the screen and on paper. */
 export const AnswerPage = ({ checklistName, answer, onBack }: Props) => (
-  <article className={classes.paper}>
+  <Paper className={classes.paper}>
     <ScreenHeader title={`Resposta: ${checklistName}`}>
-      <div className={classes.actions}>
+      <Unprinted className={classes.actions}>
         <BackButton onClick={onBack} />
-        <Button kind="quiet" onClick={() => print()}>
-          <IconPrinter size={18} stroke={1.7} aria-hidden />
-          Imprimir
-        </Button>
-      </div>
+        <PrintButton />
+      </Unprinted>
     </ScreenHeader>
     <Summary answer={answer} />
     {answer.categories.map((category, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- what was answered never changes
       <AnswerCategory key={index} title={categoryTitle(category, answer)} category={category} />
     ))}
-  </article>
+  </Paper>
 )
 
 const Summary = ({ answer }: Pick<Props, 'answer'>) => (

@@ -1,10 +1,10 @@
 import type { AnswerItem } from '@portal/contract/checklists/answering'
 import { IconEye } from '@tabler/icons-react'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { Clipped } from '#components/clipped.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
 import { RowAction, RowActions } from '#components/row-action.tsx'
+import { useShownPage } from '#components/shown-page.ts'
 import { orderOf, sortOf } from '#components/sorting.ts'
 import { formatInstant } from '#format.ts'
 import { type AnswerSearch, answerSearch, isFiltered, unfiltered } from './answer-search.ts'
@@ -43,14 +43,17 @@ const columnsOf = (onView: Props['onView']): readonly Column<AnswerItem>[] => [
 ]
 
 export const AnswerTable = ({ checklistId, search, onSearch, onView }: Props) => {
-  const { data: page } = useSuspenseQuery(answersQuery(checklistId, search))
-  const busy = useIsFetching({ queryKey: answerPagesOf(checklistId) }) > 0
+  const { page, current, busy } = useShownPage(
+    search,
+    (shown) => answersQuery(checklistId, shown),
+    answerPagesOf(checklistId),
+  )
   return (
     <PagedTable
       label="Respostas"
       columns={columnsOf(onView)}
       page={page}
-      current={search.page}
+      current={current}
       keyOf={({ id }) => id}
       busy={busy}
       sort={sortOf(search.order)}

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { formatNumber } from '#format.ts'
+import { type Chart, NOTHING, nameOf } from './chart.ts'
+import classes from './time-chart.module.css'
+
+type Props = Chart & {
+  readonly kind: 'columns' | 'line'
+  readonly full: number | undefined
+}
+
+const SIZE = { width: '100%', height: '100%' }
+const MARGIN = { top: 12, right: 12, bottom: 0, left: 0 }
+const TICK = { fill: 'var(--ink-soft)', fontSize: 12 }
+const AXIS = { stroke: 'var(--line-strong)' }
+const WIDEST_COLUMN = 36
+const CLOSEST_LABELS = 12
+
+const series = {
+  dataKey: 'value',
+  isAnimationActive: false, // it is there to be read, and nothing has to move for that
+} as const
+
+const drawn = {
+  columns: <Bar {...series} fill="var(--good)" radius={[4, 4, 0, 0]} maxBarSize={WIDEST_COLUMN} />,
+  line: (
+    <Line
+      {...series}
+      type="linear"
+      stroke="var(--good)"
+      strokeWidth={2}
+      dot={{ r: 3, fill: 'var(--good)' }}
+    />
+  ),
+}
+
+/** Only ever loaded on its own: the library that draws is larger than the screen around it. */
+export const TimeDrawing = ({ kind, full, points, format = formatNumber }: Props) => {
+  const note = ({ active, activeIndex }: TooltipContentProps) => {
+    const point = active ? points[Number(activeIndex)] : undefined
+    return point === undefined ? null : (
+      <div className={classes.note}>
+        {nameOf(point)}
+        <strong>{point.value === null ? NOTHING : format(point.value)}</strong>
+      </div>
+    )
+  }
+  const domain: ComponentProps<typeof YAxis>['domain'] = [0, full ?? 'auto']
+  return (
+    <ComposedChart
+      responsive
+      style={SIZE}
+      data={[...points]}
+      margin={MARGIN}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="label"
+        tick={TICK}
+        axisLine={AXIS}
+        tickLine={false}
+        interval="preserveStartEnd"
+        minTickGap={CLOSEST_LABELS}
+      />
+      <YAxis
+        width="auto"
+        tick={TICK}
+        axisLine={false}
+        tickLine={false}
+        allowDecimals={full !== undefined}
+        domain={domain}
+        tickFormatter={format}
+      />
+      <Tooltip content={note} cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} />
+      {drawn[kind]}
+    </ComposedChart>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import classes from './paper.module.css'
+
+type Props = { readonly className?: string | undefined; readonly children: ReactNode }
+
+/** What is printed of the screen that it is on: this, on A4, and nothing else. */
+export const Paper = ({ className = '', children }: Props) => (
+  <article className={`${classes.paper} ${className}`}>{children}</article>
+)
+
+/** Of use on the screen only. */
+export const Unprinted = ({ className = '', children }: Props) => (
+  <div className={`${classes.unprinted} ${className}`}>{children}</div>
+)

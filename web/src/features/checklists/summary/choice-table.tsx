@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { QuestionFigures } from '@portal/contract/checklists/summary'
+import { formatNumber } from '#format.ts'
+import classes from './choice-table.module.css'
+import { shareText } from './summary-words.ts'
+
+type Props = {
+  readonly label: string
+  readonly choices: QuestionFigures['choices']
+  /** How many answered: several choices of one person make more than the whole. */
+  readonly answers: number
+}
+
+/** Bars that are a table: what is drawn is also read, and forty of them stay light. */
+export const ChoiceTable = ({ label, choices, answers }: Props) => (
+  <table className={classes.table} aria-label={label}>
+    <thead>
+      <tr>
+        {['Opção', 'Respostas', 'Parte'].map((header) => (
+          <th key={header} scope="col">
+            <VisuallyHidden>{header}</VisuallyHidden>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {choices.map(({ choice, answers: chosen }) => {
+        const share = answers === 0 ? 0 : chosen / answers
+        return (
+          <tr key={choice}>
+            <th scope="row">
+              {choice}
+              <span className={classes.track} aria-hidden>
+                <span style={{ width: `${Math.min(1, share) * 100}%` }} />
+              </span>
+            </th>
+            <td>{formatNumber(chosen)}</td>
+            <td>{shareText(share)}</td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,88 @@
+import type { FarmFigures } from '@portal/contract/checklists/summary'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { BarChart } from '#components/charts/bar-chart.tsx'
+import { Unprinted } from '#components/paper.tsx'
+import { formatNumber } from '#format.ts'
+import { ChartCard, ChartCards } from './chart-card.tsx'
+import classes from './farm-charts.module.css'
+import { barsSummary, farmNames, isScored, shareText } from './summary-words.ts'
+
+type Props = {
+  readonly farms: readonly FarmFigures[]
+  /** All that answered, these or more. */
+  readonly total: number
+}
+
+const FIRST = 10
+const ANSWER_ENDS = { most: 'Mais respostas', least: 'menos' }
+const SCORE_ENDS = { most: 'Maior média', least: 'menor' }
+
+type Bar = { readonly label: string; readonly value: number }
+const highestFirst = (bars: readonly Bar[]) =>
+  bars.toSorted((one, other) => other.value - one.value)
+
+/** Farm by farm; nothing where the answers are of none. */
+export const FarmCharts = ({ farms, total }: Props) => {
+  if (farms.every(({ farm_id: code }) => code === null)) return null
+  const isCut = farms.length < total
+  const names = farmNames(farms)
+  const named = farms.map((farm, index) => ({ ...farm, label: names[index] ?? '' }))
+  const answers = named.map(({ label, answers: value }) => ({ label, value }))
+  const scores = highestFirst(
+    named.filter(isScored).map(({ label, average_share: value }) => ({ label, value })),
+  )
+  return (
+    <ChartCards>
+      <Farms
+        label="Respostas por fazenda"
+        headers={['Fazenda', 'Respostas']}
+        points={answers}
+        summary={barsSummary(answers, ANSWER_ENDS, formatNumber, isCut)}
+        total={total}
+      />
+      {scores.length > 0 && (
+        <Farms
+          label="Pontuação média por fazenda"
+          headers={['Fazenda', 'Pontuação média']}
+          points={scores}
+          summary={barsSummary(scores, SCORE_ENDS, shareText, isCut)}
+          format={shareText}
+          full={1}
+          total={total}
+        />
+      )}
+    </ChartCards>
+  )
+}
+
+type FarmsProps = ComponentProps<typeof BarChart> & Pick<Props, 'total'>
+
+/** The first ones, and the others for whoever wants them. */
+const Farms = ({ total, points, ...chart }: FarmsProps) => {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? points : points.slice(0, FIRST)
+  const isPart = shown.length < points.length || points.length < total
+  return (
+    <ChartCard title={chart.label}>
+      <BarChart {...chart} points={shown} />
+      {isPart && (
+        <p className={classes.part}>
+          Mostrando {formatNumber(shown.length)} de {formatNumber(total)}
+        </p>
+      )}
+      {points.length > FIRST && (
+        <Unprinted>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`${isWhole ? 'Mostrar menos' : 'Mostrar mais'}: ${chart.label}`}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Mostrar menos' : 'Mostrar mais'}
+          </Button>
+        </Unprinted>
+      )}
+    </ChartCard>
+  )
+}

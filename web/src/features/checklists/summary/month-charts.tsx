@@ -1,0 +1,54 @@
+import type { MonthFigures } from '@portal/contract/checklists/summary'
+import { TimeChart } from '#components/charts/time-chart.tsx'
+import { ChartCard, ChartCards } from './chart-card.tsx'
+import {
+  isScored,
+  monthLabel,
+  monthName,
+  monthsSummary,
+  scoresSummary,
+  shareText,
+} from './summary-words.ts'
+
+type Props = { readonly months: readonly MonthFigures[] }
+
+const ANSWERS = 'Respostas por mês'
+const SCORES = 'Pontuação média por mês'
+
+const pointsOf = (
+  months: readonly MonthFigures[],
+  valueOf: (month: MonthFigures) => number | null,
+) =>
+  months.map((figures) => ({
+    label: monthLabel(figures.month),
+    name: monthName(figures.month),
+    value: valueOf(figures),
+  }))
+
+/** How many answers came and how well they scored, over time. */
+export const MonthCharts = ({ months }: Props) => (
+  <ChartCards>
+    <ChartCard title={ANSWERS}>
+      <TimeChart
+        kind="columns"
+        label={ANSWERS}
+        headers={['Mês', 'Respostas']}
+        points={pointsOf(months, ({ answers }) => answers)}
+        summary={monthsSummary(months)}
+      />
+    </ChartCard>
+    {months.some(isScored) && (
+      <ChartCard title={SCORES}>
+        <TimeChart
+          kind="line"
+          label={SCORES}
+          headers={['Mês', 'Pontuação média']}
+          points={pointsOf(months, ({ average_share: share }) => share)}
+          summary={scoresSummary(months)}
+          format={shareText}
+          full={1}
+        />
+      </ChartCard>
+    )}
+  </ChartCards>
+)

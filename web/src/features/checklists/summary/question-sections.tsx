@@ -1,0 +1,32 @@
+import type { QuestionFigures } from '@portal/contract/checklists/summary'
+import type { AnswerSearch } from '#features/checklists/answers/answer-search.ts'
+import { QuestionCard } from './question-card.tsx'
+import classes from './question-sections.module.css'
+
+type Props = {
+  readonly questions: readonly QuestionFigures[]
+  readonly checklistId: string
+  /** The answers that the figures are of. */
+  readonly answers: AnswerSearch
+}
+
+const byCategory = (questions: readonly QuestionFigures[]) => {
+  const groups = new Map<string, QuestionFigures[]>()
+  for (const question of questions) {
+    groups.set(question.category, [...(groups.get(question.category) ?? []), question])
+  }
+  return [...groups]
+}
+
+/** What was answered to each question, category by category. */
+export const QuestionSections = ({ questions, ...leads }: Props) =>
+  byCategory(questions).map(([category, asked]) => (
+    <section key={category} className={classes.category} aria-label={category}>
+      <h2>{category}</h2>
+      <div className={classes.questions}>
+        {asked.map((question) => (
+          <QuestionCard key={question.question_id} question={question} {...leads} />
+        ))}
+      </div>
+    </section>
+  ))

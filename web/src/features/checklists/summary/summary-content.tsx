@@ -1,0 +1,42 @@
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { FarmCharts } from './farm-charts.tsx'
+import { MonthCharts } from './month-charts.tsx'
+import { QuestionSections } from './question-sections.tsx'
+import classes from './summary-content.module.css'
+import { SummaryFigures } from './summary-figures.tsx'
+import { NoAnswers } from './no-answers.tsx'
+import {
+  SUMMARY_START,
+  type SummarySearch,
+  answersOf,
+  isNarrowed,
+  queryOf,
+} from './summary-search.ts'
+import { summariesOf, summaryQuery } from './summary.api.ts'
+
+type Props = {
+  readonly checklistId: string
+  readonly search: SummarySearch
+  readonly onSearch: (search: SummarySearch) => void
+  readonly today: string
+}
+
+export const SummaryContent = ({ checklistId, search, onSearch, today }: Props) => {
+  const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, queryOf(search, today)))
+  const busy = useIsFetching({ queryKey: summariesOf(checklistId) }) > 0
+  if (summary.answers === 0) {
+    return <NoAnswers isFiltered={isNarrowed(search)} onClear={() => onSearch(SUMMARY_START)} />
+  }
+  return (
+    <div className={classes.content} aria-busy={busy}>
+      <SummaryFigures summary={summary} />
+      <MonthCharts months={summary.months} />
+      <FarmCharts farms={summary.farms} total={summary.farms_total} />
+      <QuestionSections
+        questions={summary.questions}
+        checklistId={checklistId}
+        answers={answersOf(search, today)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AnswersSummary } from '@portal/contract/checklists/summary'
+import { formatNumber } from '#format.ts'
+import classes from './summary-figures.module.css'
+import { shareText } from './summary-words.ts'
+
+type Props = { readonly summary: AnswersSummary }
+
+/** Answers of no farm are a group, but no farm. */
+const farmsIn = ({ farms, farms_total: total }: AnswersSummary) =>
+  farms.some(({ farm_id: code }) => code === null) ? total - 1 : total
+
+export const SummaryFigures = ({ summary }: Props) => {
+  const { answers, average_share: share } = summary
+  const farms = farmsIn(summary)
+  return (
+    <dl className={classes.figures} aria-label="Números do resumo">
+      <Figure name="Respostas" value={formatNumber(answers)} />
+      {share !== null && (
+        <Figure name="Pontuação média" value={shareText(share)} note="da pontuação máxima" />
+      )}
+      {farms > 0 && <Figure name="Fazendas" value={formatNumber(farms)} />}
+    </dl>
+  )
+}
+
+type FigureProps = { readonly name: string; readonly value: string; readonly note?: string }
+
+const Figure = ({ name, value, note }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {note !== undefined && <small> {note}</small>}
+    </dd>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Unprinted } from '#components/paper.tsx'
+import { farmsQuery } from '#features/places/places.api.ts'
+import classes from './summary-filters.module.css'
+import { PERIODS, type SummarySearch, summarySearch } from './summary-search.ts'
+
+type Props = {
+  /** Of the checklist: an answer is of one of their farms. */
+  readonly subsidiaries: readonly string[]
+  readonly search: SummarySearch
+  readonly onSearch: (search: SummarySearch) => void
+}
+
+const ARROW = {
+  rightSection: <IconChevronDown size={18} aria-hidden />,
+  rightSectionPointerEvents: 'none',
+} as const
+
+const PERIOD_OPTIONS = Object.entries(PERIODS).map(([value, label]) => ({ value, label }))
+const ALL_FARMS = { value: '', label: 'Todas as fazendas' }
+
+/** Of when and of which farm. Both are in force at once: nothing has to be applied. */
+export const SummaryFilters = ({ subsidiaries, search, onSearch }: Props) => {
+  const { data: farms = [] } = useQuery(farmsQuery(subsidiaries))
+  const offered = farms.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+  const isOffered = search.farm === '' || offered.some(({ value }) => value === search.farm)
+  const kept = isOffered ? [] : [{ value: search.farm, label: search.farm }]
+  const change = (part: object) => onSearch(summarySearch.parse({ ...search, ...part }))
+  const farmName = farms.find(({ code }) => code === search.farm)?.name ?? search.farm
+  return (
+    <>
+      <p className={classes.printed}>
+        Período: {PERIODS[search.months]}. Fazenda: {farmName || ALL_FARMS.label}.
+      </p>
+      <Unprinted className={classes.filters}>
+        <NativeSelect
+          label="Período"
+          data={PERIOD_OPTIONS}
+          value={String(search.months)}
+          onChange={({ currentTarget }) => change({ months: Number(currentTarget.value) })}
+          {...ARROW}
+        />
+        <NativeSelect
+          label="Fazenda"
+          data={[ALL_FARMS, ...kept, ...offered]}
+          value={search.farm}
+          onChange={({ currentTarget }) => change({ farm: currentTarget.value })}
+          {...ARROW}
+        />
+      </Unprinted>
+    </>
+  )
+}

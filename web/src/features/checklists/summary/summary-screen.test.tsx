@@ -1,0 +1,296 @@
+import { QUESTION_TYPE } from '@portal/contract/checklists/question'
+import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklists/summary'
+import { configure, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { SummaryScreen } from './summary-screen.tsx'
+import { type SummarySearch, summarySearch } from './summary-search.ts'
+
+const checklist = {
+  id: '01890000-0000-7000-8000-0000000000c1',
+  name: 'Biosseguridade',
+  subsidiaries: ['1001'],
+}
+const FARMS = [
+  { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
+  { code: 'F3', name: 'Santa Rita', subsidiary: '1001' },
+]
+
+const asked = (index: number, changes: Partial<QuestionFigures>): QuestionFigures => ({
+  question_id: `01890000-0000-7000-8000-00000000000${index}`,
+  question: `Pergunta ${index}`,
+  category: 'Água',
+  type: QUESTION_TYPE.single,
+  removed: false,
+  answers: 4,
+  choices: [],
+  average: null,
+  least: null,
+  most: null,
+  ...changes,
+})
+const aFarm = (
+  code: string | null,
+  name: string | null,
+  answers: number,
+  share: number | null,
+) => ({
+  farm_id: code,
+  farm_name: name,
+  answers,
+  average_share: share,
+})
+const aSummary = (changes: Partial<AnswersSummary> = {}): AnswersSummary => ({
+  answers: 1234,
+  average_share: 0.784,
+  months: [
+    { month: '2026-09', answers: 34, average_share: 0.6 },
+    { month: '2026-10', answers: 0, average_share: null },
+    { month: '2026-11', answers: 1200, average_share: 0.82 },
+  ],
+  farms: [aFarm('F1', 'Boa Vista', 1000, 0.7), aFarm('F3', 'Santa Rita', 234, 0.9)],
+  farms_total: 2,
+  questions: [],
+  ...changes,
+})
+const NONE = aSummary({ answers: 0, average_share: null, months: [], farms: [], farms_total: 0 })
+
+const serve = (summary: AnswersSummary) =>
+  stubApi(({ path }) =>
+    path.startsWith('/integrated/farm')
+      ? { body: { data: { items: FARMS, next_page: null, total: 2 } } }
+      : { body: { data: summary } },
+  )
+
+// It has tests of its own, and is large: what it draws can be read as a table.
+vi.mock('#components/charts/time-drawing.tsx', () => ({ TimeDrawing: () => null }))
+
+const onBack = vi.fn<() => void>()
+
+const Screen = ({ start }: { readonly start: Partial<SummarySearch> }) => {
+  const [search, setSearch] = useState(() => summarySearch.parse(start))
+  return (
+    <>
+      <SummaryScreen checklist={checklist} search={search} onSearch={setSearch} onBack={onBack} />
+      <output aria-label="endereço">{JSON.stringify(search)}</output>
+    </>
+  )
+}
+const showSummary = (start: Partial<SummarySearch> = {}) =>
+  showAt('/summary', { '/summary': () => <Screen start={start} /> })
+
+const address = () =>
+  JSON.parse(screen.getByRole('status', { name: 'endereço' }).textContent) as unknown
+const button = (name: string) => screen.findByRole('button', { name })
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+configure({ asyncUtilTimeout: 10_000 }) // a large screen, on a machine that does other things too
+
+beforeEach(() => {
+  masterSignedIn()
+})
+
+describe('the figures of the answers', () => {
+  it('say how many there are, how well they scored and of how many farms', async () => {
+    serve(aSummary())
+    showSummary()
+    const figures = await screen.findByLabelText('Números do resumo')
+    expect(figures.textContent).toBe(
+      'Respostas1.234Pontuação média78 % da pontuação máximaFazendas2',
+    )
+  })
+
+  it('leave out the score where nothing scores, and the farms where there are none', async () => {
+    const months = [{ month: '2026-11', answers: 3, average_share: null }]
+    const farms = [aFarm(null, null, 3, null)]
+    serve(aSummary({ answers: 3, average_share: null, months, farms, farms_total: 1 }))
+    showSummary()
+    expect((await screen.findByLabelText('Números do resumo')).textContent).toBe('Respostas3')
+    expect(screen.queryByRole('heading', { name: /Pontuação média/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /fazenda/ })).toBeNull()
+  })
+
+  it('count no farm for answers of none', async () => {
+    const farms = [aFarm('F1', 'Boa Vista', 3, 0.5), aFarm(null, null, 1, 0.5)]
+    serve(aSummary({ farms, farms_total: 2 }))
+    showSummary()
+    expect((await screen.findByLabelText('Números do resumo')).textContent).toMatch(/Fazendas1$/)
+  })
+})
+
+describe('the charts', () => {
+  it('tell answers and scores month by month, in words and as tables', async () => {
+    serve(aSummary())
+    const { user } = showSummary()
+    expect(
+      await screen.findByText(
+        '1.234 respostas em 3 meses; o mês com mais é novembro de 2026 (1.200).',
+      ),
+    ).toBeDefined()
+    await user.click(await button('Ver como tabela: Respostas por mês'))
+    expect(rowsOf(screen.getByRole('table', { name: 'Respostas por mês' }))).toEqual([
+      ['Mês', 'Respostas'],
+      ['setembro de 2026', '34'],
+      ['outubro de 2026', '0'],
+      ['novembro de 2026', '1.200'],
+    ])
+    await user.click(await button('Ver como tabela: Pontuação média por mês'))
+    expect(rowsOf(screen.getByRole('table', { name: 'Pontuação média por mês' }))).toEqual([
+      ['Mês', 'Pontuação média'],
+      ['setembro de 2026', '60 %'],
+      ['outubro de 2026', '–'],
+      ['novembro de 2026', '82 %'],
+    ])
+  })
+
+  it('tell answers and scores farm by farm, the highest first', async () => {
+    serve(aSummary())
+    const { user } = showSummary()
+    expect(
+      await screen.findByText('Mais respostas: Boa Vista (1.000); menos: Santa Rita (234).'),
+    ).toBeDefined()
+    await user.click(await button('Ver como tabela: Pontuação média por fazenda'))
+    expect(rowsOf(screen.getByRole('table', { name: 'Pontuação média por fazenda' }))).toEqual([
+      ['Fazenda', 'Pontuação média'],
+      ['Santa Rita', '90 %'],
+      ['Boa Vista', '70 %'],
+    ])
+    expect(screen.queryByText(/Mostrando/)).toBeNull()
+  })
+
+  it('show ten farms, then those that are named, and say of how many', async () => {
+    const farms = Array.from({ length: 100 }, (_, index) =>
+      aFarm(`F${index}`, `Fazenda ${index}`, 200 - index, null),
+    )
+    serve(aSummary({ farms, farms_total: 140 }))
+    const { user } = showSummary()
+    expect(await screen.findByText('Mostrando 10 de 140')).toBeDefined()
+    expect(screen.getByText('Mais respostas: Fazenda 0 (200).')).toBeDefined()
+    await user.click(await button('Mostrar mais: Respostas por fazenda'))
+    expect(screen.getByText('Mostrando 100 de 140')).toBeDefined()
+    expect(screen.getByText('Fazenda 99')).toBeDefined()
+    await user.click(await button('Mostrar menos: Respostas por fazenda'))
+    expect(screen.queryByText('Fazenda 10')).toBeNull()
+  })
+})
+
+describe('the questions', () => {
+  it('stand by category, and those that are no longer asked say so', async () => {
+    const questions = [
+      asked(1, { category: 'Sem Categoria' }),
+      asked(2, {}),
+      asked(3, { removed: true }),
+      asked(4, { category: 'Sem Categoria', removed: true }),
+    ]
+    serve(aSummary({ questions }))
+    showSummary()
+    const section = within(await screen.findByRole('region', { name: 'Sem Categoria' }))
+    const titles = section.getAllByRole('heading', { level: 3 })
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Pergunta 1', 'Pergunta 4'])
+    const removed = screen
+      .getAllByRole('article', { name: /Pergunta/ })
+      .filter((one) => within(one).queryByText('removida'))
+    expect(removed.map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      'Pergunta 4',
+      'Pergunta 3',
+    ])
+  })
+
+  it('of choices are a table of what was chosen how often', async () => {
+    const choices = [
+      { choice: 'Sim', answers: 3 },
+      { choice: 'Não', answers: 1 },
+    ]
+    serve(aSummary({ questions: [asked(1, { choices })] }))
+    showSummary()
+    expect(rowsOf(await screen.findByRole('table', { name: 'Pergunta 1' }))).toEqual([
+      ['Opção', 'Respostas', 'Parte'],
+      ['Sim', '3', '75 %'],
+      ['Não', '1', '25 %'],
+    ])
+    expect(screen.getByText('4 respostas')).toBeDefined()
+  })
+
+  it('of numbers tell the mean, the least and the most', async () => {
+    const numbers = { type: QUESTION_TYPE.number, average: 2 / 3, least: -1, most: 1500.5 }
+    serve(aSummary({ questions: [asked(1, numbers)] }))
+    showSummary()
+    const card = within(await screen.findByRole('article', { name: 'Pergunta 1' }))
+    expect(card.getByText('Média').nextSibling?.textContent).toBe('0,67')
+    expect(card.getByText('Mínimo').nextSibling?.textContent).toBe('-1')
+    expect(card.getByText('Máximo').nextSibling?.textContent).toBe('1.500,5')
+  })
+
+  it('of texts and dates lead to the answers that were counted', async () => {
+    const questions = [
+      asked(1, { type: QUESTION_TYPE.text, answers: 1 }),
+      asked(2, { type: QUESTION_TYPE.date }),
+    ]
+    serve(aSummary({ questions }))
+    showSummary({ farm: 'F1' })
+    const links = await screen.findAllByRole('link', { name: 'Ver respostas' })
+    expect(links).toHaveLength(2)
+    const { pathname, search } = new URL(links[0]?.getAttribute('href') ?? '', 'http://x')
+    expect(pathname).toBe(`/checklist/answers/${checklist.id}`)
+    expect(new URLSearchParams(search).get('farms')).toBe('["F1"]')
+    expect(screen.getByText('1 resposta')).toBeDefined()
+  })
+})
+
+describe('the screen', () => {
+  it('has the answers one by one beside it, and a way back', async () => {
+    serve(aSummary())
+    const { user } = showSummary()
+    const tabs = within(await screen.findByRole('navigation', { name: 'Respostas do checklist' }))
+    expect(tabs.getByRole('link', { name: 'Respostas' }).getAttribute('href')).toBe(
+      `/checklist/answers/${checklist.id}`,
+    )
+    expect(tabs.getByRole('link', { name: 'Resumo' }).getAttribute('href')).toBe(
+      `/checklist/answers/${checklist.id}/summary`,
+    )
+    await user.click(await button('voltar'))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  it('is narrowed by months and farm at once, in the address', async () => {
+    const calls = serve(aSummary())
+    const { user } = showSummary()
+    await user.selectOptions(await screen.findByLabelText('Período'), '6 meses')
+    await user.selectOptions(screen.getByLabelText('Fazenda'), 'Santa Rita (F3)')
+    expect(address()).toEqual({ months: 6, farm: 'F3' })
+    await screen.findByLabelText('Números do resumo')
+    const path = calls.findLast((call) => call.path.includes('/summary'))?.path ?? ''
+    const query = new URLSearchParams(path.split('?')[1])
+    expect(query.get('farm_id')).toBe('F3')
+    expect(query.get('from')).toMatch(/^\d{4}-\d{2}$/)
+  })
+
+  it('says that there is nothing yet', async () => {
+    serve(NONE)
+    showSummary()
+    expect(await screen.findByText('Quando houver respostas, o resumo aparece aqui.')).toBeDefined()
+  })
+
+  it('says that there is nothing for this filter, and lets go of it', async () => {
+    serve(NONE)
+    const { user } = showSummary({ months: 3, farm: 'F1' })
+    expect(await screen.findByText('Nenhuma resposta neste período e nesta fazenda.')).toBeDefined()
+    await user.click(await button('Limpar filtros'))
+    expect(address()).toEqual({ months: 0, farm: '' })
+  })
+
+  it('can be asked for again where it did not load', async () => {
+    stubApi(() => ({ status: 500, body: refusal('internal') }))
+    const { user } = showSummary()
+    await button('Tentar novamente')
+    serve(aSummary())
+    await user.click(await button('Tentar novamente'))
+    expect(await screen.findByLabelText('Números do resumo')).toBeDefined()
+  })
+})

@@ -1,0 +1,44 @@
+import type { Checklist } from '@portal/contract/checklists/checklist'
+import { todayAt } from '@portal/contract/shared/dates'
+import { useState } from 'react'
+import { ListBoundary } from '#components/list-boundary.tsx'
+import { Paper } from '#components/paper.tsx'
+import { PrintButton } from '#components/print-button.tsx'
+import { AnswersFrame } from '#features/checklists/answers/answers-frame.tsx'
+import { BackButton } from '#features/checklists/answers/back-button.tsx'
+import { SummaryContent } from './summary-content.tsx'
+import { SummaryFilters } from './summary-filters.tsx'
+import type { SummarySearch } from './summary-search.ts'
+
+type Props = {
+  readonly checklist: Pick<Checklist, 'id' | 'name' | 'subsidiaries'>
+  readonly search: SummarySearch
+  readonly onSearch: (search: SummarySearch) => void
+  readonly onBack: () => void
+}
+
+/** What all answers say together, on the screen and on paper. */
+export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) => {
+  const [today] = useState(() => todayAt(new Date()))
+  const actions = (
+    <>
+      <BackButton onClick={onBack} />
+      <PrintButton />
+    </>
+  )
+  return (
+    <Paper>
+      <AnswersFrame checklist={checklist} actions={actions}>
+        <SummaryFilters subsidiaries={checklist.subsidiaries} search={search} onSearch={onSearch} />
+        <ListBoundary search={search}>
+          <SummaryContent
+            checklistId={checklist.id}
+            search={search}
+            onSearch={onSearch}
+            today={today}
+          />
+        </ListBoundary>
+      </AnswersFrame>
+    </Paper>
+  )
+}

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { aChecklist, apiOf } from './seed.ts'
+
+const documentNamed = (name: string) => ({
+  name,
+  description: '',
+  type: '1',
+  subsidiaries: ['ALL'],
+  farms: ['ALL'],
+  document_url: 'https://example.com/norma',
+})
+
+const rowOf = (page: Page, sentence: string) =>
+  page.getByRole('table', { name: 'Auditoria' }).getByRole('row', { name: sentence })
+
+const pick = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
+test('a change is told in the audit and in the history of the item, and exported', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/document')
+  const api = await apiOf(page)
+  const { id } = await api.make('/document/', documentNamed('Norma da auditoria'))
+  await api.change(`/document/${id}`, { name: 'Norma revista' })
+
+  await page.goto('/document')
+  await page.getByRole('link', { name: 'Auditoria' }).click()
+  await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  await pick(page, 'Tipos de item', 'Documento')
+  await pick(page, 'Ações', 'Alteração')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL(/kinds=.*document.*actions=.*updated/)
+  await page.reload()
+  const row = rowOf(page, 'alterou o documento "Norma revista"')
+  await row.getByRole('button', { name: /^1 campo/ }).click()
+  await expect(
+    row.getByRole('row', { name: 'Nome Norma da auditoria Norma revista' }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exportar auditoria' })
+  await dialog.getByRole('radio', { name: 'Texto (CSV)' }).check()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Exportar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/)
+  await expect(page.getByText('Exportado com sucesso')).toBeVisible()
+
+  await page.goto(`/document/edit/${id}`)
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const history = page.getByRole('table', { name: 'Histórico' })
+  await expect(history.getByText('criou o documento "Norma da auditoria"')).toBeVisible()
+  await expect(history.getByText('alterou o documento "Norma revista"')).toBeVisible()
+})
+
+test('the history of a checklist tells of its questions, to whoever reads it, without addresses', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('gestor')
+  await page.goto('/checklist')
+  const { id } = await aChecklist(page, 'Checklist com história')
+  const api = await apiOf(page)
+  const [category] = await api.list(`/checklist/${id}/category`)
+  await api.make(`/checklist/${id}/question`, {
+    name: 'Há água limpa?',
+    type: 3,
+    category_id: category?.id,
+  })
+  await page.goto(`/checklist/edit/${id}`)
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const history = page.getByRole('table', { name: 'Histórico' })
+  await expect(history.getByText('criou a pergunta "Há água limpa?"')).toBeVisible()
+  await history.getByRole('button', { name: /criou a pergunta/ }).click()
+  await expect(history.getByText('Endereço')).toHaveCount(0)
+  await page.goto('/audit')
+  await expect(page).toHaveURL(/\/private$/)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in the audit, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs('master')
+      await page.goto('/audit')
+      const seriousOnes = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      }
+      await page
+        .getByRole('button', { name: /^(\d+ campos?|Origem)/ })
+        .first()
+        .click()
+      expect(await seriousOnes()).toEqual([])
+      await page.getByRole('button', { name: 'Filtro avançado' }).click()
+      await expect(page.getByRole('form', { name: 'Filtro avançado' })).toBeVisible()
+      expect(await seriousOnes()).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    })
+  }
+}

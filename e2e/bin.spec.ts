@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { aChecklist, apiOf } from './seed.ts'
+
+const remove = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Excluir ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+}
+
+const anArea = async (page: Page, name: string) => (await apiOf(page)).make('/activity', { name })
+
+test('what was deleted by mistake comes back: at once, or from the bin', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/activity')
+  await anArea(page, 'Piscicultura')
+  await page.goto('/activity?q=Piscicultura')
+  await remove(page, 'Piscicultura')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Restaurado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Piscicultura', exact: true })).toBeVisible()
+
+  await remove(page, 'Piscicultura')
+  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await page.getByRole('link', { name: 'Lixeira' }).click()
+  await page.getByRole('button', { name: 'Áreas' }).click()
+  await page.getByRole('searchbox', { name: 'Buscar na Lixeira' }).fill('piscicultura')
+  await expect(page).toHaveURL(/kind=area/)
+  const row = page.getByRole('row', { name: /Piscicultura/ })
+  await expect(row).toContainText('será apagado em 30 dias')
+  await row.getByRole('button', { name: 'Restaurar Piscicultura' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deseja restaurar esta Área?' })
+  await dialog.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('Restaurado com sucesso!').last()).toBeVisible()
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+  await page.goto('/activity?q=Piscicultura')
+  await expect(page.getByRole('cell', { name: 'Piscicultura', exact: true })).toBeVisible()
+})
+
+test('an owner finds the own checklists, and hears of a name that was taken', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('gestor')
+  await page.goto('/checklist')
+  const name = 'Checklist da lixeira'
+  const { id } = await aChecklist(page, name)
+  await (await apiOf(page)).remove(`/checklist/${id}`)
+  await aChecklist(page, name)
+  await page.goto('/bin')
+  await expect(page.getByText('Você vê os seus próprios checklists')).toBeVisible()
+  await page.getByRole('button', { name: `Restaurar ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('Já existe um checklist com este nome.')).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious in the bin, ${scheme}, ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs('master')
+      await page.goto('/bin')
+      const name = `Área excluída ${scheme} ${width}`
+      const { id } = await anArea(page, name)
+      await (await apiOf(page)).remove(`/activity/${id}`)
+      await page.reload()
+      const seriousOnes = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      }
+      await expect(page.getByRole('button', { name: `Restaurar ${name}` })).toBeVisible()
+      expect(await seriousOnes()).toEqual([])
+      await page.getByRole('button', { name: `Restaurar ${name}` }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await seriousOnes()).toEqual([])
+    })
+  }
+}

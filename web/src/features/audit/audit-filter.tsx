@@ -1,0 +1,66 @@
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@portal/contract/audit/words'
+import { useQuery } from '@tanstack/react-query'
+import { FilterForm, WideField } from '#components/filter-form.tsx'
+import { MultiPicker } from '#components/multi-picker.tsx'
+import { adminNamesQuery } from '#features/admins/admins.api.ts'
+import type { AuditFilters } from './audit-search.ts'
+
+type Props = {
+  readonly filters: AuditFilters
+  readonly onApply: (filters: AuditFilters) => void
+  readonly onClear: () => void
+}
+
+const NOBODY = {
+  pending: 'Carregando…',
+  error: 'Não foi possível carregar os administradores',
+  success: 'Nenhum administrador encontrado',
+} as const
+
+const optionsOf = (choices: typeof AUDIT_ENTITIES) =>
+  choices.map(({ value, label }) => ({ code: value, name: label }))
+const KINDS = optionsOf(AUDIT_ENTITIES)
+const ACTIONS = optionsOf(AUDIT_ACTIONS)
+
+export const AuditFilter = (props: Props) => {
+  const { data: people = [], status } = useQuery(adminNamesQuery)
+  return (
+    <FilterForm dates="Data" {...props}>
+      {(draft, change) => (
+        <>
+          <WideField>
+            <MultiPicker
+              label="Pessoas"
+              placeholder="Escolha as pessoas"
+              options={people}
+              withCodes={false}
+              nothing={NOBODY[status]}
+              value={draft.people}
+              onChange={(chosen) => change({ people: chosen })}
+            />
+          </WideField>
+          <WideField>
+            <MultiPicker
+              label="Tipos de item"
+              placeholder="Escolha os tipos"
+              options={KINDS}
+              withCodes={false}
+              value={draft.kinds}
+              onChange={(chosen) => change({ kinds: chosen })}
+            />
+          </WideField>
+          <WideField>
+            <MultiPicker
+              label="Ações"
+              placeholder="Escolha as ações"
+              options={ACTIONS}
+              withCodes={false}
+              value={draft.actions}
+              onChange={(chosen) => change({ actions: chosen })}
+            />
+          </WideField>
+        </>
+      )}
+    </FilterForm>
+  )
+}

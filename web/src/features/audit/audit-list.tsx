@@ -1,0 +1,69 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { FilterTools } from '#components/filter-tools.tsx'
+import { ListBoundary } from '#components/list-boundary.tsx'
+import type { PageChange } from '#components/paged-table.tsx'
+import { ScreenHeader } from '#components/screen-header.tsx'
+import { useActiveFilters } from './active-filters.ts'
+import { AUDIT_START, type AuditSearch, PAGE_SIZE, countOf, filtersOf } from './audit-search.ts'
+import { AuditTable } from './audit-table.tsx'
+
+const AuditFilter = lazy(async () => {
+  const { AuditFilter: component } = await import('./audit-filter.tsx')
+  return { default: component }
+})
+const ExportAuditDialog = lazy(async () => {
+  const { ExportAuditDialog: component } = await import('./export-audit-dialog.tsx')
+  return { default: component }
+})
+
+type Props = {
+  readonly search: AuditSearch
+  readonly onSearch: (search: AuditSearch, change?: PageChange) => void
+}
+
+export const AuditList = ({ search, onSearch }: Props) => {
+  const [isExporting, setExporting] = useState(false)
+  const filters = filtersOf(search)
+  return (
+    <>
+      <ScreenHeader
+        title="Auditoria"
+        lead="Quem fez o quê no portal, e quando. Os registros não mudam e ficam por cinco anos."
+      >
+        <Button kind="quiet" onClick={() => setExporting(true)}>
+          <IconDownload size={18} stroke={1.7} aria-hidden />
+          Exportar
+        </Button>
+      </ScreenHeader>
+      <FilterTools
+        search={search}
+        onSearch={onSearch}
+        active={useActiveFilters(search)}
+        count={countOf(filters)}
+      >
+        {(narrowAndClose) => (
+          <AuditFilter
+            key={JSON.stringify(filters)}
+            filters={filters}
+            onApply={(applied) => narrowAndClose({ ...search, ...applied })}
+            onClear={() => narrowAndClose(AUDIT_START)}
+          />
+        )}
+      </FilterTools>
+      <ListBoundary search={search} rows={PAGE_SIZE}>
+        <AuditTable search={search} onSearch={onSearch} />
+      </ListBoundary>
+      <Suspense>
+        {isExporting && (
+          <ExportAuditDialog
+            filters={filters}
+            onClose={() => setExporting(false)}
+            onRetry={() => setExporting(true)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

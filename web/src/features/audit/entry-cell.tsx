@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@portal/contract/audit/entry'
+import { deedOf, whoOf } from '@portal/contract/audit/words'
+import { EntryChanges } from './entry-changes.tsx'
+import classes from './entry.module.css'
+
+type Props = { readonly entry: AuditEntry }
+
+/** Who did what, as a sentence, and what changed by it. */
+export const EntryCell = ({ entry }: Props) => (
+  <div className={classes.entry}>
+    <p>
+      <strong>{whoOf(entry)}</strong> {deedOf(entry)}
+    </p>
+    <EntryChanges entry={entry} />
+  </div>
+)

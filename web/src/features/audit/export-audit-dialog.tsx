@@ -1,0 +1,24 @@
+import { ExportDialog } from '#components/export-dialog.tsx'
+import { type AuditFilters, countOf } from './audit-search.ts'
+import { exportAudit } from './audit.api.ts'
+
+type Props = {
+  readonly filters: AuditFilters
+  readonly onClose: () => void
+  readonly onRetry: () => void
+}
+
+export const ExportAuditDialog = ({ filters, ...then }: Props) => (
+  <ExportDialog
+    title="Exportar auditoria"
+    offer={exportAudit}
+    wanted={(format) => ({ filters, format })}
+    {...then}
+  >
+    <p>
+      {countOf(filters) > 0
+        ? 'Uma linha por registro, com os filtros da tela.'
+        : 'Uma linha por registro. Nenhum filtro está ativo: o arquivo terá toda a auditoria.'}
+    </p>
+  </ExportDialog>
+)

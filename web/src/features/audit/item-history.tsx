@@ -1,0 +1,37 @@
+import { IconHistory } from '@tabler/icons-react'
+import { Suspense, lazy, useId, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { TableSkeleton } from '#components/skeletons.tsx'
+import type { Item } from './audit.api.ts'
+import classes from './item-history.module.css'
+
+const HistoryPanel = lazy(async () => {
+  const { HistoryPanel: component } = await import('./history-panel.tsx')
+  return { default: component }
+})
+
+/** What happened to an item, below its form; neither read nor loaded until somebody asks. */
+export const ItemHistory = (item: Item) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section className={classes.history} aria-label="Histórico">
+      <Button
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconHistory size={18} stroke={1.7} aria-hidden />
+        Histórico
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<TableSkeleton rows={3} />}>
+            <HistoryPanel {...item} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

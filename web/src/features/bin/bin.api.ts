@@ -1,0 +1,55 @@
+import { type BinItem, type BinKind, binItem, binKind } from '@portal/contract/bin/bin'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { nameLike } from '@portal/contract/shared/filters'
+import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod'
+import { api } from '#api/client.ts'
+import { allOf, anyOf } from '#api/filters.ts'
+import { LIST_START, listSearch } from '#api/paging.ts'
+
+const page = envelope(pageOf(binItem))
+
+export const BIN_PAGES = ['bin', 'page'] as const
+
+/** Of one kind, or of every one. */
+const kind = z
+  .union([binKind, z.literal('')])
+  .default('')
+  .catch('')
+export const binSearch = listSearch.extend({ kind })
+export const BIN_START = { ...LIST_START, kind: '' } as const
+export type BinSearch = z.output<typeof binSearch>
+
+const paramsOf = ({ page: current, q, kind: of }: BinSearch) =>
+  new URLSearchParams({
+    page: String(current),
+    page_size: String(PAGE_SIZE),
+    filters: allOf([anyOf('kind', of === '' ? [] : [of]), nameLike(q)]),
+  }).toString()
+
+export const binQuery = (search: BinSearch) =>
+  queryOptions({
+    queryKey: [...BIN_PAGES, search],
+    queryFn: ({ signal }) => api(`/bin?${paramsOf(search)}`, page, { signal }),
+    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
+    staleTime: 0, // anything deleted elsewhere is here
+  })
+
+const restore = (item: Pick<BinItem, 'kind' | 'id'>) =>
+  api(`/bin/${item.kind}/${item.id}/restore`, nothing, { method: 'POST', body: {} })
+
+/** What came back is in lists, pickers and figures again. */
+const readAnew = (client: QueryClient) => client.invalidateQueries()
+
+export const restoreItem = mutationOptions({
+  mutationFn: restore,
+  onSuccess: (_nothing, _item, _result, { client }) => readAnew(client),
+})
+
+/** The same by id alone, for whoever has just deleted one of that kind. */
+export const restoreOf = (of: BinKind) =>
+  mutationOptions({
+    mutationFn: (id: string) => restore({ kind: of, id }),
+    onSuccess: (_nothing, _id, _result, { client }) => readAnew(client),
+  })

@@ -1,0 +1,37 @@
+import type { BinItem } from '@portal/contract/bin/bin'
+import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { showFailure } from '#components/failure-notice.ts'
+import { showSuccess } from '#components/notices.ts'
+import { restoreItem } from './bin.api.ts'
+import { KINDS, restoreFailure } from './bin.messages.ts'
+
+type Props = {
+  readonly item: BinItem
+  readonly onClose: () => void
+  /** Asks the same again, after a failure that may pass. */
+  readonly onRetry: () => void
+}
+
+export const RestoreDialog = ({ item, onClose, onRetry }: Props) => {
+  const restore = useMutation(restoreItem)
+  const confirm = () =>
+    restore.mutate(item, {
+      onSuccess: () => showSuccess('Restaurado com sucesso!'),
+      onError: (error) => showFailure(restoreFailure(error), error, onRetry),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      opened
+      title={KINDS[item.kind].question}
+      confirmLabel="Restaurar"
+      busy={restore.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <strong>{item.name}</strong>
+      <p>Volta a aparecer onde estava antes de ser excluído.</p>
+    </ConfirmDialog>
+  )
+}

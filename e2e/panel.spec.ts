@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-const searchFilial = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Filial' })
+const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 
 test('nobody sees the panel without signing in', async ({ page }) => {
   for (const path of ['/checklist', '/admins', '/dashboard?page=2']) {
@@ -38,25 +38,28 @@ test('searching ignores accents, asks once per pause, and stays in the address',
   signInAs,
 }) => {
   await signInAs('master')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('row')).toHaveCount(7)
+  await page.goto('/activity')
+  const grains = page.getByRole('cell', { name: 'Grãos', exact: true })
+  const others = page.getByRole('cell', { name: 'Avicultura', exact: true })
+  await expect(others).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/integrated/subsidiary')) asked.push(request.url())
+    if (request.url().includes('/activity?')) asked.push(request.url())
   })
   await page.keyboard.press('/')
-  await expect(searchFilial(page)).toBeFocused()
-  await searchFilial(page).pressSequentially('agua', { delay: 40 })
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('cell', { name: 'Água Doce' })).toBeVisible()
+  await expect(searchArea(page)).toBeFocused()
+  await searchArea(page).pressSequentially('graos', { delay: 40 })
+  await expect(others).toHaveCount(0)
+  await expect(grains).toBeVisible()
   expect(asked).toHaveLength(1)
-  await expect(page).toHaveURL(/q=agua/)
+  await expect(page).toHaveURL(/q=graos/)
   await page.reload()
-  await expect(searchFilial(page)).toHaveValue('agua')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await searchFilial(page).fill('nada disso')
+  await expect(searchArea(page)).toHaveValue('graos')
+  await expect(grains).toBeVisible()
+  await expect(others).toHaveCount(0)
+  await searchArea(page).fill('nada disso')
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(page.getByRole('row')).toHaveCount(7)
+  await expect(others).toBeVisible()
 })
 
 test('without network the stored profile serves until it is back', async ({ page, signInAs }) => {

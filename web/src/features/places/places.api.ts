@@ -1,10 +1,9 @@
 import { ALL, EVERYTHING, businessActivity, farm, subsidiary } from '@portal/contract/places/place'
 import { envelope } from '@portal/contract/shared/envelope'
-import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
+import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '#api/client.ts'
-import { type ListSearch, pageParams } from '#api/paging.ts'
 
 const subsidiaries = envelope(pageOf(subsidiary))
 const farms = envelope(pageOf(farm))
@@ -12,14 +11,6 @@ const businessActivities = envelope(pageOf(businessActivity))
 const PICKERS_FRESH_FOR = 5 * 60_000
 
 export type Subsidiary = z.output<typeof subsidiary>
-
-export const subsidiariesQuery = (search: ListSearch) =>
-  queryOptions({
-    queryKey: ['subsidiaries', 'page', search],
-    queryFn: ({ signal }) =>
-      api(`/integrated/subsidiary?${pageParams(search, PAGE_SIZE)}`, subsidiaries, { signal }),
-    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
-  })
 
 export const allSubsidiariesQuery = queryOptions({
   queryKey: ['subsidiaries', 'all'],

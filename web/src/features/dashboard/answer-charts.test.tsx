@@ -1,0 +1,118 @@
+import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
+import { averagesInWords, weeksInWords } from './answer-words.ts'
+import { openPart, serve } from './dashboard-fixture.tsx'
+
+const Part = () => {
+  const [weeks, setWeeks] = useState<AnswerPeriod>(12)
+  return (
+    <>
+      <AnswersPerWeek weeks={weeks} onWeeks={setWeeks} />
+      <AverageScores weeks={weeks} />
+    </>
+  )
+}
+const openCharts = () => openPart(Part)
+
+const tableOf = async (name: string, open: () => Promise<unknown>) => {
+  await open()
+  const rows = within(screen.getByRole('table', { name })).getAllByRole('row')
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+
+describe('the charts', () => {
+  it('say in words and in a table what they draw', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = openCharts()
+    const press = async (name: string) =>
+      user.click(await screen.findByRole('button', { name: `Ver como tabela: ${name}` }))
+    expect(await tableOf('Respostas por semana', () => press('Respostas por semana'))).toEqual([
+      ['Semana', 'Respostas'],
+      ['01/11/2026 a 07/11/2026', '2'],
+      ['08/11/2026 a 14/11/2026', '5'],
+    ])
+    expect(
+      await tableOf('Pontuação média por filial', () => press('Pontuação média por filial')),
+    ).toEqual([
+      ['Filial', 'Pontuação média'],
+      ['Chapecó', '82%'],
+      ['Concórdia', '50%'],
+    ])
+    expect(screen.getByText(/^7 respostas nas últimas 2 semanas/)).toBeDefined()
+    expect(
+      screen.getByText(
+        /^A maior média nas últimas 12 semanas é de Chapecó \(82% da pontuação possível\)/,
+      ),
+    ).toBeDefined()
+  })
+
+  it('go back as far as is asked for', async () => {
+    masterSignedIn()
+    const calls = serve()
+    const { user } = openCharts()
+    const months = await screen.findByRole('radio', { name: '26 semanas' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 semanas' }).checked).toBe(true)
+    await user.click(months)
+    await screen.findByRole('button', { name: 'Ver como tabela: Respostas por semana' })
+    const asked = calls.map(({ path }) => path).filter((path) => path.includes('/answers'))
+    expect(asked).toEqual(['/dashboard/answers?weeks=12', '/dashboard/answers?weeks=26'])
+  })
+
+  it('say that nobody answered instead of drawing nothing', async () => {
+    masterSignedIn()
+    serve({
+      '/dashboard/answers': {
+        data: { weeks: [{ start: '2026-11-08', answers: 0 }], subsidiaries: [] },
+      },
+    })
+    openCharts()
+    expect(await screen.findByText('Nenhuma resposta nas últimas 1 semanas.')).toBeDefined()
+    expect(
+      await screen.findByText('Nenhuma resposta com pontuação nas últimas 12 semanas.'),
+    ).toBeDefined()
+  })
+})
+
+describe('in words', () => {
+  it.each([
+    [
+      [
+        { start: '2026-11-01', answers: 1 },
+        { start: '2026-11-08', answers: 0 },
+        { start: '2026-11-15', answers: 0 },
+      ],
+      '1 resposta nas últimas 3 semanas, 0,3 por semana em média. A semana com mais respostas foi a de 01/11 a 07/11, com 1.',
+    ],
+    [
+      [
+        { start: '2026-11-01', answers: 1000 },
+        { start: '2026-11-08', answers: 1500 },
+      ],
+      '2.500 respostas nas últimas 2 semanas, 1.250 por semana em média. A semana com mais respostas foi a de 08/11 a 14/11, com 1.500.',
+    ],
+  ])('the weeks', (weeks, expected) => {
+    expect(weeksInWords(weeks)).toBe(expected)
+  })
+
+  it.each([
+    [
+      [
+        { code: '1', name: 'A', answers: 1, average_share: 0.9 },
+        { code: '2', name: 'B', answers: 1, average_share: 0.2 },
+        { code: '3', name: 'C', answers: 1, average_share: null },
+      ],
+      'A maior média nas últimas 12 semanas é de A (90% da pontuação possível) e a menor, de B (20%).',
+    ],
+    [
+      [{ code: '1', name: 'A', answers: 1, average_share: 0.9 }],
+      'Só A (90% da pontuação possível) tem respostas com pontuação nas últimas 12 semanas.',
+    ],
+  ])('the averages', (subsidiaries, expected) => {
+    expect(averagesInWords(subsidiaries, 12)).toBe(expected)
+  })
+})

@@ -1,0 +1,84 @@
+import { ANSWER_PERIODS, type AnswerPeriod } from '@portal/contract/dashboard/dashboard'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { BarChart } from '#components/charts/bar-chart.tsx'
+import { TimeChart } from '#components/charts/time-chart.tsx'
+import { formatShare } from '#format.ts'
+import classes from './answer-charts.module.css'
+import { averagesInWords, pointOfSubsidiary, pointOfWeek, weeksInWords } from './answer-words.ts'
+import { DashboardPanel, NothingHere } from './dashboard-panel.tsx'
+import { answersOverviewQuery } from './dashboard.api.ts'
+
+const WEEKS = 'Respostas por semana'
+const AVERAGES = 'Pontuação média por filial'
+const MOST_BARS = 12
+
+type PeriodProps = { readonly weeks: AnswerPeriod }
+type Props = PeriodProps & { readonly onWeeks: (weeks: AnswerPeriod) => void }
+
+export const AnswersPerWeek = ({ weeks, onWeeks }: Props) => (
+  <DashboardPanel
+    title={WEEKS}
+    size="chart"
+    search={weeks}
+    aside={<PeriodChoice weeks={weeks} onWeeks={onWeeks} />}
+  >
+    <Weeks weeks={weeks} />
+  </DashboardPanel>
+)
+
+const PeriodChoice = ({ weeks, onWeeks }: Props) => (
+  <fieldset className={classes.periods}>
+    <legend>Período</legend>
+    {ANSWER_PERIODS.map((period) => (
+      <label key={period}>
+        <input
+          type="radio"
+          name="weeks"
+          checked={period === weeks}
+          onChange={() => onWeeks(period)}
+        />
+        {period} semanas
+      </label>
+    ))}
+  </fieldset>
+)
+
+const Weeks = ({ weeks }: PeriodProps) => {
+  const { data } = useSuspenseQuery(answersOverviewQuery(weeks))
+  if (data.weeks.every(({ answers }) => answers === 0)) {
+    return <NothingHere>{weeksInWords(data.weeks)}</NothingHere>
+  }
+  return (
+    <TimeChart
+      kind="columns"
+      label={WEEKS}
+      headers={['Semana', 'Respostas']}
+      points={data.weeks.map(pointOfWeek)}
+      summary={weeksInWords(data.weeks)}
+    />
+  )
+}
+
+export const AverageScores = ({ weeks }: PeriodProps) => (
+  <DashboardPanel title={AVERAGES} size="chart" search={weeks}>
+    <Averages weeks={weeks} />
+  </DashboardPanel>
+)
+
+const Averages = ({ weeks }: PeriodProps) => {
+  const { data } = useSuspenseQuery(answersOverviewQuery(weeks))
+  if (data.subsidiaries.every(({ average_share: average }) => average === null)) {
+    return <NothingHere>{averagesInWords(data.subsidiaries, weeks)}</NothingHere>
+  }
+  return (
+    <BarChart
+      label={AVERAGES}
+      headers={['Filial', 'Pontuação média']}
+      points={data.subsidiaries.map(pointOfSubsidiary)}
+      summary={averagesInWords(data.subsidiaries, weeks)}
+      format={formatShare}
+      full={1}
+      most={MOST_BARS}
+    />
+  )
+}

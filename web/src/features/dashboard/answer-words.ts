@@ -1,0 +1,48 @@
+import type { SubsidiaryFigures, WeekFigures } from '@portal/contract/dashboard/dashboard'
+import { endOfWeek } from '@portal/contract/dashboard/weeks'
+import { formatDate, formatNumber, formatShare } from '#format.ts'
+
+const counted = (answers: number) =>
+  answers === 1 ? '1 resposta' : `${formatNumber(answers)} respostas`
+
+const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10)
+
+const dayAndMonth = (date: string) => formatDate(date).slice(0, 'DD/MM'.length)
+
+export const pointOfWeek = ({ start, answers }: WeekFigures) => ({
+  label: dayAndMonth(start),
+  name: `${formatDate(start)} a ${formatDate(endOfWeek(start))}`,
+  value: answers,
+})
+
+/** What the weeks say, in words. */
+export const weeksInWords = (weeks: readonly WeekFigures[]) => {
+  const total = weeks.reduce((sum, { answers }) => sum + answers, 0)
+  if (total === 0) return `Nenhuma resposta nas últimas ${weeks.length} semanas.`
+  const most = weeks.reduce((best, week) => (week.answers > best.answers ? week : best))
+  const period = `${dayAndMonth(most.start)} a ${dayAndMonth(endOfWeek(most.start))}`
+  return (
+    `${counted(total)} nas últimas ${weeks.length} semanas, ${rounded(total / weeks.length)} por semana em média. ` +
+    `A semana com mais respostas foi a de ${period}, com ${formatNumber(most.answers)}.`
+  )
+}
+
+type Averaged = SubsidiaryFigures & { readonly average_share: number }
+
+export const pointOfSubsidiary = ({ name, average_share: value }: SubsidiaryFigures) => ({
+  label: name,
+  value,
+})
+
+/** What the comparison says, in words; they come with the highest average first. */
+export const averagesInWords = (subsidiaries: readonly SubsidiaryFigures[], weeks: number) => {
+  const scored = subsidiaries.filter((one): one is Averaged => one.average_share !== null)
+  const [first, ...others] = scored
+  const period = `nas últimas ${weeks} semanas`
+  if (first === undefined) return `Nenhuma resposta com pontuação ${period}.`
+  const highest = `${first.name} (${formatShare(first.average_share)} da pontuação possível)`
+  const last = others.at(-1)
+  return last === undefined
+    ? `Só ${highest} tem respostas com pontuação ${period}.`
+    : `A maior média ${period} é de ${highest} e a menor, de ${last.name} (${formatShare(last.average_share)}).`
+}

@@ -1,0 +1,39 @@
+import { coverage, missingFarms } from '@portal/contract/dashboard/coverage'
+import { envelope } from '@portal/contract/shared/envelope'
+import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
+
+/** How many checklists the dashboard shows at a time. */
+export const COVERAGE_SHOWN = 5
+
+const all = ['dashboard', 'coverage'] as const
+const page = envelope(pageOf(coverage))
+const missing = envelope(missingFarms)
+
+const pathOf = (id: string) => `/dashboard/coverage/${encodeURIComponent(id)}`
+
+export const coverageQuery = (current: number) =>
+  queryOptions({
+    queryKey: [...all, 'page', current],
+    queryFn: ({ signal }) =>
+      api(`/dashboard/coverage?page=${current}&page_size=${COVERAGE_SHOWN}`, page, { signal }),
+  })
+
+export const missingFarmsQuery = (id: string, current: number) =>
+  queryOptions({
+    queryKey: [...all, 'missing', id, current],
+    queryFn: ({ signal }) =>
+      api(`${pathOf(id)}?page=${current}&page_size=${PAGE_SIZE}`, missing, { signal }),
+    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Every one of them: whom an alert is for. Read anew each time its form opens. */
+export const everyMissingFarmQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'missing', id, 'all'],
+    queryFn: ({ signal }) => api(`${pathOf(id)}?page_size=0`, missing, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { openDashboard, serve } from './dashboard-fixture.tsx'
+
+const panel = (name: string) => screen.findByRole('region', { name })
+const hrefOf = (name: string) =>
+  decodeURIComponent(
+    screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? '',
+  )
+
+describe('the dashboard of a master', () => {
+  it('counts what is there, each figure leading to what it counts', async () => {
+    masterSignedIn()
+    serve()
+    openDashboard()
+    const cards = within(await panel('Consolidado'))
+    await cards.findByRole('heading', { name: 'Checklists' })
+    expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ' Checklists1.250 cadastrados1.240 ativos10 inativos',
+      ' Notícias1.250 cadastradas1.240 ativas10 inativas',
+      ' Documentos1.250 cadastrados1.240 ativos10 inativos',
+    ])
+    expect(hrefOf('1.250 cadastrados: Checklists')).toBe('/checklist?all=true')
+    expect(hrefOf('1.240 ativos: Checklists')).toBe('/checklist?all=true&status=active')
+    expect(hrefOf('10 inativos: Checklists')).toBe('/checklist?all=true&status=inactive')
+    expect(hrefOf('1.250 cadastradas: Notícias')).toBe('/news')
+    expect(hrefOf('1.240 ativas: Notícias')).toBe('/news?status=active')
+    expect(hrefOf('10 inativas: Notícias')).toBe('/news?status=inactive')
+    expect(hrefOf('1.250 cadastrados: Documentos')).toBe('/document')
+  })
+
+  it('asks for five of each, in the order and with the filters of each', async () => {
+    masterSignedIn()
+    const calls = serve()
+    openDashboard()
+    await screen.findByRole('link', { name: 'Silagem' })
+    const asked = calls.map(({ path }) => decodeURIComponent(path))
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        '/checklist?page=1&page_size=5&order_by=created_at,desc',
+        '/checklist?page=1&page_size=5&order_by=end_date,asc&filters=end_date,greater_than,11/14/2026',
+        '/checklist?page=1&page_size=5&order_by=end_date,desc&filters=end_date,less_than,11/15/2026',
+        '/news?page=1&page_size=5&order_by=created_at,desc',
+        '/document?page=1&page_size=5&order_by=created_at,desc',
+      ]),
+    )
+  })
+
+  it.each([
+    ['Últimos checklists', 'Bem-estar', '14/11/2026 09:30Pausado', '/checklist/edit/'],
+    ['Checklists prestes a expirar', 'Ordenha', 'expira em 1 dia15/11/2026', '/checklist/edit/'],
+    ['Checklists expirados', 'Silagem', 'expirado há 3 dias12/11/2026', '/checklist/edit/'],
+    ['Últimas notícias', 'Vazio sanitário', '14/11/2026 09:30Pausada', '/news/edit/'],
+    ['Últimos documentos', 'Manual de ordenha', '14/11/2026 09:30', '/document/edit/'],
+  ])('lists %s, each leading to its form', async (list, name, note, path) => {
+    masterSignedIn()
+    serve()
+    openDashboard()
+    const item = await within(await panel(list)).findByRole('listitem')
+    expect(item.textContent).toBe(`${name}${note}`)
+    expect(hrefOf(name)).toContain(path)
+  })
+
+  it('says when there is nothing to list', async () => {
+    masterSignedIn()
+    const none = { data: { items: [], next_page: null, total: 0 } }
+    serve({ '/checklist?page=1&page_size=5&order_by=end_date%2Casc': none, '/news?': none })
+    openDashboard()
+    expect(await screen.findByText('Nenhum checklist prestes a expirar.')).toBeDefined()
+    expect(await screen.findByText('Nenhuma notícia cadastrada.')).toBeDefined()
+  })
+
+  it('fails in one panel alone, and tries that one again', async () => {
+    masterSignedIn()
+    serve({ '/news?': undefined })
+    const { user } = openDashboard()
+    const news = within(await panel('Últimas notícias'))
+    await news.findByRole('alert')
+    expect(await screen.findByRole('link', { name: 'Manual de ordenha' })).toBeDefined()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    serve()
+    await user.click(news.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await news.findByRole('link', { name: 'Vazio sanitário' })).toBeDefined()
+  })
+})
+
+describe('the dashboard of somebody', () => {
+  it('who may not change an item leads to it in its list', async () => {
+    clerkIn(['1001'], 'dashboard.get', 'checklist.list', 'news.list', 'documents.list')
+    serve()
+    openDashboard()
+    await screen.findByRole('link', { name: 'Vazio sanitário' })
+    await screen.findByRole('link', { name: 'Ordenha' })
+    await screen.findByRole('link', { name: 'Manual de ordenha' })
+    expect(hrefOf('Ordenha')).toBe('/checklist?all=true&q=Ordenha')
+    expect(hrefOf('Vazio sanitário')).toBe('/news?q=Vazio sanitário'.replaceAll(' ', '+'))
+    expect(hrefOf('Manual de ordenha')).toBe('/document?q=Manual+de+ordenha')
+  })
+
+  it('who lists news only has the panels of news only', async () => {
+    clerkIn(['1001'], 'dashboard.get', 'news.list')
+    const FIGURES = { registered: 1, active: 1, inactive: 0 }
+    const calls = serve({
+      '/dashboard/consolidado': { data: { checklists: null, documents: null, news: FIGURES } },
+    })
+    openDashboard()
+    await screen.findByRole('link', { name: 'Vazio sanitário' })
+    expect(
+      screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent),
+    ).toEqual(['Consolidado', 'Últimas notícias'])
+    expect(screen.queryByRole('heading', { name: 'Checklists' })).toBeNull()
+    expect(new Set(calls.map(({ path }) => path.split('?')[0]))).toEqual(
+      new Set(['/dashboard/consolidado', '/news']),
+    )
+  })
+
+  it('who lists nothing is told so', () => {
+    clerkIn(['1001'], 'dashboard.get')
+    serve()
+    openDashboard()
+    return screen.findByRole('heading', { name: 'Sem permissão' })
+  })
+})

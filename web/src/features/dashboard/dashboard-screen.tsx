@@ -1,0 +1,69 @@
+import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
+import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
+import { todayAt } from '@portal/contract/shared/dates'
+import { useState } from 'react'
+import { NoPermission } from '#components/empty-state.tsx'
+import { ScreenHeader } from '#components/screen-header.tsx'
+import { useActor } from '#session/session.ts'
+import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
+import { ExpiredChecklists, ExpiringChecklists, NewestChecklists } from './checklist-panels.tsx'
+import { ConsolidatedCards } from './consolidated-cards.tsx'
+import { NewestDocuments, NewestNews } from './content-panels.tsx'
+import { CoveragePanel } from './coverage-panel.tsx'
+import { DashboardPanel } from './dashboard-panel.tsx'
+import classes from './dashboard-screen.module.css'
+import type { DashboardSearch } from './dashboard-search.ts'
+
+type Props = {
+  readonly search: DashboardSearch
+  readonly onSearch: (search: DashboardSearch) => void
+}
+
+/** What is there, what is about to end, and who has answered: each part for whoever may list what it shows. */
+export const DashboardScreen = ({ search, onSearch }: Props) => {
+  const actor = useActor()
+  const [today] = useState(() => todayAt(new Date()))
+  const [checklists, news, documents] = (['checklist', 'news', 'documents'] as const).map((panel) =>
+    canSeePanel(actor, panel),
+  )
+  const onWeeks = (weeks: AnswerPeriod) => onSearch({ ...search, weeks })
+  return (
+    <>
+      <ScreenHeader
+        title="Dashboard"
+        lead="O retrato da operação: o que está cadastrado, o que está para vencer e quem já respondeu."
+      />
+      <div className={classes.screen}>
+        {checklists || news || documents ? (
+          <DashboardPanel title="Consolidado" size="cards">
+            <ConsolidatedCards />
+          </DashboardPanel>
+        ) : (
+          <NoPermission />
+        )}
+        {checklists && (
+          <>
+            <div className={classes.pair}>
+              <ExpiringChecklists today={today} />
+              <ExpiredChecklists today={today} />
+            </div>
+            <CoveragePanel
+              page={search.page}
+              today={today}
+              onPage={(page) => onSearch({ ...search, page })}
+            />
+            <div className={classes.pair}>
+              <AnswersPerWeek weeks={search.weeks} onWeeks={onWeeks} />
+              <AverageScores weeks={search.weeks} />
+            </div>
+          </>
+        )}
+        <div className={classes.trio}>
+          {checklists && <NewestChecklists />}
+          {news && <NewestNews />}
+          {documents && <NewestDocuments />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+
+/** Where the dashboard stands, as its address says it: the page of the coverage, and how far back answers go. */
+export const dashboardSearch = z.object({
+  page: z.number().int().min(1).default(1).catch(1),
+  weeks: z.literal([12, 26]).default(12).catch(12),
+})
+export type DashboardSearch = z.output<typeof dashboardSearch>
+
+export const DASHBOARD_START = { page: 1, weeks: 12 } as const satisfies DashboardSearch

@@ -1,0 +1,75 @@
+import { checklistItem } from '@portal/contract/checklists/checklist'
+import {
+  type AnswerPeriod,
+  answersOverview,
+  consolidated,
+} from '@portal/contract/dashboard/dashboard'
+import { documentItem } from '@portal/contract/documents/document'
+import { newsItem } from '@portal/contract/news/news'
+import { envelope } from '@portal/contract/shared/envelope'
+import { pageOf } from '@portal/contract/shared/paging'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
+import { before, since } from '#api/filters.ts'
+import { CHECKLIST_PAGES } from '#features/checklists/checklists.api.ts'
+import { DOCUMENT_PAGES } from '#features/documents/documents.api.ts'
+import { NEWS_PAGES } from '#features/news/news.api.ts'
+
+/** How many items each list of the dashboard shows. */
+const SHOWN = 5
+
+const DASHBOARD = ['dashboard'] as const
+const checklists = envelope(pageOf(checklistItem))
+const news = envelope(pageOf(newsItem))
+const documents = envelope(pageOf(documentItem))
+
+export const consolidatedQuery = queryOptions({
+  queryKey: [...DASHBOARD, 'consolidated'],
+  queryFn: ({ signal }) => api('/dashboard/consolidado', envelope(consolidated), { signal }),
+})
+
+export const answersOverviewQuery = (weeks: AnswerPeriod) =>
+  queryOptions({
+    queryKey: [...DASHBOARD, 'answers', weeks],
+    queryFn: ({ signal }) =>
+      api(`/dashboard/answers?weeks=${weeks}`, envelope(answersOverview), { signal }),
+  })
+
+const firstOf = (order: string, filters = '') =>
+  new URLSearchParams({
+    page: '1',
+    page_size: String(SHOWN),
+    order_by: order,
+    ...(filters !== '' && { filters }),
+  }).toString()
+
+const LATEST = firstOf('created_at,desc')
+
+// Kept among the pages of their lists: whatever changes an item changes it here too.
+const checklistsOf = (name: string, params: string) =>
+  queryOptions({
+    queryKey: [...CHECKLIST_PAGES, 'dashboard', name, params],
+    queryFn: ({ signal }) => api(`/checklist?${params}`, checklists, { signal }),
+    select: ({ items }) => items,
+  })
+
+export const newestChecklistsQuery = checklistsOf('latest', LATEST)
+
+/** What ends today is still about to. */
+export const expiringChecklistsQuery = (today: string) =>
+  checklistsOf('expiring', firstOf('end_date,asc', since('end_date', today)))
+
+export const expiredChecklistsQuery = (today: string) =>
+  checklistsOf('expired', firstOf('end_date,desc', before('end_date', today)))
+
+export const newestNewsQuery = queryOptions({
+  queryKey: [...NEWS_PAGES, 'dashboard'],
+  queryFn: ({ signal }) => api(`/news?${LATEST}`, news, { signal }),
+  select: ({ items }) => items,
+})
+
+export const newestDocumentsQuery = queryOptions({
+  queryKey: [...DOCUMENT_PAGES, 'dashboard'],
+  queryFn: ({ signal }) => api(`/document?${LATEST}`, documents, { signal }),
+  select: ({ items }) => items,
+})

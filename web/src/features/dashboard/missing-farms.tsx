@@ -1,0 +1,34 @@
+import type { MissingFarm } from '@portal/contract/dashboard/coverage'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState, useTransition } from 'react'
+import { Clipped } from '#components/clipped.tsx'
+import { type Column, PagedTable } from '#components/paged-table.tsx'
+import { missingFarmsQuery } from './coverage.api.ts'
+import { NothingHere } from './dashboard-panel.tsx'
+
+type Props = { readonly checklistId: string; readonly name: string }
+
+const columns: readonly Column<MissingFarm>[] = [
+  { header: 'Fazenda', cell: ({ name }) => <Clipped text={name} /> },
+  { header: 'Código', cell: ({ code }) => code, width: 'fit' },
+  { header: 'Filial', cell: ({ subsidiary_name: name }) => name },
+]
+
+/** Those that are to answer the checklist and have not. */
+export const MissingFarms = ({ checklistId, name }: Props) => {
+  const [current, setCurrent] = useState(1)
+  const [isTurning, turn] = useTransition()
+  const { data: page } = useSuspenseQuery(missingFarmsQuery(checklistId, current))
+  return (
+    <PagedTable
+      label={`Fazendas que faltam: ${name}`}
+      columns={columns}
+      page={page}
+      current={current}
+      keyOf={({ code }) => code}
+      busy={isTurning}
+      onPage={(next) => turn(() => setCurrent(next))}
+      empty={<NothingHere>Todas as fazendas responderam.</NothingHere>}
+    />
+  )
+}

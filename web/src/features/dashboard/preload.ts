@@ -1,0 +1,30 @@
+import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { todayAt } from '@portal/contract/shared/dates'
+import type { QueryClient } from '@tanstack/react-query'
+import { coverageQuery } from './coverage.api.ts'
+import type { DashboardSearch } from './dashboard-search.ts'
+import {
+  answersOverviewQuery,
+  consolidatedQuery,
+  expiredChecklistsQuery,
+  expiringChecklistsQuery,
+  newestChecklistsQuery,
+  newestDocumentsQuery,
+  newestNewsQuery,
+} from './dashboard.api.ts'
+
+/** What the screen will ask for, asked while its code is still on the way. */
+export const preloadDashboard = (client: QueryClient, actor: Actor, search: DashboardSearch) => {
+  const today = todayAt(new Date())
+  void client.prefetchQuery(consolidatedQuery)
+  if (canSeePanel(actor, 'checklist')) {
+    void client.prefetchQuery(expiringChecklistsQuery(today))
+    void client.prefetchQuery(expiredChecklistsQuery(today))
+    void client.prefetchQuery(coverageQuery(search.page))
+    void client.prefetchQuery(answersOverviewQuery(search.weeks))
+    void client.prefetchQuery(newestChecklistsQuery)
+  }
+  if (canSeePanel(actor, 'news')) void client.prefetchQuery(newestNewsQuery)
+  if (canSeePanel(actor, 'documents')) void client.prefetchQuery(newestDocumentsQuery)
+}

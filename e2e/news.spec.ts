@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { apiOf } from './seed.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -22,35 +23,18 @@ const pickAll = async (page: Page, label: string) => {
   await page.keyboard.press('Escape')
 }
 
-const tokenOf = async (page: Page) =>
-  page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
-      token: { access_token: string }
-    }
-    return auth.token.access_token
-  })
-
-type News = { readonly id: string; readonly start_date: string; readonly end_date: string }
-
 /** A news item of the story's own, made by whoever is signed in. */
-const aNews = async (page: Page, name: string, changes: object = {}) => {
-  const reply = await page.request.post('/api/v1/news/', {
-    headers: { authorization: await tokenOf(page) },
-    data: {
-      name,
-      start_date: '2030-12-01',
-      end_date: '2030-12-31',
-      subsidiaries: ['1001'],
-      farms: ['ALL'],
-      summary: '<p>Um <strong>resumo</strong></p>',
-      description: '<p>O corpo</p>',
-      ...changes,
-    },
+const aNews = async (page: Page, name: string, changes: object = {}) =>
+  (await apiOf(page)).make('/news/', {
+    name,
+    start_date: '2030-12-01',
+    end_date: '2030-12-31',
+    subsidiaries: ['1001'],
+    farms: ['ALL'],
+    summary: '<p>Um <strong>resumo</strong></p>',
+    description: '<p>O corpo</p>',
+    ...changes,
   })
-  expect(reply.status()).toBe(201)
-  const { data } = (await reply.json()) as { data: [News] }
-  return data[0]
-}
 
 const typeDate = async (page: Page, label: string, date: string) => {
   await page.getByRole('textbox', { name: label }).fill(date)
@@ -213,7 +197,7 @@ for (const timezoneId of ['Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Kiritimati
       await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue('31/03/2032')
       const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
       await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-      const { data } = (await (await saved).json()) as { data: [News] }
+      const { data } = (await (await saved).json()) as { data: unknown[] }
       expect(data[0]).toMatchObject({ start_date: '2032-02-29', end_date: '2032-03-31' })
       await expect(page.getByRole('row', { name })).toContainText('29/02/2032 a 31/03/2032')
     })

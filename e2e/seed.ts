@@ -36,6 +36,11 @@ export const apiOf = async (page: Page) => {
     change: async (path: string, data: object) => {
       await send('PATCH', path, data)
     },
+    /** For an answer of a shape of its own. */
+    post: async (path: string, data: object) => (await send('POST', path, data)).data,
+    remove: async (path: string) => {
+      await send('DELETE', path)
+    },
   }
 }
 

@@ -33,11 +33,11 @@ const serve = (saved: object = { status: 201, body: { data: [STORED] } }) =>
 
 const onSaved = vi.fn()
 
-const open = async (alert?: typeof STORED) => {
+const open = async (alert?: typeof STORED, proposal: object = {}) => {
   const page = showAt('/form', {
     '/form': () => (
       <>
-        <AlertForm {...(alert && { alert })} onSaved={onSaved} onCancel={vi.fn()} />
+        <AlertForm {...(alert && { alert })} {...proposal} onSaved={onSaved} onCancel={vi.fn()} />
         <Toasts />
       </>
     ),
@@ -99,6 +99,18 @@ describe('AlertForm', () => {
         farms: ['1001-01'],
       },
     })
+  })
+
+  it('starts with what is proposed, and saves it as it is', async () => {
+    const calls = serve()
+    const { name, description, subsidiaries, farms } = STORED
+    const start = { name, description, subsidiaries, farms }
+    const { user } = await open(undefined, { start, note: 'Vai para 1 fazenda.' })
+    expect(screen.getByText('Vai para 1 fazenda.')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Remover Granja Água Limpa' })).toBeDefined()
+    await user.click(save())
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(start)
   })
 
   it('changes an alert that exists, over the version that was read', async () => {

@@ -8,28 +8,32 @@ import { useSaving } from '#components/saving.tsx'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { formatLimit } from '#format.ts'
+import classes from './alert-form.module.css'
 import { alertFields, alertQuery, saveAlert } from './alerts.api.ts'
 
 type Props = {
   /** What is edited; nothing where a new one is made. */
   readonly alert?: AlertItem
+  /** What a new one is proposed to say, and to whom. */
+  readonly start?: AlertDraft
+  readonly note?: string
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
-type Draft = Pick<AlertItem, 'name' | 'description' | 'subsidiaries' | 'farms'>
+type AlertDraft = Pick<AlertItem, 'name' | 'description' | 'subsidiaries' | 'farms'>
 
-const EMPTY: Draft = { name: '', description: '', subsidiaries: [], farms: [] }
-const draftOf = ({ name, description, subsidiaries, farms }: AlertItem): Draft => ({
+const EMPTY: AlertDraft = { name: '', description: '', subsidiaries: [], farms: [] }
+const draftOf = ({ name, description, subsidiaries, farms }: AlertItem): AlertDraft => ({
   name,
   description,
   subsidiaries,
   farms,
 })
 
-export const AlertForm = ({ alert, onSaved, onCancel }: Props) => {
+export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Props) => {
   const client = useQueryClient()
   const form = useForm({
-    initialValues: alert ? draftOf(alert) : EMPTY,
+    initialValues: alert ? draftOf(alert) : start,
     validate: schemaResolver(alertFields, { sync: true }),
     transformValues: (draft) => alertFields.parse(draft),
   })
@@ -38,6 +42,7 @@ export const AlertForm = ({ alert, onSaved, onCancel }: Props) => {
   const { name, description, subsidiaries, farms } = form.values
   return (
     <FormPage title="Adicionar alerta simples" saving={saving} onCancel={onCancel}>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
       <TextInput
         label="Nome"
         required

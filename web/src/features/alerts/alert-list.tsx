@@ -1,15 +1,16 @@
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { IconEye, IconPencil } from '@tabler/icons-react'
-import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/button.tsx'
 import { Clipped } from '#components/clipped.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { ListScreen } from '#components/list-screen.tsx'
-import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
+import { ListTable } from '#components/list-table.tsx'
+import type { Column, PageChange } from '#components/paged-table.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/row-action.tsx'
+import { useShownPage } from '#components/shown-page.ts'
 import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatInstant, formatSome } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -76,8 +77,7 @@ type TableProps = Pick<Props, 'search' | 'onSearch' | 'onEdit'> & {
 }
 
 const AlertTable = ({ search, onSearch, create, onView, onEdit }: TableProps) => {
-  const { data: page } = useSuspenseQuery(alertsQuery(search))
-  const busy = useIsFetching({ queryKey: ALERT_PAGES }) > 0
+  const { page, current, busy } = useShownPage(search, alertsQuery, ALERT_PAGES)
   const actor = useActor()
   const actions = (alert: AlertItem) => (
     <RowActions>
@@ -85,33 +85,24 @@ const AlertTable = ({ search, onSearch, create, onView, onEdit }: TableProps) =>
       <RowAction
         label={`Editar ${alert.name}`}
         icon={IconPencil}
+        leadsOn
         refusal={canCreateAlertIn(actor, alert) ? undefined : NO_RIGHT}
         onClick={() => onEdit(alert)}
       />
     </RowActions>
   )
-  const columns: readonly Column<AlertItem>[] = [
-    ...facts,
-    { header: 'Ações', cell: actions, width: 'fit' },
-  ]
   return (
-    <PagedTable
+    <ListTable
       label="Alertas"
-      columns={columns}
+      things="alertas"
+      columns={facts}
+      actions={actions}
       page={page}
-      current={search.page}
-      keyOf={({ id }) => id}
+      current={current}
       busy={busy}
-      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
-      empty={
-        <EmptyState
-          things="alertas"
-          isFiltered={search.q !== ''}
-          onClear={() => onSearch({ ...search, q: '', page: 1 })}
-        >
-          {create}
-        </EmptyState>
-      }
+      search={search}
+      onSearch={onSearch}
+      create={create}
     />
   )
 }

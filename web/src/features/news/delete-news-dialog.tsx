@@ -1,5 +1,7 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { DeleteDialog } from '#components/delete-dialog.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
+import { useActor } from '#session/session.ts'
 import { deleteNews } from './news.api.ts'
 
 type Props = {
@@ -9,5 +11,11 @@ type Props = {
 }
 
 export const DeleteNewsDialog = ({ news, ...then }: Props) => (
-  <DeleteDialog title="Deseja excluir esta news?" item={news} deletion={deleteNews} {...then} />
+  <DeleteDialog
+    title="Deseja excluir esta news?"
+    item={news}
+    deletion={deleteNews}
+    undo={useActor().isMaster ? restoreOf('news') : undefined}
+    {...then}
+  />
 )

@@ -40,6 +40,7 @@ export const NewsActions = ({ news, ...deeds }: NewsDeeds & { readonly news: New
       <RowAction
         label={`Editar ${news.name}`}
         icon={IconPencil}
+        leadsOn
         refusal={toUpdate}
         onClick={() => deeds.onEdit(news)}
       />

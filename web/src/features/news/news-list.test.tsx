@@ -39,8 +39,8 @@ const serve = (items: readonly NewsItem[], change: Answer = () => ({})) =>
 
 const onEdit = vi.fn<(news: NewsItem) => void>()
 const onCreate = vi.fn<() => void>()
-const Screen = () => {
-  const [search, setSearch] = useState<NewsSearch>(NEWS_START)
+const Screen = ({ start = {} }: { readonly start?: Partial<NewsSearch> }) => {
+  const [search, setSearch] = useState<NewsSearch>({ ...NEWS_START, ...start })
   return (
     <>
       <NewsList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
@@ -48,7 +48,8 @@ const Screen = () => {
     </>
   )
 }
-const showList = () => showAt('/news', { '/news': () => <Screen /> })
+const showList = (start?: Partial<NewsSearch>) =>
+  showAt('/news', { '/news': () => <Screen {...(start && { start })} /> })
 const action = (name: string) => screen.findByRole('button', { name })
 const whyNot = async (name: string) => {
   const id = (await action(name)).getAttribute('aria-describedby') ?? ''
@@ -76,6 +77,19 @@ describe('NewsList', () => {
       '/news?page=1&page_size=10&order_by=created_at,desc',
       '/news?page=1&page_size=10&order_by=name,asc',
     ])
+  })
+
+  it('shows those of one status, says so, and lets go of it', async () => {
+    masterSignedIn()
+    const calls = serve([aNews()])
+    const { user } = showList({ status: 'active', q: 'vaci' })
+    await user.click(await action('Remover Status: ativas'))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls.map(({ path }) => new URL(path, 'http://x').searchParams.get('filters'))).toEqual([
+      'active,equals,1|name,like,vaci',
+      'name,like,vaci',
+    ])
+    expect(screen.queryByRole('button', { name: 'Remover Status: ativas' })).toBeNull()
   })
 
   it('leads a master to the forms', async () => {

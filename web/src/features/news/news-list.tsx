@@ -2,9 +2,11 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { type ActiveFilter, FilterChips } from '#components/filter-chips.tsx'
 import { ListScreen } from '#components/list-screen.tsx'
 import type { PageChange } from '#components/paged-table.tsx'
 import { useActor } from '#session/session.ts'
+import classes from './news-list.module.css'
 import { NewsTable } from './news-table.tsx'
 import type { NewsSearch } from './news.api.ts'
 import { useStatusChange } from './status-change.ts'
@@ -30,6 +32,11 @@ type Props = {
 }
 type Asked = { readonly about: 'preview' | 'status' | 'delete'; readonly news: NewsItem }
 
+const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
+
+const activeFilters = ({ status }: NewsSearch): ActiveFilter<NewsSearch>[] =>
+  status === '' ? [] : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' } }]
+
 export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
   const [asked, setAsked] = useState<Asked>()
@@ -47,6 +54,12 @@ export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
       onSearch={(next) => onSearch({ ...search, ...next })}
       create={create}
     >
+      <div className={classes.filters}>
+        <FilterChips
+          active={activeFilters(search)}
+          onRemove={(without) => onSearch({ ...search, ...without, page: 1 })}
+        />
+      </div>
       <NewsTable
         search={search}
         onSearch={onSearch}

@@ -2,6 +2,8 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Dialog } from '#components/dialog.tsx'
 import { ListBoundary } from '#components/list-boundary.tsx'
+import { Paper, Unprinted } from '#components/paper.tsx'
+import { PrintButton } from '#components/print-button.tsx'
 import { RichText } from '#components/rich-text/rich-text.tsx'
 import { formatDate } from '#format.ts'
 import classes from './news-preview.module.css'
@@ -21,8 +23,13 @@ export const NewsPreview = ({ news, onClose }: Props) => (
 const Article = ({ id }: { readonly id: string }) => {
   const { data: news } = useSuspenseQuery(newsItemQuery(id))
   return (
-    <article className={classes.article}>
-      <NewsStatus active={news.active} />
+    <Paper className={classes.article}>
+      <div className={classes.top}>
+        <NewsStatus active={news.active} />
+        <Unprinted>
+          <PrintButton />
+        </Unprinted>
+      </div>
       <h3>{news.name}</h3>
       <dl>
         <dt>Data inicial</dt>
@@ -46,7 +53,7 @@ const Article = ({ id }: { readonly id: string }) => {
         <h4>Corpo da notícia</h4>
         <RichText html={news.description} />
       </section>
-    </article>
+    </Paper>
   )
 }
 

@@ -1,15 +1,5 @@
-import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
-import classes from './news-status.module.css'
+import { StatusBadge } from '#components/status-badge.tsx'
 
-type Props = { readonly active: boolean }
-
-/** Told by word and picture, not by colour alone. */
-export const NewsStatus = ({ active }: Props) => {
-  const Picture = active ? IconCircleCheck : IconPlayerPause
-  return (
-    <span className={classes.status} data-active={active}>
-      <Picture size={15} aria-hidden />
-      {active ? 'Ativa' : 'Pausada'}
-    </span>
-  )
-}
+export const NewsStatus = ({ active }: { readonly active: boolean }) => (
+  <StatusBadge active={active} words={['Ativa', 'Pausada']} />
+)

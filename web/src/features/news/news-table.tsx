@@ -1,10 +1,9 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Clipped } from '#components/clipped.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
-import { orderOf, sortOf } from '#components/sorting.ts'
+import { ListTable } from '#components/list-table.tsx'
+import type { Column, PageChange } from '#components/paged-table.tsx'
+import { useShownPage } from '#components/shown-page.ts'
 import { formatDate, formatInstant } from '#format.ts'
 import { NewsActions, type NewsDeeds } from './news-actions.tsx'
 import { NewsStatus } from './news-status.tsx'
@@ -32,33 +31,23 @@ const facts: readonly Column<NewsItem>[] = [
 ]
 
 export const NewsTable = ({ search, onSearch, create, ...deeds }: Props) => {
-  const { data: page } = useSuspenseQuery(newsQuery(search))
-  const busy = useIsFetching({ queryKey: NEWS_PAGES }) > 0
+  const { page, current, busy } = useShownPage(search, newsQuery, NEWS_PAGES)
   const actions = (news: NewsItem) => <NewsActions news={news} {...deeds} />
-  const columns: readonly Column<NewsItem>[] = [
-    ...facts,
-    { header: 'Ações', cell: actions, width: 'fit' },
-  ]
   return (
-    <PagedTable
+    <ListTable
       label="Notícias"
-      columns={columns}
+      things="notícias"
+      columns={facts}
+      actions={actions}
       page={page}
-      current={search.page}
-      keyOf={({ id }) => id}
+      current={current}
       busy={busy}
-      sort={sortOf(search.order)}
-      onSort={(sort) => onSearch(newsSearch.parse({ ...search, order: orderOf(sort), page: 1 }))}
-      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
-      empty={
-        <EmptyState
-          things="notícias"
-          isFiltered={search.q !== ''}
-          onClear={() => onSearch({ ...search, q: '', page: 1 })}
-        >
-          {create}
-        </EmptyState>
-      }
+      search={search}
+      onSearch={onSearch}
+      reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
+      isFiltered={search.q !== '' || search.status !== ''}
+      unfiltered={{ ...search, status: '' }}
+      create={create}
     />
   )
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
+import { allOf, ofStatus, since, statusInSearch, until } from '#api/filters.ts'
 import { LIST_START, listSearch, pageParams } from '#api/paging.ts'
 import type { Save } from '#api/saving.ts'
 
@@ -16,8 +17,8 @@ const NEWEST_FIRST = 'created_at,desc'
 const ORDERS = [NEWEST_FIRST, 'created_at,asc', 'name,asc', 'name,desc'] as const
 const order = z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST)
 
-export const newsSearch = listSearch.extend({ order })
-export const NEWS_START = { ...LIST_START, order: NEWEST_FIRST } as const
+export const newsSearch = listSearch.extend({ order, status: statusInSearch })
+export const NEWS_START = { ...LIST_START, order: NEWEST_FIRST, status: '' } as const
 export type NewsSearch = z.output<typeof newsSearch>
 
 type NewsPage = { readonly items: readonly NewsItem[] }
@@ -27,10 +28,29 @@ export const newsQuery = (search: NewsSearch) =>
   queryOptions({
     queryKey: [...NEWS_PAGES, search],
     queryFn: ({ signal }) => {
-      const params = `${pageParams(search, PAGE_SIZE)}&order_by=${search.order}`
-      return api(`/news?${params}`, page, { signal })
+      const listed = pageParams(search, PAGE_SIZE, ofStatus(search.status))
+      return api(`/news?${listed}&order_by=${search.order}`, page, { signal })
     },
     select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
+  })
+
+const LATEST = 5
+
+/** Those that are out today. */
+export const latestNewsQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...all, 'latest', today],
+    queryFn: ({ signal }) => {
+      const filters = ['active,equals,1', until('start_date', today), since('end_date', today)]
+      const params = new URLSearchParams({
+        page: '1',
+        page_size: String(LATEST),
+        filters: allOf(filters),
+        order_by: NEWEST_FIRST,
+      })
+      return api(`/news?${params.toString()}`, page, { signal })
+    },
+    select: ({ items }) => items,
   })
 
 /** For a form and for the preview: read anew each time they open. */

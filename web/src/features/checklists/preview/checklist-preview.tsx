@@ -1,6 +1,9 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PlainLink } from '#components/button.tsx'
 import { fullChecklistQuery } from '#features/checklists/checklists.api.ts'
 import { Dialog } from '#components/dialog.tsx'
+import classes from './checklist-preview.module.css'
 import { PreviewBoundary } from './preview-boundary.tsx'
 import { PreviewBody } from './preview-body.tsx'
 
@@ -9,6 +12,12 @@ type Props = { readonly checklistId: string; readonly onClose: () => void }
 /** The whole checklist as whoever answers it will meet it. */
 export const ChecklistPreview = ({ checklistId, onClose }: Props) => (
   <Dialog opened onClose={onClose} title="Visualizar checklist" size="xl">
+    <p className={classes.print}>
+      <PlainLink kind="quiet" size="small" href={`/checklist/print/${checklistId}`} target="_blank">
+        <IconPrinter size={18} stroke={1.7} aria-hidden />
+        Imprimir formulário em branco
+      </PlainLink>
+    </p>
     <PreviewBoundary checklistId={checklistId}>
       <Loaded checklistId={checklistId} />
     </PreviewBoundary>

@@ -3,6 +3,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist'
 import { IconPlant2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Message } from '#components/message.tsx'
+import { Paper, Unprinted } from '#components/paper.tsx'
 import classes from './checklist-preview.module.css'
 import { PreviewCategory } from './preview-category.tsx'
 import { useSimulation } from './simulation.ts'
@@ -14,7 +15,7 @@ export const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }
   const numbers = useMemo(() => questionNumbers(categories), [categories])
   const filled = categories.filter(({ questions }) => questions.length > 0).toSorted(byOrder)
   return (
-    <article className={classes.preview}>
+    <Paper className={classes.preview}>
       <header className={classes.header}>
         <h3>{name}</h3>
         {description !== '' && <p>{description}</p>}
@@ -24,7 +25,9 @@ export const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }
           <p>As perguntas que forem adicionadas à checklist aparecem aqui.</p>
         </Message>
       ) : (
-        <SimulationBar simulation={simulation} total={numbers.size} />
+        <Unprinted className={classes.bar}>
+          <SimulationBar simulation={simulation} total={numbers.size} />
+        </Unprinted>
       )}
       {filled.map((category) => (
         <PreviewCategory
@@ -34,6 +37,6 @@ export const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }
           simulation={simulation}
         />
       ))}
-    </article>
+    </Paper>
   )
 }

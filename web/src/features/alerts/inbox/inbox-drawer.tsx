@@ -1,0 +1,93 @@
+import { Drawer } from '@mantine/core'
+import { canListAlerts } from '@portal/contract/alerts/alert.access'
+import type { InboxItem } from '@portal/contract/alerts/inbox'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Button, ButtonLink } from '#components/button.tsx'
+import { useFocusReturn } from '#components/dialog.tsx'
+import { LayerContext, useLayer } from '#components/layers.ts'
+import { useActor } from '#session/session.ts'
+import { lookAgain, unreadQuery } from './inbox.api.ts'
+import classes from './inbox-drawer.module.css'
+import { InboxList } from './inbox-list.tsx'
+import { unreadWords } from './inbox-words.ts'
+import { useMarking } from './use-marking.ts'
+
+const AlertDialog = lazy(async () => {
+  const { AlertDialog: component } = await import('#features/alerts/alert-dialog.tsx')
+  return { default: component }
+})
+
+export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const client = useQueryClient()
+  const [viewed, setViewed] = useState<InboxItem>()
+  const { mark, markAll, isBusy } = useMarking()
+  const layer = useLayer(true, onClose)
+  useFocusReturn(true)
+  // Those read while it was open take their place among the read.
+  useEffect(() => () => void lookAgain(client), [client])
+  const view = (alert: InboxItem) => {
+    setViewed(alert)
+    mark(alert)
+  }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(27rem, 100vw)"
+      title="Alertas"
+      closeOnEscape={false} // only the topmost layer hears it
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 140 }}
+      classNames={{
+        content: classes.drawer ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+      }}
+    >
+      <LayerContext value={layer}>
+        <InboxTools isBusy={isBusy} onMarkAll={markAll} onLeave={onClose} />
+        <InboxList onView={view} onMark={mark} />
+        <Suspense>
+          {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
+        </Suspense>
+      </LayerContext>
+    </Drawer>
+  )
+}
+
+type ToolsProps = {
+  readonly isBusy: boolean
+  readonly onMarkAll: (until: string) => void
+  readonly onLeave: () => void
+}
+
+const InboxTools = ({ isBusy, onMarkAll, onLeave }: ToolsProps) => {
+  const { data } = useQuery(unreadQuery)
+  const mayList = canListAlerts(useActor())
+  const newest = data?.items[0]?.created_at
+  const hasUnread = newest !== undefined && data !== undefined && data.unread > 0
+  return (
+    <div className={classes.tools}>
+      <output>{data && unreadWords(data.unread)}</output>
+      {newest !== undefined && (
+        <Button
+          kind="quiet"
+          size="small"
+          loading={isBusy}
+          aria-disabled={!hasUnread}
+          onClick={() => hasUnread && onMarkAll(newest)}
+        >
+          Marcar todos como lidos
+        </Button>
+      )}
+      {mayList && (
+        <ButtonLink kind="quiet" size="small" to="/simple-alert" onClick={onLeave}>
+          Ver a lista
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

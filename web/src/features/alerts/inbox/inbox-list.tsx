@@ -1,0 +1,86 @@
+import type { InboxItem } from '@portal/contract/alerts/inbox'
+import { IconBell } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Message } from '#components/message.tsx'
+import { TableSkeleton } from '#components/skeletons.tsx'
+import { readQuery, unreadQuery } from './inbox.api.ts'
+import { InboxEntry } from './inbox-entry.tsx'
+import classes from './inbox-list.module.css'
+
+type Deeds = {
+  readonly onView: (alert: InboxItem) => void
+  readonly onMark: (alert: InboxItem) => void
+}
+
+/** Those already shown above are not shown again, nor those that two pages have. */
+const without = (shown: readonly InboxItem[], items: readonly InboxItem[]) => {
+  const known = new Set(shown.map(({ id }) => id))
+  return [...new Map(items.map((item) => [item.id, item])).values()].filter(
+    ({ id }) => !known.has(id),
+  )
+}
+
+/** The unread first, then those that were read, the latest of each on top. */
+export const InboxList = (deeds: Deeds) => {
+  const unread = useQuery(unreadQuery)
+  const read = useInfiniteQuery(readQuery)
+  const failed = [unread, read].find(({ isError, data }) => isError && data === undefined)
+  if (failed) {
+    const retry = () => void Promise.all([unread.refetch(), read.refetch()])
+    return <ErrorState error={failed.error} onRetry={retry} />
+  }
+  if (unread.data === undefined || read.data === undefined) return <TableSkeleton rows={5} />
+
+  const { items, unread: count } = unread.data
+  const earlier = without(
+    items,
+    read.data.pages.flatMap((page) => page.items),
+  )
+  const behind = count - items.filter((item) => !item.read).length
+  return (
+    <>
+      {items.length + earlier.length === 0 && (
+        <Message icon={IconBell} title="Nenhum alerta">
+          <p>Os alertas para as suas filiais aparecem aqui.</p>
+        </Message>
+      )}
+      <Group title="Novos" items={items} {...deeds} />
+      {behind > 0 && <p className={classes.behind}>Há outros, que aparecem depois destes.</p>}
+      <Group title="Já lidos" items={earlier} {...deeds} />
+      {read.hasNextPage && (
+        <Button
+          kind="quiet"
+          loading={read.isFetchingNextPage}
+          onClick={() => void read.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </>
+  )
+}
+
+type GroupProps = Deeds & { readonly title: string; readonly items: readonly InboxItem[] }
+
+const Group = ({ title, items, onView, onMark }: GroupProps) => {
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={classes.entries}>
+        {items.map((alert) => (
+          <InboxEntry
+            key={alert.id}
+            alert={alert}
+            onView={() => onView(alert)}
+            onMark={() => onMark(alert)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { InboxItem } from '@portal/contract/alerts/inbox'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { Digest } from '#components/digest.tsx'
+import { latestAlertsQuery } from './inbox.api.ts'
+import { InboxEntry } from './inbox-entry.tsx'
+import classes from './inbox-list.module.css'
+import { useMarking } from './use-marking.ts'
+
+const AlertDialog = lazy(async () => {
+  const { AlertDialog: component } = await import('#features/alerts/alert-dialog.tsx')
+  return { default: component }
+})
+
+export const LatestAlerts = () => (
+  <Digest title="Últimos alertas">
+    <Entries />
+  </Digest>
+)
+
+const Entries = () => {
+  const { data: alerts } = useSuspenseQuery(latestAlertsQuery)
+  const { mark } = useMarking()
+  const [viewed, setViewed] = useState<InboxItem>()
+  const view = (alert: InboxItem) => {
+    setViewed(alert)
+    mark(alert)
+  }
+  if (alerts.length === 0) return <p>Nenhum alerta para as suas filiais.</p>
+  return (
+    <>
+      <ul className={classes.entries}>
+        {alerts.map((alert) => (
+          <InboxEntry
+            key={alert.id}
+            alert={alert}
+            onView={() => view(alert)}
+            onMark={() => mark(alert)}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { InboxItem } from '@portal/contract/alerts/inbox'
+import { useMutation } from '@tanstack/react-query'
+import { showFailure } from '#components/failure-notice.ts'
+import { markAllRead, markRead } from './inbox.api.ts'
+
+const NOT_MARKED = 'Não foi possível marcar como lido'
+
+/** Answers what marks one, and what marks all that are here. */
+export const useMarking = () => {
+  const one = useMutation(markRead)
+  const all = useMutation(markAllRead)
+  const mark = (alert: InboxItem) => {
+    if (alert.read) return
+    one.mutate(alert.id, {
+      onError: (error) => showFailure(NOT_MARKED, error, () => mark(alert)),
+    })
+  }
+  const markAll = (until: string) =>
+    all.mutate(until, {
+      onError: (error) => showFailure(NOT_MARKED, error, () => markAll(until)),
+    })
+  return { mark, markAll, isBusy: all.isPending }
+}

@@ -1,0 +1,93 @@
+import { todayAt } from '@portal/contract/shared/dates'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { clerkIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { LandingNews } from './landing-news.tsx'
+import { LatestNews } from './latest-news.tsx'
+
+const NEWS = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Vacinação contra aftosa',
+  active: true,
+  start_date: '2026-11-10',
+  end_date: '2026-12-10',
+  subsidiaries: ['1001'],
+  farms: ['ALL'],
+  all_farms: true,
+  banner_url: '',
+  article_url: '',
+  summary: '<p>Comece já</p>',
+  description: '<p>Em todas as fazendas</p>',
+  created_at: '2026-11-10T12:00:00.000Z',
+  updated_at: '2026-11-10T12:00:00.000Z',
+}
+const serve = (...items: (typeof NEWS)[]) =>
+  stubApi(({ path }) => ({
+    body: {
+      data: path.includes('?') ? { items, next_page: null, total: items.length } : [NEWS],
+    },
+  }))
+const open = (screenOf = LatestNews) => showAt('/', { '/': screenOf })
+
+describe('LatestNews', () => {
+  it('asks for what is out today, and opens it', async () => {
+    clerkIn(['1001'], 'news.list', 'news.get')
+    const calls = serve(NEWS)
+    const { user } = open()
+    const panel = await screen.findByRole('region', { name: 'Últimas notícias' })
+    await user.click(await within(panel).findByRole('button', { name: NEWS.name }))
+    expect(await screen.findByText('Em todas as fazendas')).toBeDefined()
+    const asked = new URL(calls[0]?.path ?? '', 'http://x.test').searchParams
+    const usual = (days: number) => {
+      const day = new Date(Date.parse(todayAt(new Date())) + days * 86_400_000).toISOString()
+      return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+    }
+    expect(Object.fromEntries(asked)).toEqual({
+      page: '1',
+      page_size: '5',
+      order_by: 'created_at,desc',
+      filters: `active,equals,1|start_date,less_than,${usual(1)}|end_date,greater_than,${usual(-1)}`,
+    })
+  })
+
+  it('only names them to whoever may not open them', async () => {
+    clerkIn(['1001'], 'news.list')
+    serve(NEWS)
+    open()
+    expect(await screen.findByText(NEWS.name)).toBeDefined()
+    expect(screen.queryByRole('button', { name: NEWS.name })).toBeNull()
+  })
+
+  it('says that there is none, and that they could not be loaded', async () => {
+    clerkIn(['1001'], 'news.list')
+    stubApi(() => ({ status: 500, body: refusal('internal_error') }))
+    const { user } = open()
+    await screen.findByText('Não foi possível carregar')
+    serve()
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('Nenhuma notícia em exibição hoje.')).toBeDefined()
+  })
+})
+
+describe('LandingNews', () => {
+  it('is for whoever has no dashboard', async () => {
+    clerkIn(['1001'], 'news.list')
+    serve(NEWS)
+    open(LandingNews)
+    expect(await screen.findByRole('region', { name: 'Últimas notícias' })).toBeDefined()
+  })
+
+  it.each([
+    ['with a dashboard', ['news.list', 'dashboard.get']],
+    ['who may not list news', ['checklist.list']],
+  ] as const)('is not for somebody %s', async (_name, scopes) => {
+    clerkIn(['1001'], ...scopes)
+    const calls = serve(NEWS)
+    open(LandingNews)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(calls).toEqual([])
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})

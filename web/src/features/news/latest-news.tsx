@@ -1,0 +1,60 @@
+import type { NewsItem } from '@portal/contract/news/news'
+import { newsAccess } from '@portal/contract/news/news.access'
+import { todayAt } from '@portal/contract/shared/dates'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { ButtonLink } from '#components/button.tsx'
+import { Digest } from '#components/digest.tsx'
+import { formatDate } from '#format.ts'
+import { useActor } from '#session/session.ts'
+import classes from './latest-news.module.css'
+import { latestNewsQuery } from './news.api.ts'
+
+const NewsPreview = lazy(async () => {
+  const { NewsPreview: component } = await import('./news-preview.tsx')
+  return { default: component }
+})
+
+/** What is out today, for whoever may list the news. */
+export const LatestNews = () => {
+  if (!newsAccess.canList(useActor())) return null
+  const all = (
+    <ButtonLink kind="quiet" size="small" to="/news">
+      Ver todas
+    </ButtonLink>
+  )
+  return (
+    <Digest title="Últimas notícias" more={all}>
+      <Headlines />
+    </Digest>
+  )
+}
+
+const Headlines = () => {
+  const actor = useActor()
+  const [today] = useState(() => todayAt(new Date()))
+  const { data: news } = useSuspenseQuery(latestNewsQuery(today))
+  const [viewed, setViewed] = useState<NewsItem>()
+  if (news.length === 0) return <p>Nenhuma notícia em exibição hoje.</p>
+  return (
+    <>
+      <ul className={classes.headlines}>
+        {news.map((item) => (
+          <li key={item.id}>
+            {newsAccess.canOpen(actor, item) ? (
+              <button type="button" onClick={() => setViewed(item)}>
+                {item.name}
+              </button>
+            ) : (
+              <span>{item.name}</span>
+            )}
+            <small>desde {formatDate(item.start_date)}</small>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {viewed && <NewsPreview news={viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

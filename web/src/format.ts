@@ -17,6 +17,11 @@ const instants = new Intl.DateTimeFormat('pt-BR', {
 
 export const formatNumber = (value: number) => numbers.format(value)
 
+const shares = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+
+/** A part of 1, as in 82%. */
+export const formatShare = (share: number) => shares.format(share)
+
 /** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: letters only, no time zone is asked. */
 export const formatDate = (date: string) => date.split('-').toReversed().join('/')
 
@@ -37,6 +42,10 @@ export const formatResults = (total: number) => {
   if (total === 0) return 'Nenhum resultado'
   return total === 1 ? '1 resultado' : `${formatNumber(total)} resultados`
 }
+
+/** '1 resposta', '1.234 respostas' */
+export const formatAnswers = (total: number) =>
+  total === 1 ? '1 resposta' : `${formatNumber(total)} respostas`
 
 const plural = (amount: number, one: string, many: string) =>
   `${amount} ${amount === 1 ? one : many}`

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- first of all, before any schema is made
+import '#api/plain-zod.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,3 +20,10 @@ createRoot(root).render(
     <RouterProvider router={openRouter()} />
   </StrictMode>,
 )
+
+// Long after the first paint, which has the network to itself.
+const UNHURRIED_MS = 3000
+const register = async () => (await import('#service-worker/register.ts')).registerWorker()
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  setTimeout(() => void register(), UNHURRIED_MS)
+}

@@ -13,12 +13,15 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as PanelRouteImport } from './routes/_panel'
 import { Route as PrivateRouteImport } from './routes/private'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha'
+import { Route as PanelInicioRouteImport } from './routes/_panel/inicio'
 import { Route as PanelActivityIndexRouteImport } from './routes/_panel/activity/index'
 import { Route as PanelActivityCreateRouteImport } from './routes/_panel/activity/create'
 import { Route as PanelAdminsIndexRouteImport } from './routes/_panel/admins/index'
 import { Route as PanelAdminsCreateRouteImport } from './routes/_panel/admins/create'
 import { Route as PanelAnswerChecklistIndexRouteImport } from './routes/_panel/answer-checklist/index'
 import { Route as PanelAnswerChecklistChecklistIdRouteImport } from './routes/_panel/answer-checklist/$checklistId'
+import { Route as PanelAuditIndexRouteImport } from './routes/_panel/audit/index'
+import { Route as PanelBinIndexRouteImport } from './routes/_panel/bin/index'
 import { Route as PanelChecklistIndexRouteImport } from './routes/_panel/checklist/index'
 import { Route as PanelChecklistCreateRouteImport } from './routes/_panel/checklist/create'
 import { Route as PanelDashboardIndexRouteImport } from './routes/_panel/dashboard/index'
@@ -32,10 +35,12 @@ import { Route as PanelSimpleAlertCreateRouteImport } from './routes/_panel/simp
 import { Route as PanelActivityEditActivityIdRouteImport } from './routes/_panel/activity/edit.$activityId'
 import { Route as PanelAdminsEditAdminIdRouteImport } from './routes/_panel/admins/edit.$adminId'
 import { Route as PanelChecklistAnswersChecklistIdRouteRouteImport } from './routes/_panel/checklist/answers.$checklistId/route'
+import { Route as PanelChecklistPrintChecklistIdRouteImport } from './routes/_panel/checklist/print.$checklistId'
 import { Route as PanelDocumentEditDocumentIdRouteImport } from './routes/_panel/document/edit.$documentId'
 import { Route as PanelNewsEditNewsIdRouteImport } from './routes/_panel/news/edit.$newsId'
 import { Route as PanelChecklistAnswersChecklistIdIndexRouteImport } from './routes/_panel/checklist/answers.$checklistId/index'
 import { Route as PanelChecklistAnswersChecklistIdAnswerIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId'
+import { Route as PanelChecklistAnswersChecklistIdSummaryRouteImport } from './routes/_panel/checklist/answers.$checklistId/summary'
 import { Route as PanelChecklistEditChecklistIdIndexRouteImport } from './routes/_panel/checklist/edit.$checklistId/index'
 import { Route as PanelChecklistEditChecklistIdQuestionCreateRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/create'
 import { Route as PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/edit.$questionId'
@@ -58,6 +63,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   id: '/redefinir-senha',
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PanelInicioRoute = PanelInicioRouteImport.update({
+  id: '/inicio',
+  path: '/inicio',
+  getParentRoute: () => PanelRoute,
 } as any)
 const PanelActivityIndexRoute = PanelActivityIndexRouteImport.update({
   id: '/activity/',
@@ -91,6 +101,16 @@ const PanelAnswerChecklistChecklistIdRoute =
     path: '/answer-checklist/$checklistId',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelAuditIndexRoute = PanelAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelBinIndexRoute = PanelBinIndexRouteImport.update({
+  id: '/bin/',
+  path: '/bin/',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelChecklistIndexRoute = PanelChecklistIndexRouteImport.update({
   id: '/checklist/',
   path: '/checklist/',
@@ -158,6 +178,12 @@ const PanelChecklistAnswersChecklistIdRouteRoute =
     path: '/checklist/answers/$checklistId',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelChecklistPrintChecklistIdRoute =
+  PanelChecklistPrintChecklistIdRouteImport.update({
+    id: '/checklist/print/$checklistId',
+    path: '/checklist/print/$checklistId',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelDocumentEditDocumentIdRoute =
   PanelDocumentEditDocumentIdRouteImport.update({
     id: '/document/edit/$documentId',
@@ -179,6 +205,12 @@ const PanelChecklistAnswersChecklistIdAnswerIdRoute =
   PanelChecklistAnswersChecklistIdAnswerIdRouteImport.update({
     id: '/$answerId',
     path: '/$answerId',
+    getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
+  } as any)
+const PanelChecklistAnswersChecklistIdSummaryRoute =
+  PanelChecklistAnswersChecklistIdSummaryRouteImport.update({
+    id: '/summary',
+    path: '/summary',
     getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
   } as any)
 const PanelChecklistEditChecklistIdIndexRoute =
@@ -204,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/inicio': typeof PanelInicioRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
   '/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
@@ -215,6 +248,8 @@ export interface FileRoutesByFullPath {
   '/activity/': typeof PanelActivityIndexRoute
   '/admins/': typeof PanelAdminsIndexRoute
   '/answer-checklist/': typeof PanelAnswerChecklistIndexRoute
+  '/audit/': typeof PanelAuditIndexRoute
+  '/bin/': typeof PanelBinIndexRoute
   '/checklist/': typeof PanelChecklistIndexRoute
   '/dashboard/': typeof PanelDashboardIndexRoute
   '/document/': typeof PanelDocumentIndexRoute
@@ -223,9 +258,11 @@ export interface FileRoutesByFullPath {
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
+  '/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
   '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
@@ -235,6 +272,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/inicio': typeof PanelInicioRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
   '/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
@@ -246,6 +284,8 @@ export interface FileRoutesByTo {
   '/activity': typeof PanelActivityIndexRoute
   '/admins': typeof PanelAdminsIndexRoute
   '/answer-checklist': typeof PanelAnswerChecklistIndexRoute
+  '/audit': typeof PanelAuditIndexRoute
+  '/bin': typeof PanelBinIndexRoute
   '/checklist': typeof PanelChecklistIndexRoute
   '/dashboard': typeof PanelDashboardIndexRoute
   '/document': typeof PanelDocumentIndexRoute
@@ -253,9 +293,11 @@ export interface FileRoutesByTo {
   '/simple-alert': typeof PanelSimpleAlertIndexRoute
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
+  '/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
   '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
@@ -267,6 +309,7 @@ export interface FileRoutesById {
   '/_panel': typeof PanelRouteWithChildren
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_panel/inicio': typeof PanelInicioRoute
   '/_panel/activity/create': typeof PanelActivityCreateRoute
   '/_panel/admins/create': typeof PanelAdminsCreateRoute
   '/_panel/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
@@ -278,6 +321,8 @@ export interface FileRoutesById {
   '/_panel/activity/': typeof PanelActivityIndexRoute
   '/_panel/admins/': typeof PanelAdminsIndexRoute
   '/_panel/answer-checklist/': typeof PanelAnswerChecklistIndexRoute
+  '/_panel/audit/': typeof PanelAuditIndexRoute
+  '/_panel/bin/': typeof PanelBinIndexRoute
   '/_panel/checklist/': typeof PanelChecklistIndexRoute
   '/_panel/dashboard/': typeof PanelDashboardIndexRoute
   '/_panel/document/': typeof PanelDocumentIndexRoute
@@ -286,9 +331,11 @@ export interface FileRoutesById {
   '/_panel/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   '/_panel/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/_panel/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
+  '/_panel/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/_panel/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/_panel/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
   '/_panel/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  '/_panel/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/_panel/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
@@ -300,6 +347,7 @@ export interface FileRouteTypes {
     | '/'
     | '/private'
     | '/redefinir-senha'
+    | '/inicio'
     | '/activity/create'
     | '/admins/create'
     | '/answer-checklist/$checklistId'
@@ -311,6 +359,8 @@ export interface FileRouteTypes {
     | '/activity/'
     | '/admins/'
     | '/answer-checklist/'
+    | '/audit/'
+    | '/bin/'
     | '/checklist/'
     | '/dashboard/'
     | '/document/'
@@ -319,9 +369,11 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId'
     | '/activity/edit/$activityId'
     | '/admins/edit/$adminId'
+    | '/checklist/print/$checklistId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
     | '/checklist/answers/$checklistId/$answerId'
+    | '/checklist/answers/$checklistId/summary'
     | '/checklist/answers/$checklistId/'
     | '/checklist/edit/$checklistId/'
     | '/checklist/edit/$checklistId/question/create'
@@ -331,6 +383,7 @@ export interface FileRouteTypes {
     | '/'
     | '/private'
     | '/redefinir-senha'
+    | '/inicio'
     | '/activity/create'
     | '/admins/create'
     | '/answer-checklist/$checklistId'
@@ -342,6 +395,8 @@ export interface FileRouteTypes {
     | '/activity'
     | '/admins'
     | '/answer-checklist'
+    | '/audit'
+    | '/bin'
     | '/checklist'
     | '/dashboard'
     | '/document'
@@ -349,9 +404,11 @@ export interface FileRouteTypes {
     | '/simple-alert'
     | '/activity/edit/$activityId'
     | '/admins/edit/$adminId'
+    | '/checklist/print/$checklistId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
     | '/checklist/answers/$checklistId/$answerId'
+    | '/checklist/answers/$checklistId/summary'
     | '/checklist/answers/$checklistId'
     | '/checklist/edit/$checklistId'
     | '/checklist/edit/$checklistId/question/create'
@@ -362,6 +419,7 @@ export interface FileRouteTypes {
     | '/_panel'
     | '/private'
     | '/redefinir-senha'
+    | '/_panel/inicio'
     | '/_panel/activity/create'
     | '/_panel/admins/create'
     | '/_panel/answer-checklist/$checklistId'
@@ -373,6 +431,8 @@ export interface FileRouteTypes {
     | '/_panel/activity/'
     | '/_panel/admins/'
     | '/_panel/answer-checklist/'
+    | '/_panel/audit/'
+    | '/_panel/bin/'
     | '/_panel/checklist/'
     | '/_panel/dashboard/'
     | '/_panel/document/'
@@ -381,9 +441,11 @@ export interface FileRouteTypes {
     | '/_panel/checklist/answers/$checklistId'
     | '/_panel/activity/edit/$activityId'
     | '/_panel/admins/edit/$adminId'
+    | '/_panel/checklist/print/$checklistId'
     | '/_panel/document/edit/$documentId'
     | '/_panel/news/edit/$newsId'
     | '/_panel/checklist/answers/$checklistId/$answerId'
+    | '/_panel/checklist/answers/$checklistId/summary'
     | '/_panel/checklist/answers/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/question/create'
@@ -427,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_panel/inicio': {
+      id: '/_panel/inicio'
+      path: '/inicio'
+      fullPath: '/inicio'
+      preLoaderRoute: typeof PanelInicioRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/activity/': {
       id: '/_panel/activity/'
       path: '/activity'
@@ -467,6 +536,20 @@ declare module '@tanstack/react-router' {
       path: '/answer-checklist/$checklistId'
       fullPath: '/answer-checklist/$checklistId'
       preLoaderRoute: typeof PanelAnswerChecklistChecklistIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/audit/': {
+      id: '/_panel/audit/'
+      path: '/audit'
+      fullPath: '/audit/'
+      preLoaderRoute: typeof PanelAuditIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/bin/': {
+      id: '/_panel/bin/'
+      path: '/bin'
+      fullPath: '/bin/'
+      preLoaderRoute: typeof PanelBinIndexRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/checklist/': {
@@ -560,6 +643,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChecklistAnswersChecklistIdRouteRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/checklist/print/$checklistId': {
+      id: '/_panel/checklist/print/$checklistId'
+      path: '/checklist/print/$checklistId'
+      fullPath: '/checklist/print/$checklistId'
+      preLoaderRoute: typeof PanelChecklistPrintChecklistIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/document/edit/$documentId': {
       id: '/_panel/document/edit/$documentId'
       path: '/document/edit/$documentId'
@@ -588,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdRouteImport
       parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
     }
+    '/_panel/checklist/answers/$checklistId/summary': {
+      id: '/_panel/checklist/answers/$checklistId/summary'
+      path: '/summary'
+      fullPath: '/checklist/answers/$checklistId/summary'
+      preLoaderRoute: typeof PanelChecklistAnswersChecklistIdSummaryRouteImport
+      parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
+    }
     '/_panel/checklist/edit/$checklistId/': {
       id: '/_panel/checklist/edit/$checklistId/'
       path: '/checklist/edit/$checklistId'
@@ -614,6 +711,7 @@ declare module '@tanstack/react-router' {
 
 interface PanelChecklistAnswersChecklistIdRouteRouteChildren {
   PanelChecklistAnswersChecklistIdAnswerIdRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
+  PanelChecklistAnswersChecklistIdSummaryRoute: typeof PanelChecklistAnswersChecklistIdSummaryRoute
   PanelChecklistAnswersChecklistIdIndexRoute: typeof PanelChecklistAnswersChecklistIdIndexRoute
 }
 
@@ -621,6 +719,8 @@ const PanelChecklistAnswersChecklistIdRouteRouteChildren: PanelChecklistAnswersC
   {
     PanelChecklistAnswersChecklistIdAnswerIdRoute:
       PanelChecklistAnswersChecklistIdAnswerIdRoute,
+    PanelChecklistAnswersChecklistIdSummaryRoute:
+      PanelChecklistAnswersChecklistIdSummaryRoute,
     PanelChecklistAnswersChecklistIdIndexRoute:
       PanelChecklistAnswersChecklistIdIndexRoute,
   }
@@ -631,6 +731,7 @@ const PanelChecklistAnswersChecklistIdRouteRouteWithChildren =
   )
 
 interface PanelRouteChildren {
+  PanelInicioRoute: typeof PanelInicioRoute
   PanelActivityCreateRoute: typeof PanelActivityCreateRoute
   PanelAdminsCreateRoute: typeof PanelAdminsCreateRoute
   PanelAnswerChecklistChecklistIdRoute: typeof PanelAnswerChecklistChecklistIdRoute
@@ -642,6 +743,8 @@ interface PanelRouteChildren {
   PanelActivityIndexRoute: typeof PanelActivityIndexRoute
   PanelAdminsIndexRoute: typeof PanelAdminsIndexRoute
   PanelAnswerChecklistIndexRoute: typeof PanelAnswerChecklistIndexRoute
+  PanelAuditIndexRoute: typeof PanelAuditIndexRoute
+  PanelBinIndexRoute: typeof PanelBinIndexRoute
   PanelChecklistIndexRoute: typeof PanelChecklistIndexRoute
   PanelDashboardIndexRoute: typeof PanelDashboardIndexRoute
   PanelDocumentIndexRoute: typeof PanelDocumentIndexRoute
@@ -650,6 +753,7 @@ interface PanelRouteChildren {
   PanelChecklistAnswersChecklistIdRouteRoute: typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   PanelActivityEditActivityIdRoute: typeof PanelActivityEditActivityIdRoute
   PanelAdminsEditAdminIdRoute: typeof PanelAdminsEditAdminIdRoute
+  PanelChecklistPrintChecklistIdRoute: typeof PanelChecklistPrintChecklistIdRoute
   PanelDocumentEditDocumentIdRoute: typeof PanelDocumentEditDocumentIdRoute
   PanelNewsEditNewsIdRoute: typeof PanelNewsEditNewsIdRoute
   PanelChecklistEditChecklistIdIndexRoute: typeof PanelChecklistEditChecklistIdIndexRoute
@@ -658,6 +762,7 @@ interface PanelRouteChildren {
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
+  PanelInicioRoute: PanelInicioRoute,
   PanelActivityCreateRoute: PanelActivityCreateRoute,
   PanelAdminsCreateRoute: PanelAdminsCreateRoute,
   PanelAnswerChecklistChecklistIdRoute: PanelAnswerChecklistChecklistIdRoute,
@@ -669,6 +774,8 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelActivityIndexRoute: PanelActivityIndexRoute,
   PanelAdminsIndexRoute: PanelAdminsIndexRoute,
   PanelAnswerChecklistIndexRoute: PanelAnswerChecklistIndexRoute,
+  PanelAuditIndexRoute: PanelAuditIndexRoute,
+  PanelBinIndexRoute: PanelBinIndexRoute,
   PanelChecklistIndexRoute: PanelChecklistIndexRoute,
   PanelDashboardIndexRoute: PanelDashboardIndexRoute,
   PanelDocumentIndexRoute: PanelDocumentIndexRoute,
@@ -678,6 +785,7 @@ const PanelRouteChildren: PanelRouteChildren = {
     PanelChecklistAnswersChecklistIdRouteRouteWithChildren,
   PanelActivityEditActivityIdRoute: PanelActivityEditActivityIdRoute,
   PanelAdminsEditAdminIdRoute: PanelAdminsEditAdminIdRoute,
+  PanelChecklistPrintChecklistIdRoute: PanelChecklistPrintChecklistIdRoute,
   PanelDocumentEditDocumentIdRoute: PanelDocumentEditDocumentIdRoute,
   PanelNewsEditNewsIdRoute: PanelNewsEditNewsIdRoute,
   PanelChecklistEditChecklistIdIndexRoute:

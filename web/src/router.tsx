@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the browser's tab before the portal's name. */
     title?: string
+    /** The screen that most go to from this one: its code is fetched when someone is about to. */
+    leadsTo?: string
   }
   interface HistoryState {
     /** What the sign-in page says first. */

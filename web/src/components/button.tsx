@@ -37,13 +37,15 @@ export const Button = ({
   </button>
 )
 
-const PlainLink = ({
+/** For an address outside the panel, or in a tab of its own. */
+export const PlainLink = ({
   kind = 'main',
   size = 'normal',
+  className = '', // the router's, on a link to where one is
   children,
   ...rest
 }: ComponentProps<'a'> & Look) => (
-  <a className={classes.button} data-kind={kind} data-size={size} {...rest}>
+  <a className={`${classes.button} ${className}`} data-kind={kind} data-size={size} {...rest}>
     {children}
   </a>
 )

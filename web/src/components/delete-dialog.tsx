@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from './failure-notice.ts'
 import { showSuccess } from './notices.ts'
@@ -12,6 +12,8 @@ type Props = {
   readonly success?: string
   /** Why it failed, where there is more to say. */
   readonly failure?: (error: unknown) => string | undefined
+  /** Brings it back, for whoever may: then the toast offers to. */
+  readonly undo?: UseMutationOptions<null, Error, string> | undefined
   readonly onClose: () => void
   /** Asks the same again, after a failure that may pass. */
   readonly onRetry: () => void
@@ -19,14 +21,33 @@ type Props = {
 
 const DELETED = 'Deletado com sucesso!'
 const FAILED = 'Erro ao deletar!'
+const UNDONE = 'Restaurado com sucesso!'
+const NOT_UNDONE = 'Erro ao restaurar!'
+
+/** Outlives the dialog: by the time one changes one's mind, it is closed. */
+const useUndo = (undo: Props['undo'], id: string) => {
+  const client = useQueryClient()
+  if (undo === undefined) return undefined
+  const run = (): Promise<void> =>
+    client
+      .getMutationCache()
+      .build(client, undo)
+      .execute(id)
+      .then(
+        () => void showSuccess(UNDONE),
+        (error) => void showFailure(NOT_UNDONE, error, () => void run()),
+      )
+  return { label: 'Desfazer', onClick: () => void run() }
+}
 
 /** Asks before anything is deleted, and tells how it went. */
 export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
   const remove = useMutation(deletion)
+  const undo = useUndo(props.undo, item.id)
   const confirm = () =>
     remove.mutate(item.id, {
-      onSuccess: () => showSuccess(success),
+      onSuccess: () => showSuccess(success, undo),
       onError: (error) => showFailure(failure?.(error) ?? FAILED, error, onRetry),
       onSettled: onClose,
     })

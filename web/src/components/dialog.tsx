@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { LayerContext, useLayer } from './layers.ts'
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'children' | 'size'> & {
   readonly title: string
@@ -10,7 +11,7 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'children' | 'size'> & {
 }
 
 /** A dialog that comes opened is taken away to close it. The focus returns, if what had it is still there. */
-const useFocusReturn = (opened: boolean) => {
+export const useFocusReturn = (opened: boolean) => {
   const [before] = useState(() => (opened ? document.activeElement : undefined))
   useEffect(
     () => () => {
@@ -24,21 +25,24 @@ const useFocusReturn = (opened: boolean) => {
 
 /** The one modal of the panel: named by its title, Esc closes, focus returns to where it was. */
 export const Dialog = (props: Props) => {
-  const { title, opened, closesOutside = true, isKept = false, size = 'md', ...rest } = props
+  const { title, opened, onClose, closesOutside = true, isKept = false, size = 'md' } = props
   useFocusReturn(opened)
+  const layer = useLayer(opened, () => !isKept && onClose())
   return (
     <Modal
       title={title}
       opened={opened}
+      onClose={onClose}
       size={size}
       centered
       closeOnClickOutside={closesOutside && !isKept}
-      closeOnEscape={!isKept}
+      closeOnEscape={false} // every open modal would hear it
       withCloseButton={!isKept}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 120 }}
-      {...rest}
-    />
+    >
+      <LayerContext value={layer}>{props.children}</LayerContext>
+    </Modal>
   )
 }

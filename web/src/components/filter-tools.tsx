@@ -9,7 +9,8 @@ import { SearchBox } from './search-box.tsx'
 import { TableSkeleton } from './skeletons.tsx'
 
 type Props<Search> = {
-  readonly searchLabel: string
+  /** Nothing where the list has no text to search. */
+  readonly searchLabel?: string
   readonly search: Search
   readonly onSearch: (search: Search) => void
   readonly active: readonly ActiveFilter<Search>[]
@@ -19,8 +20,10 @@ type Props<Search> = {
   readonly children: (narrowAndClose: (search: Search) => void) => ReactNode
 }
 
+type Searchable = Pick<ListSearch, 'page'> & Partial<ListSearch>
+
 /** All that narrows a list: the search, the advanced filter, and what is on of it. */
-export const FilterTools = <Search extends ListSearch>(props: Props<Search>) => {
+export const FilterTools = <Search extends Searchable>(props: Props<Search>) => {
   const { searchLabel, search, onSearch, active, count, children } = props
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -37,13 +40,15 @@ export const FilterTools = <Search extends ListSearch>(props: Props<Search>) => 
   }
   return (
     <div className={classes.tools}>
-      <div className={classes.search}>
-        <SearchBox
-          label={searchLabel}
-          value={search.q}
-          onSearch={(q) => !isLeaving() && onSearch({ ...search, q, page: 1 })}
-        />
-      </div>
+      {searchLabel !== undefined && (
+        <div className={classes.search}>
+          <SearchBox
+            label={searchLabel}
+            value={search.q ?? ''}
+            onSearch={(q) => !isLeaving() && onSearch({ ...search, q, page: 1 })}
+          />
+        </div>
+      )}
       <Button
         ref={opener}
         kind="quiet"

@@ -1,7 +1,7 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import classes from './form-page.module.css'
+import { useSaveKey } from './save-key.ts'
 import type { Saving } from './saving.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 
@@ -18,18 +18,18 @@ type Props = {
 }
 
 const REQUIRED_MARK = 'Os campos com * são obrigatórios.'
-const isUnderDialog = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S saves too. */
 export const FormPage = (props: Props) => {
   const { title, saving, onCancel, actions, isLocked = false, children } = props
-  const { submit, busy, summary, dialogs } = saving
-  useHotkeys([['mod+S', () => !isLocked && !isUnderDialog() && submit()]], [], true)
+  const { submit, busy, summary, notice, dialogs } = saving
+  useSaveKey(() => !isLocked && submit())
   return (
     <>
       <ScreenHeader title={title} {...(!isLocked && { lead: REQUIRED_MARK })}>
         {actions}
       </ScreenHeader>
+      {!isLocked && notice}
       <form className={classes.form} onSubmit={submit} noValidate>
         {summary}
         {children}

@@ -7,13 +7,17 @@ import { TableSkeleton } from './skeletons.tsx'
 type Props = {
   /** What the list asks for: a failure of one search is not a failure of the next. */
   readonly search: unknown
+  /** How many rows are expected. */
+  readonly rows?: number
+  /** What waits in the place of something that is no table. */
+  readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
 /** Around what loads: a skeleton while it waits, a way to try again when it fails. */
-export const ListBoundary = ({ search, children }: Props) => (
+export const ListBoundary = ({ search, rows = 10, fallback, children }: Props) => (
   <CatchBoundary getResetKey={() => JSON.stringify(search)} errorComponent={LoadFailure}>
-    <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
+    <Suspense fallback={fallback ?? <TableSkeleton rows={rows} />}>{children}</Suspense>
   </CatchBoundary>
 )
 

@@ -15,6 +15,8 @@ type Props = {
   readonly onSearch: (search: ListSearch) => void
   /** The create button, for whoever may. */
   readonly create?: ReactNode
+  /** What comes before the list, whether or not that loads. */
+  readonly first?: ReactNode
   /** The table. It may suspend, and fail. */
   readonly children: ReactNode
 }
@@ -27,13 +29,14 @@ export const useIsLeaving = () => {
 
 /** A list with its search, and the button that adds to it. */
 export const ListScreen = (props: Props) => {
-  const { title, lead, searchLabel, search, onSearch, create, children } = props
+  const { title, lead, searchLabel, search, onSearch, create, first, children } = props
   const isLeaving = useIsLeaving()
   return (
     <>
       <ScreenHeader title={title} lead={lead}>
         {create}
       </ScreenHeader>
+      {first}
       <div className={classes.search}>
         <SearchBox
           label={searchLabel}

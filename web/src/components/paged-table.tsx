@@ -1,6 +1,6 @@
 import { pageCountOf } from '@portal/contract/shared/paging'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { formatRange } from '#format.ts'
 import classes from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
@@ -47,10 +47,11 @@ export const PagedTable = <T,>({
   const count = pageCountOf(total, pageSize)
   const isPastTheEnd = items.length === 0 && current > count
 
-  // The last row of the last page was deleted, or the address is old.
+  // The last row of the last page was deleted, or the address is old. Asked for once, however long it takes.
+  const toTheEnd = useEffectEvent(() => onPage(count, { replace: true }))
   useEffect(() => {
-    if (isPastTheEnd) onPage(count, { replace: true })
-  }, [isPastTheEnd, count, onPage])
+    if (isPastTheEnd) toTheEnd()
+  }, [isPastTheEnd])
 
   const hasRows = items.length > 0
   return (

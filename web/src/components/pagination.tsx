@@ -6,13 +6,15 @@ type Props = {
   readonly current: number
   readonly count: number
   readonly onPage: (page: number) => void
+  /** Where a screen has more than one. */
+  readonly label?: string
 }
 
 /** First page, a window around the current one, last page, and ellipses between. */
-export const Pagination = ({ current, count, onPage }: Props) => {
+export const Pagination = ({ current, count, onPage, label = 'Paginação' }: Props) => {
   if (count <= 1) return null
   return (
-    <nav aria-label="Paginação" className={classes.nav}>
+    <nav aria-label={label} className={classes.nav}>
       <button
         type="button"
         aria-label="Página anterior"

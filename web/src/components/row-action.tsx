@@ -1,6 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { useFetchAhead } from './fetch-ahead.ts'
+import { Hint } from './hint.tsx'
+import { IconButton } from './icon-button.tsx'
 import classes from './row-action.module.css'
 
 type Props = {
@@ -11,6 +13,8 @@ type Props = {
   /** Why it cannot be done. The button stays within reach of the keyboard, to say so. */
   readonly refusal?: string | undefined
   readonly isDangerous?: boolean
+  /** Goes to the screen that this one leads to. */
+  readonly leadsOn?: boolean
 }
 
 export const NO_RIGHT = 'Você não tem permissão para isto'
@@ -22,26 +26,27 @@ export const RowAction = ({
   onClick,
   refusal,
   isDangerous = false,
+  leadsOn = false,
 }: Props) => {
   const id = useId()
   const isRefused = refusal !== undefined
+  const fetchAhead = useFetchAhead()
+  const intend = leadsOn && !isRefused ? fetchAhead : undefined
   return (
     <>
-      <Tooltip label={refusal ?? label} events={{ hover: true, focus: true, touch: true }}>
-        <ActionIcon
-          className={classes.action ?? ''}
-          variant="subtle"
-          color={isDangerous ? 'clay' : 'gray'}
-          size={36}
+      <Hint label={refusal ?? label}>
+        <IconButton
+          isDangerous={isDangerous}
           aria-label={label}
           aria-disabled={isRefused}
           aria-describedby={isRefused ? id : undefined}
-          {...(isRefused && { 'data-disabled': true })}
+          onPointerEnter={intend}
+          onFocus={intend}
           onClick={() => !isRefused && onClick()}
         >
           <Picture size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+        </IconButton>
+      </Hint>
       {isRefused && (
         <span id={id} hidden>
           {refusal}

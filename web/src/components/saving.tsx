@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, type EditConflict } from '#api/api-error.ts'
 import type { Save } from '#api/saving.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { useFormDraft } from './drafts/use-form-draft.tsx'
 import { showFailure } from './failure-notice.ts'
 import { useFormProblems } from './form-problems.tsx'
 import { closeToast, showSuccess } from './notices.ts'
@@ -24,6 +25,8 @@ type Options<Values, Input, Item extends Versioned> = {
   readonly staysOpen?: boolean
   /** Why it was not saved, where there is more to say. */
   readonly failure?: (error: unknown) => string | undefined
+  /** Fields that no draft keeps: a password, a secret. */
+  readonly secrets?: readonly (keyof Values & string)[]
 }
 export type Saving = ReturnType<typeof useSaving>
 
@@ -52,14 +55,21 @@ const useLastFailure = () => {
   }
 }
 
-/** All that surrounds the saving of a form: messages, refusals, a version saved by someone else, leaving unsaved. */
+/** All that surrounds the saving of a form: messages, refusals, drafts, a version saved by someone else, leaving unsaved. */
 export const useSaving = <Values extends object, Input, Item extends Versioned>(
   options: Options<Values, Input, Item>,
 ) => {
   const { form, draftOf, onSaved } = options
   const [item, setItem] = useState(options.item)
   const [conflict, setConflict] = useState<EditConflict>()
-  const { guard, release } = useUnsavedGuard(form.isDirty())
+  const draft = useFormDraft({
+    form,
+    version: item?.updated_at ?? null,
+    secrets: options.secrets,
+    onVersion: (version) =>
+      setItem((held) => held && { ...held, updated_at: version ?? held.updated_at }),
+  })
+  const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
   const { summary, onInvalid } = useFormProblems(form)
   const failure = useLastFailure()
   const save = useMutation(options.mutation)
@@ -72,6 +82,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     if (form.getValues() === sent) form.reset()
   }
   const done = (saved: Item, sent: Values) => {
+    draft.settle()
     if (options.staysOpen === true) goOn(saved, sent)
     else release()
     showSuccess(SAVED)
@@ -101,6 +112,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     form.onSubmit((input) => send(input, undefined), onInvalid)()
   }
   const take = (stored: Item) => {
+    draft.settle()
     setItem(stored)
     form.setInitialValues(draftOf(stored))
     form.reset()
@@ -126,5 +138,5 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       )}
     </>
   )
-  return { submit, busy: save.isPending, summary, dialogs }
+  return { submit, busy: save.isPending, summary, notice: draft.notice, dialogs }
 }

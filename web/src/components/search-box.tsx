@@ -1,7 +1,8 @@
-import { CloseButton, TextInput } from '@mantine/core'
 import { SEARCH_MAX } from '@portal/contract/shared/paging'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import classes from './search-box.module.css'
+import { useSingleKey } from './single-keys.ts'
 
 type Props = {
   readonly label: string
@@ -11,22 +12,6 @@ type Props = {
 }
 
 const PAUSE = 300
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *'
-
-/** Focus on '/', but never while someone is typing. */
-const useSlash = (focus: () => void) => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO)
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (event.key !== '/' || isTyping || !isPlain) return
-      event.preventDefault()
-      focus()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  })
-}
 
 /** Tells of a search once per pause in typing. */
 export const SearchBox = ({ label, value, onSearch }: Props) => {
@@ -34,7 +19,7 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
   const [seen, setSeen] = useState(value)
   const [told, setTold] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  useSlash(() => field.current?.focus())
+  useSingleKey('/', () => field.current?.focus())
 
   // The address changed by itself (back, a link, 'Limpar filtros'): it wins over what was typed.
   if (value !== seen) {
@@ -64,19 +49,23 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
   }
 
   return (
-    <TextInput
-      ref={field}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      maxLength={SEARCH_MAX}
-      autoComplete="off"
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={
-        text !== '' && <CloseButton size="sm" aria-label="Limpar busca" onClick={clear} />
-      }
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-    />
+    <div className={classes.box}>
+      <IconSearch size={18} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {text !== '' && (
+        <button type="button" aria-label="Limpar busca" onClick={clear}>
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+    </div>
   )
 }

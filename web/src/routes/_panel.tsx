@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { Themed } from '#components/themed.tsx'
+import { BellPlace } from '#features/alerts/inbox/bell-place.tsx'
+import { StatusPlace } from '#features/checklists/answering/offline/status-place.tsx'
+import { useLeaving } from '#features/checklists/answering/offline/use-leaving.tsx'
 import { PanelLayout } from '#features/panel/panel-layout.tsx'
 import { requireSession } from '#session/guard.ts'
-import { signOut } from '#session/sign-out.ts'
 
 const ChangePasswordDialog = lazy(async () => {
   const dialog = await import('#features/auth/change-password-dialog.tsx')
@@ -23,12 +25,18 @@ export const Route = createFileRoute('/_panel')({
 function Panel() {
   const { queryClient } = Route.useRouteContext()
   const [isChanging, setChanging] = useState(false)
+  const leaving = useLeaving()
   return (
     <Themed>
       <QueryClientProvider client={queryClient}>
-        <PanelLayout onChangePassword={() => setChanging(true)} onSignOut={() => void signOut()}>
+        <PanelLayout
+          tools={[<StatusPlace key="status" />, <BellPlace key="bell" />]}
+          onChangePassword={() => setChanging(true)}
+          onSignOut={leaving.ask}
+        >
           <Outlet />
         </PanelLayout>
+        {leaving.dialog}
         <Suspense>
           {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
         </Suspense>

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router'
 import { SignInPage } from '#features/auth/sign-in-page.tsx'
+import { landingOf } from '#session/landing.ts'
 import { takePath } from '#session/return-path.ts'
 import { readSession } from '#session/session.ts'
 import { loadSettings } from '#session/settings.ts'
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/')({
   // Signing in leads here too: the session appears, the router looks again.
   beforeLoad: () => {
     const session = readSession()
-    if (session !== undefined) throw redirect({ href: takePath(session.person.id) })
+    if (session === undefined) return
+    const { person, actor } = session
+    throw redirect({ href: takePath(person.id, landingOf(actor)) })
   },
   // Not waited for: without an answer the form still shows, and asks again when it is sent.
   loader: () => ({ settings: loadSettings().catch(() => undefined) }),

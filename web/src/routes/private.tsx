@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useLeaving } from '#features/checklists/answering/offline/use-leaving.tsx'
 import { PrivatePage } from '#features/panel/private-page.tsx'
-import { signOut } from '#session/sign-out.ts'
 
 export const Route = createFileRoute('/private')({
   staticData: { title: 'Página privada' },
@@ -8,5 +8,11 @@ export const Route = createFileRoute('/private')({
 })
 
 function PrivateRoute() {
-  return <PrivatePage onSignOut={() => void signOut()} />
+  const leaving = useLeaving()
+  return (
+    <>
+      <PrivatePage onSignOut={leaving.ask} />
+      {leaving.dialog}
+    </>
+  )
 }

@@ -26,8 +26,15 @@ const alive = {
   expires_at: '2031-01-01T00:00:00.000Z',
 }
 
+const keepIdToken = (expirationTime: number) =>
+  localStorage.setItem(
+    'firebase:authUser:key:[DEFAULT]',
+    JSON.stringify({ stsTokenManager: { accessToken: 'kept-token', expirationTime } }),
+  )
+
 describe('refreshSession', () => {
   beforeEach(() => {
+    vi.mocked(identity).mockClear()
     signedInAs()
     withIdToken(() => Promise.resolve('id-token'))
   })
@@ -44,6 +51,25 @@ describe('refreshSession', () => {
       actor: { subsidiary: alive.subsidiary },
       token: { access_token: 'token-1', expires_at: alive.expires_at },
     })
+  })
+
+  it('does not open the provider while its token is good', async () => {
+    const calls = stubApi(() => ({ body: { data: [alive] } }))
+    keepIdToken(Date.now() + 5 * 60_000)
+    expect(await refreshed()).toEqual(['alive'])
+    expect(calls[0]).toMatchObject({ body: { firebase_token: 'kept-token' } })
+    expect(identity).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['about to end', () => keepIdToken(Date.now() + 30_000)],
+    ['unreadable', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{oi')],
+    ['of another shape', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}')],
+  ])('asks the provider for a token where the kept one is %s', async (_name, keep) => {
+    const calls = stubApi(() => ({ body: { data: [alive] } }))
+    keep()
+    await refreshed()
+    expect(calls[0]).toMatchObject({ body: { firebase_token: 'id-token' } })
   })
 
   it('ends a session that the API no longer knows', async () => {

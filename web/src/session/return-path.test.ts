@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rememberPath, takePath } from './return-path.ts'
+import { isReturnPath, rememberPath, takePath } from './return-path.ts'
 
 describe('takePath', () => {
   it('is the landing when nothing was remembered', () => {
@@ -36,5 +36,22 @@ describe('takePath', () => {
   it('survives nonsense', () => {
     sessionStorage.setItem('returnTo', 'oi')
     expect(takePath('ana')).toBe('/checklist')
+  })
+})
+
+describe('isReturnPath', () => {
+  it.each([
+    ['the screen of the person', '/news/create', 'ana', true],
+    ['the screen of another', '/news/create', 'bia', false],
+    ['another screen', '/news', 'ana', false],
+  ])('knows %s', (_name, path, person, expected) => {
+    rememberPath('/news/create?x=1', 'ana')
+    expect(isReturnPath(path, person)).toBe(expected)
+  })
+
+  it('is none where nothing was remembered, or only an address that nobody had open', () => {
+    expect(isReturnPath('/news', 'ana')).toBe(false)
+    rememberPath('/news', null)
+    expect(isReturnPath('/news', 'ana')).toBe(false)
   })
 })

@@ -15,16 +15,24 @@ export const rememberPath = (path: string, person: string | null) => {
   sessionStorage.setItem(KEY, JSON.stringify({ path, person }))
 }
 
-/** The remembered path, once. */
-export const takePath = (person: string) => {
-  const text = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
-  if (text === null) return LANDING
+const remembered = () => {
   try {
-    const { data } = kept.safeParse(JSON.parse(text))
-    if (data === undefined || !isInside(data.path)) return LANDING
-    return data.person === null || data.person === person ? data.path : LANDING
+    return kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data
   } catch {
-    return LANDING
+    return undefined
   }
+}
+
+/** Whether the person is led back to this screen, having been there when the session ended. */
+export const isReturnPath = (pathname: string, person: string) => {
+  const found = remembered()
+  return found?.person === person && found.path.split(/[?#]/)[0] === pathname
+}
+
+/** The remembered path, once; else where the person starts. */
+export const takePath = (person: string, landing = LANDING) => {
+  const found = remembered()
+  sessionStorage.removeItem(KEY)
+  if (found === undefined || !isInside(found.path)) return landing
+  return found.person === null || found.person === person ? found.path : landing
 }

@@ -32,6 +32,9 @@ export const EMPTY: Draft = {
   subsidiary: {},
 }
 
+/** What stays nowhere but in the form. */
+export const SECRETS = ['password', 'password_confirmation'] as const
+
 export const draftOf = (admin: Admin): Draft => {
   const { name, telephone, workplace, is_master, subsidiary } = admin
   return { ...EMPTY, name, telephone: maskedTelephone(telephone), workplace, is_master, subsidiary }

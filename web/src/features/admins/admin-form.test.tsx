@@ -1,7 +1,9 @@
 import type { Admin } from '@portal/contract/admins/admin'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormDraftsContext } from '#components/drafts/form-drafts.ts'
 import { Toasts } from '#components/toasts.tsx'
+import { memoryDrafts } from '#testing/form-drafts.ts'
 import { masterSignedIn } from '#testing/people.ts'
 import { showAt } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'
@@ -47,13 +49,13 @@ const serve = (save: Answer = () => ({ body: { data: [STORED] } })) => {
 
 const onSaved = vi.fn()
 const then = { menuFor: () => [], onSaved, onCancel: () => {}, onSessionOver: () => {} }
-const open = async (admin?: Admin) => {
+const open = async (admin?: Admin, { drafts } = memoryDrafts()) => {
   const shown = showAt('/form', {
     '/form': () => (
-      <>
+      <FormDraftsContext value={drafts}>
         {admin ? <AdminForm admin={admin} {...then} /> : <AdminForm passwordMin={8} {...then} />}
         <Toasts />
-      </>
+      </FormDraftsContext>
     ),
   })
   await screen.findByRole('heading', { level: 1 })
@@ -259,5 +261,20 @@ describe('AdminForm, of someone known', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Alterado por Marina às 10:32' })
     await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
     await waitFor(() => expect(field(/^Nome/).value).toBe('Bruno Lima Neto'))
+  })
+
+  it('keeps a draft on the device, without the password', async () => {
+    serve()
+    const device = memoryDrafts()
+    const { user } = await open(undefined, device)
+    await fill(user)
+    cleanup()
+    await waitFor(() => expect(device.kept()).toHaveLength(1))
+    expect(device.kept()[0]?.values).toMatchObject({
+      name: 'Ana Souza',
+      email: 'ana@fazenda.test',
+      subsidiary: {},
+    })
+    expect(JSON.stringify(device.kept())).not.toMatch(/segredo-8|password/)
   })
 })

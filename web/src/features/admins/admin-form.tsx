@@ -8,7 +8,7 @@ import { useSaving } from '#components/saving.tsx'
 import { formatLimit } from '#format.ts'
 import type { MenuFor } from './access-summary.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { type Draft, EMPTY, draftOf, rulesFor } from './admin-draft.ts'
+import { type Draft, EMPTY, SECRETS, draftOf, rulesFor } from './admin-draft.ts'
 import classes from './admin-form.module.css'
 import { saveFailure } from './admin.messages.ts'
 import { adminQuery, saveAdmin } from './admins.api.ts'
@@ -47,6 +47,7 @@ export const AdminForm = (props: Props) => {
     reread,
     onSaved,
     failure: saveFailure,
+    secrets: SECRETS,
   })
   const { name, telephone, workplace } = form.values
   const totp = props.admin && (

@@ -1,8 +1,9 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
-import { Suspense, lazy, useState } from 'react'
+import { lazy } from 'react'
 import { Button } from '#components/button.tsx'
 import { ListScreen } from '#components/list-screen.tsx'
 import type { PageChange } from '#components/paged-table.tsx'
+import { useDeletion } from '#components/use-deletion.tsx'
 import { AdminTable } from './admin-table.tsx'
 import type { AdminSearch } from './admins.api.ts'
 
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
-  const [doomed, setDoomed] = useState<AdminItem>()
+  const deletion = useDeletion(DeleteAdminDialog)
   const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
   return (
     <ListScreen
@@ -35,17 +36,9 @@ export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
         onSearch={onSearch}
         create={create}
         onEdit={onEdit}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
       />
-      <Suspense>
-        {doomed && (
-          <DeleteAdminDialog
-            admin={doomed}
-            onClose={() => setDoomed(undefined)}
-            onRetry={() => setDoomed(doomed)}
-          />
-        )}
-      </Suspense>
+      {deletion.dialog}
     </ListScreen>
   )
 }

@@ -1,13 +1,12 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Clipped } from '#components/clipped.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
+import { ListTable } from '#components/list-table.tsx'
+import type { Column, PageChange } from '#components/paged-table.tsx'
 import { RowAction, RowActions } from '#components/row-action.tsx'
-import { orderOf, sortOf } from '#components/sorting.ts'
+import { useShownPage } from '#components/shown-page.ts'
 import { useActor } from '#session/session.ts'
 import classes from './admin-table.module.css'
 import { OWN_DELETE } from './admin.messages.ts'
@@ -35,11 +34,15 @@ const texts: readonly Column<AdminItem>[] = [
 
 export const AdminTable = ({ search, onSearch, create, onEdit, onDelete }: Props) => {
   const actor = useActor()
-  const { data: page } = useSuspenseQuery(adminsQuery(search))
-  const busy = useIsFetching({ queryKey: ADMIN_PAGES }) > 0
+  const { page, current, busy } = useShownPage(search, adminsQuery, ADMIN_PAGES)
   const actions = (admin: AdminItem) => (
     <RowActions>
-      <RowAction label={`Editar ${admin.name}`} icon={IconPencil} onClick={() => onEdit(admin)} />
+      <RowAction
+        label={`Editar ${admin.name}`}
+        icon={IconPencil}
+        leadsOn
+        onClick={() => onEdit(admin)}
+      />
       <RowAction
         label={`Excluir ${admin.name}`}
         icon={IconTrash}
@@ -49,30 +52,19 @@ export const AdminTable = ({ search, onSearch, create, onEdit, onDelete }: Props
       />
     </RowActions>
   )
-  const columns: readonly Column<AdminItem>[] = [
-    ...texts,
-    { header: 'Ações', cell: actions, width: 'fit' },
-  ]
   return (
-    <PagedTable
+    <ListTable
       label="Administradores"
-      columns={columns}
+      things="administradores"
+      columns={texts}
+      actions={actions}
       page={page}
-      current={search.page}
-      keyOf={({ id }) => id}
+      current={current}
       busy={busy}
-      sort={sortOf(search.order)}
-      onSort={(sort) => onSearch(adminSearch.parse({ ...search, order: orderOf(sort), page: 1 }))}
-      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
-      empty={
-        <EmptyState
-          things="administradores"
-          isFiltered={search.q !== ''}
-          onClear={() => onSearch({ ...search, q: '', page: 1 })}
-        >
-          {create}
-        </EmptyState>
-      }
+      search={search}
+      onSearch={onSearch}
+      reordered={(order) => adminSearch.parse({ ...search, order, page: 1 })}
+      create={create}
     />
   )
 }

@@ -39,6 +39,15 @@ export const adminsQuery = (search: AdminSearch) =>
     select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
   })
 
+const EVERYONE = 'page_size=999&order_by=name,asc'
+
+/** Every administrator, to choose among. */
+export const adminNamesQuery = queryOptions({
+  queryKey: [...all, 'names'],
+  queryFn: ({ signal }) => api(`/admin?${EVERYONE}`, page, { signal }),
+  select: ({ items }) => items.map(({ id, name }) => ({ code: id, name })),
+})
+
 /** For a form: read anew each time it opens. */
 export const adminQuery = (id: string) =>
   queryOptions({

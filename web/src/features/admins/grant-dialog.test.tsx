@@ -1,10 +1,10 @@
 import type { Grants } from '@portal/contract/admins/admin'
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/toasts.tsx'
 import { masterSignedIn } from '#testing/people.ts'
-import { show } from '#testing/render.tsx'
+import { showAt } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { useGrantNames } from './grant-names.ts'
@@ -45,7 +45,7 @@ const Screen = ({ granted, code }: { readonly granted: Grants; readonly code?: s
   </form>
 )
 const open = (granted: Grants = {}, code?: string) =>
-  show(<Screen granted={granted} {...(code !== undefined && { code })} />)
+  showAt('/', { '/': () => <Screen granted={granted} {...(code !== undefined && { code })} /> })
 type User = ReturnType<typeof open>['user']
 
 const held = (areas: string[], ...scopes: Scope[]) => ({ areas, scopes })
@@ -94,10 +94,11 @@ describe('GrantDialog', () => {
   it('offers only filiais without a grant; on edit, the filial stays', async () => {
     serve()
     const granted = { '1001': held([POULTRY], 'news.list') }
-    const { again } = open(granted)
+    open(granted)
     const offered = within(await filial()).getAllByRole<HTMLOptionElement>('option')
     expect(offered.map(({ value }) => value)).toEqual(['', '1002'])
-    again(<Screen key="edit" granted={granted} code="1001" />)
+    cleanup()
+    open(granted, '1001')
     await waitFor(async () => expect((await filial()).disabled).toBe(true))
     expect((await filial()).value).toBe('1001')
     expect(screen.getByRole('dialog', { name: 'Permissões em Chapecó' })).toBeDefined()
@@ -191,5 +192,37 @@ describe('GrantDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks before what was chosen is lost, and Esc closes the question alone', async () => {
+    serve()
+    const { user } = open()
+    await user.selectOptions(await filial(), '1001')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question.isConnected).toBe(false))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('hands over by Ctrl+S, which the question above it does not', async () => {
+    serve()
+    const granted = { '1001': held([POULTRY], 'news.list') }
+    const { user } = open(granted, '1001')
+    await filial()
+    await user.click(tick('Notícias', 'Editar'))
+    await user.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    await user.keyboard('{Control>}s{/Control}')
+    expect(onSave).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('1001', {
+      areas: [POULTRY],
+      scopes: ['news.list', 'news.update'],
+    })
   })
 })

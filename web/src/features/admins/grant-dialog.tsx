@@ -2,12 +2,14 @@ import type { Grant, Grants } from '@portal/contract/admins/admin'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { useUnsavedDialog } from '#components/unsaved-guard.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import { allSubsidiariesQuery } from '#features/places/places.api.ts'
 import { SCOPES_FAILED } from './admin.messages.ts'
 import { GrantForm } from './grant-form.tsx'
 import classes from './grant-form.module.css'
 import type { GrantNames } from './grant-names.ts'
+import { type GrantFormState, useGrantForm } from './use-grant-form.ts'
 
 type Props = {
   /** Of the filial that is edited; nothing where one is added. */
@@ -20,16 +22,21 @@ type Props = {
 
 export const GrantDialog = (props: Props) => {
   const { code, names, onClose } = props
+  const state = useGrantForm(props)
+  const { close, questions } = useUnsavedDialog(state.form.isDirty(), onClose)
   const title = code === undefined ? 'Adicionar filial' : `Permissões em ${names.subsidiary(code)}`
   return (
-    <Dialog opened onClose={onClose} title={title} size="lg" closesOutside={false}>
-      <WhenLoaded {...props} />
-    </Dialog>
+    <>
+      <Dialog opened onClose={close} title={title} size="lg" closesOutside={false}>
+        <WhenLoaded {...props} {...state} onClose={close} />
+      </Dialog>
+      {questions}
+    </>
   )
 }
 
 /** The form, once there is something to choose from. */
-const WhenLoaded = (props: Props) => {
+const WhenLoaded = (props: Props & GrantFormState) => {
   const areas = useQuery(allAreasQuery)
   const subsidiaries = useQuery(allSubsidiariesQuery)
   if (areas.data && subsidiaries.data) return <GrantForm {...props} places={subsidiaries.data} />

@@ -1,15 +1,16 @@
 import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, lazy } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/button.tsx'
 import { Clipped } from '#components/clipped.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { ListScreen } from '#components/list-screen.tsx'
-import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
+import { ListTable } from '#components/list-table.tsx'
+import type { Column, PageChange } from '#components/paged-table.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/row-action.tsx'
+import { useShownPage } from '#components/shown-page.ts'
+import { useDeletion } from '#components/use-deletion.tsx'
 import { useActor } from '#session/session.ts'
 import { AREA_PAGES, areasQuery } from './areas.api.ts'
 
@@ -27,7 +28,7 @@ type Props = {
 
 export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const mayManage = canManageAreas(useActor())
-  const [doomed, setDoomed] = useState<Area>()
+  const deletion = useDeletion(DeleteAreaDialog)
   const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
   return (
     <ListScreen
@@ -44,17 +45,9 @@ export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
         create={create}
         refusal={mayManage ? undefined : NO_RIGHT}
         onEdit={onEdit}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
       />
-      <Suspense>
-        {doomed && (
-          <DeleteAreaDialog
-            area={doomed}
-            onClose={() => setDoomed(undefined)}
-            onRetry={() => setDoomed(doomed)}
-          />
-        )}
-      </Suspense>
+      {deletion.dialog}
     </ListScreen>
   )
 }
@@ -76,13 +69,13 @@ type TableProps = Pick<Props, 'search' | 'onSearch' | 'onEdit'> & {
 }
 
 const AreaTable = ({ search, onSearch, create, refusal, onEdit, onDelete }: TableProps) => {
-  const { data: page } = useSuspenseQuery(areasQuery(search))
-  const busy = useIsFetching({ queryKey: AREA_PAGES }) > 0
+  const { page, current, busy } = useShownPage(search, areasQuery, AREA_PAGES)
   const actions = (area: Area) => (
     <RowActions>
       <RowAction
         label={`Editar ${area.name}`}
         icon={IconPencil}
+        leadsOn
         refusal={refusal}
         onClick={() => onEdit(area)}
       />
@@ -95,28 +88,18 @@ const AreaTable = ({ search, onSearch, create, refusal, onEdit, onDelete }: Tabl
       />
     </RowActions>
   )
-  const columns: readonly Column<Area>[] = [
-    ...texts,
-    { header: 'Ações', cell: actions, width: 'fit' },
-  ]
   return (
-    <PagedTable
+    <ListTable
       label="Áreas"
-      columns={columns}
+      things="áreas"
+      columns={texts}
+      actions={actions}
       page={page}
-      current={search.page}
-      keyOf={({ id }) => id}
+      current={current}
       busy={busy}
-      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
-      empty={
-        <EmptyState
-          things="áreas"
-          isFiltered={search.q !== ''}
-          onClear={() => onSearch({ ...search, q: '', page: 1 })}
-        >
-          {create}
-        </EmptyState>
-      }
+      search={search}
+      onSearch={onSearch}
+      create={create}
     />
   )
 }

@@ -1,19 +1,16 @@
 import type { Area } from '@portal/contract/areas/area'
 import { DeleteDialog } from '#components/delete-dialog.tsx'
+import type { DeletionProps } from '#components/use-deletion.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
 import { deleteFailure } from './area.messages.ts'
 import { deleteArea } from './areas.api.ts'
 
-type Props = {
-  readonly area: Area
-  readonly onClose: () => void
-  readonly onRetry: () => void
-}
-
-export const DeleteAreaDialog = ({ area, ...then }: Props) => (
+export const DeleteAreaDialog = ({ item, ...then }: DeletionProps<Area>) => (
   <DeleteDialog
     title="Deseja excluir esta Área?"
-    item={area}
+    item={item}
     deletion={deleteArea}
+    undo={restoreOf('area')}
     failure={deleteFailure}
     {...then}
   />

@@ -6,6 +6,7 @@ import { codeOf } from '#api/api-error.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { showError, showSuccess } from '#components/notices.ts'
+import { useSaveKey } from '#components/save-key.ts'
 import { changePassword, proveAgain } from '#session/password.ts'
 import { PASSWORD_CHANGED, RECENT_LOGIN, passwordFailure } from './auth.messages.ts'
 import classes from './sign-in.module.css'
@@ -38,14 +39,14 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
     },
     onError: (error) => showError(passwordFailure(error)),
   })
+  const submit = form.onSubmit((values) => {
+    if (!change.isPending) change.mutate(values)
+  })
+  useSaveKey(submit)
   const asksForCurrent = form.values.current !== '' || codeOf(change.error) === RECENT_LOGIN
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={form.onSubmit((values) => change.mutate(values))}
-      noValidate
-    >
+    <form className={classes.form} onSubmit={submit} noValidate>
       {asksForCurrent && (
         <PasswordInput
           label="Senha atual"

@@ -1,6 +1,15 @@
 import { nameLike } from '@portal/contract/shared/filters'
 import * as z from 'zod'
-import { allOf, anyOf, dateInSearch, since, textsInSearch, until } from '#api/filters.ts'
+import {
+  allOf,
+  anyOf,
+  dateInSearch,
+  ofStatus,
+  since,
+  statusInSearch,
+  textsInSearch,
+  until,
+} from '#api/filters.ts'
 import { LIST_START, listSearch } from '#api/paging.ts'
 
 export const PAGE_SIZE = 50
@@ -21,6 +30,9 @@ const id = z.uuid().or(z.literal('')).default('').catch('')
 export const checklistSearch = listSearch.extend({
   area: id,
   business: id,
+  /** Of every area and activity: where another screen leads to. */
+  all: z.boolean().default(false).catch(false),
+  status: statusInSearch,
   order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
   /** Of the start date, both included. */
   from: dateInSearch,
@@ -32,13 +44,15 @@ export const checklistSearch = listSearch.extend({
 export type ChecklistSearch = z.output<typeof checklistSearch>
 
 /** The list is of one area or of one activity, and of nothing before either is chosen. */
-export const isSectionChosen = ({ area, business }: ChecklistSearch) =>
-  area !== '' || business !== ''
+export const isSectionChosen = ({ area, business, all }: ChecklistSearch) =>
+  area !== '' || business !== '' || all
 
 export const CHECKLIST_START = {
   ...LIST_START,
   area: '',
   business: '',
+  all: false,
+  status: '',
   order: NEWEST_FIRST,
   from: '',
   to: '',
@@ -51,6 +65,7 @@ export const checklistFilters = (search: ChecklistSearch) =>
   allOf([
     search.area && `area,in,${search.area}`,
     search.business && `business_activity,in,${search.business}`,
+    ofStatus(search.status),
     since('start_date', search.from),
     until('start_date', search.to),
     anyOf('activities', search.areas),

@@ -3,10 +3,10 @@ import {
   type ChecklistInput,
   type ChecklistItem,
   checklist,
-  checklistItem,
   fullChecklist,
+  listedChecklist,
 } from '@portal/contract/checklists/checklist'
-import { type ExportFormat, exportTicket } from '@portal/contract/checklists/export'
+import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { type ChecklistSearch, PAGE_SIZE, checklistParams } from './checklist-se
 
 const all = ['checklists'] as const
 export const CHECKLIST_PAGES = [...all, 'page'] as const
-const page = envelope(pageOf(checklistItem))
+const page = envelope(pageOf(listedChecklist))
 const one = envelope(z.tuple([checklist]))
 const full = envelope(z.tuple([fullChecklist]))
 

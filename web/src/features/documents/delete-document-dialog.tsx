@@ -1,18 +1,16 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { DeleteDialog } from '#components/delete-dialog.tsx'
+import type { DeletionProps } from '#components/use-deletion.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
+import { useActor } from '#session/session.ts'
 import { deleteDocument } from './documents.api.ts'
 
-type Props = {
-  readonly document: DocumentItem
-  readonly onClose: () => void
-  readonly onRetry: () => void
-}
-
-export const DeleteDocumentDialog = ({ document, ...then }: Props) => (
+export const DeleteDocumentDialog = ({ item, ...then }: DeletionProps<DocumentItem>) => (
   <DeleteDialog
     title="Deseja excluir este documento?"
-    item={document}
+    item={item}
     deletion={deleteDocument}
+    undo={useActor().isMaster ? restoreOf('document') : undefined}
     {...then}
   />
 )

@@ -1,9 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Hint } from '#components/hint.tsx'
+import { IconLink } from '#components/icon-button.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/row-action.tsx'
-import rowAction from '#components/row-action.module.css'
 import { useActor } from '#session/session.ts'
 
 export type DocumentDeeds = {
@@ -31,6 +31,7 @@ export const DocumentActions = ({ document, onEdit, onDelete }: Props) => {
       <RowAction
         label={`Editar ${document.name}`}
         icon={IconPencil}
+        leadsOn
         refusal={unless(documentAccess.canUpdate(actor, document))}
         onClick={() => onEdit(document)}
       />
@@ -51,20 +52,10 @@ const openLabel = ({ name }: DocumentItem) => `Abrir ${name} em nova aba`
 const OpenLink = ({ document }: { readonly document: DocumentItem }) => {
   const label = openLabel(document)
   return (
-    <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
-      <ActionIcon
-        component="a"
-        href={document.document_url}
-        target="_blank"
-        rel="noopener"
-        className={rowAction.action ?? ''}
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={label}
-      >
+    <Hint label={label}>
+      <IconLink href={document.document_url} target="_blank" rel="noopener" aria-label={label}>
         <IconExternalLink size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+      </IconLink>
+    </Hint>
   )
 }

@@ -1,9 +1,10 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
-import { Suspense, lazy, useState } from 'react'
+import { lazy } from 'react'
 import { Button } from '#components/button.tsx'
 import { ListScreen } from '#components/list-screen.tsx'
 import type { PageChange } from '#components/paged-table.tsx'
+import { useDeletion } from '#components/use-deletion.tsx'
 import { useActor } from '#session/session.ts'
 import { DocumentTable } from './document-table.tsx'
 import type { DocumentSearch } from './documents.api.ts'
@@ -22,7 +23,7 @@ type Props = {
 
 export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
-  const [doomed, setDoomed] = useState<DocumentItem>()
+  const deletion = useDeletion(DeleteDocumentDialog)
   const create = documentAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Documento +</Button>
   )
@@ -40,17 +41,9 @@ export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
         onSearch={onSearch}
         create={create}
         onEdit={onEdit}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
       />
-      <Suspense>
-        {doomed && (
-          <DeleteDocumentDialog
-            document={doomed}
-            onClose={() => setDoomed(undefined)}
-            onRetry={() => setDoomed(doomed)}
-          />
-        )}
-      </Suspense>
+      {deletion.dialog}
     </ListScreen>
   )
 }

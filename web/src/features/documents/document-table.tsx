@@ -1,10 +1,9 @@
 import { DOCUMENT_TYPE_LABELS, type DocumentItem } from '@portal/contract/documents/document'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Clipped } from '#components/clipped.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
-import { orderOf, sortOf } from '#components/sorting.ts'
+import { ListTable } from '#components/list-table.tsx'
+import type { Column, PageChange } from '#components/paged-table.tsx'
+import { useShownPage } from '#components/shown-page.ts'
 import { formatInstant } from '#format.ts'
 import { DocumentActions, type DocumentDeeds } from './document-actions.tsx'
 import {
@@ -32,35 +31,21 @@ const facts: readonly Column<DocumentItem>[] = [
 ]
 
 export const DocumentTable = ({ search, onSearch, create, ...deeds }: Props) => {
-  const { data: page } = useSuspenseQuery(documentsQuery(search))
-  const busy = useIsFetching({ queryKey: DOCUMENT_PAGES }) > 0
+  const { page, current, busy } = useShownPage(search, documentsQuery, DOCUMENT_PAGES)
   const actions = (document: DocumentItem) => <DocumentActions document={document} {...deeds} />
-  const columns: readonly Column<DocumentItem>[] = [
-    ...facts,
-    { header: 'Ações', cell: actions, width: 'fit' },
-  ]
   return (
-    <PagedTable
+    <ListTable
       label="Documentos"
-      columns={columns}
+      things="documentos"
+      columns={facts}
+      actions={actions}
       page={page}
-      current={search.page}
-      keyOf={({ id }) => id}
+      current={current}
       busy={busy}
-      sort={sortOf(search.order)}
-      onSort={(sort) =>
-        onSearch(documentSearch.parse({ ...search, order: orderOf(sort), page: 1 }))
-      }
-      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
-      empty={
-        <EmptyState
-          things="documentos"
-          isFiltered={search.q !== ''}
-          onClear={() => onSearch({ ...search, q: '', page: 1 })}
-        >
-          {create}
-        </EmptyState>
-      }
+      search={search}
+      onSearch={onSearch}
+      reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}
+      create={create}
     />
   )
 }

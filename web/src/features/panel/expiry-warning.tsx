@@ -20,7 +20,9 @@ const useIdleState = () => {
     const watch = (idleMinutes: number) => {
       let wasOver = false
       timer = setInterval(() => {
-        const now = idleState(idleMinutes, Date.now())
+        const { isEnding, secondsLeft } = idleState(idleMinutes, Date.now())
+        // Without network there is no way to go on, and nobody to end the session.
+        const now = { secondsLeft, isEnding: isEnding && navigator.onLine }
         const isOver = now.secondsLeft === 0
         if (isOver && !wasOver) void refreshSession()
         wasOver = isOver

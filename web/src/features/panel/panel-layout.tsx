@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ExpiryWarning } from './expiry-warning.tsx'
+import { useOverlays } from './overlays.tsx'
 import classes from './panel-layout.module.css'
 import { PageFocus } from './page-focus.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -8,6 +9,7 @@ import { TopBar } from './top-bar.tsx'
 
 type Props = {
   readonly children: ReactNode
+  readonly tools?: ReactNode
   readonly onChangePassword: () => void
   readonly onSignOut: () => void
 }
@@ -15,11 +17,12 @@ type Props = {
 const WIDE = '(min-width: 992px)'
 
 /** Top bar, sidebar and the screen. The sidebar is open on a wide window and starts closed on others. */
-export const PanelLayout = ({ children, onChangePassword, onSignOut }: Props) => {
+export const PanelLayout = ({ children, tools, onChangePassword, onSignOut }: Props) => {
   const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches, { getInitialValueInEffect: false })
   const [wish, setWish] = useState<{ readonly isWide: boolean; readonly open: boolean }>()
   const isOpen = wish?.isWide === isWide ? wish.open : isWide
   const setOpen = (open: boolean) => setWish({ isWide, open })
+  const { overlays, openPalette, openShortcuts } = useOverlays()
 
   return (
     <div className={classes.panel} data-sidebar={isWide && isOpen}>
@@ -27,8 +30,11 @@ export const PanelLayout = ({ children, onChangePassword, onSignOut }: Props) =>
         Ir para o conteúdo
       </a>
       <TopBar
+        tools={tools}
         isSidebarOpen={isOpen}
         onToggleSidebar={() => setOpen(!isOpen)}
+        onSearch={openPalette}
+        onShortcuts={openShortcuts}
         onChangePassword={onChangePassword}
         onSignOut={onSignOut}
       />
@@ -37,6 +43,7 @@ export const PanelLayout = ({ children, onChangePassword, onSignOut }: Props) =>
         <PageFocus target="conteudo" />
         {children}
       </main>
+      {overlays}
       <ExpiryWarning />
     </div>
   )

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { MENU } from './menu.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
 
 const SCHEMES = [
   { value: 'auto', label: 'Automático', icon: IconDeviceDesktop },
@@ -12,26 +13,24 @@ export const SchemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const current = SCHEMES.find(({ value }) => value === colorScheme) ?? SCHEMES[0]
   return (
-    <Menu {...MENU} width={190}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Tema: ${current.label}`}>
+    <Menu
+      label="Tema"
+      renderOpener={(opener) => (
+        <IconButton size="large" aria-label={`Tema: ${current.label}`} {...opener}>
           <current.icon size={21} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {SCHEMES.map(({ value, label, icon: Picture }) => (
-          <Menu.RadioItem
-            key={value}
-            value={value}
-            checked={value === colorScheme}
-            closeMenuOnClick
-            rightSection={<Picture size={18} aria-hidden />}
-            onChange={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.RadioItem>
-        ))}
-      </Menu.Dropdown>
+        </IconButton>
+      )}
+    >
+      {SCHEMES.map(({ value, label, icon: Picture }) => (
+        <MenuItem
+          key={value}
+          icon={<Picture size={18} aria-hidden />}
+          checked={value === colorScheme}
+          onClick={() => setColorScheme(value)}
+        >
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,25 +1,40 @@
 import { Link } from '@tanstack/react-router'
 import { useActor } from '#session/session.ts'
 import classes from './section-links.module.css'
-import { sectionsFor } from './sections.ts'
+import { sectionsFor, toolsFor } from './sections.ts'
 
 type Props = { readonly onFollow?: () => void }
+type Links = ReturnType<typeof sectionsFor> | ReturnType<typeof toolsFor>
 
 /** The sidebar's entries: only those the person may enter, from the first paint on. */
 export const SectionLinks = ({ onFollow }: Props) => {
-  const sections = sectionsFor(useActor())
+  const actor = useActor()
+  const tools = toolsFor(actor)
   return (
-    <nav aria-label="Seções" className={classes.nav}>
-      <ul>
-        {sections.map(({ to, label, icon: Picture }) => (
-          <li key={to}>
-            <Link to={to} className={classes.link ?? ''} onClick={onFollow}>
-              <Picture size={20} stroke={1.7} aria-hidden />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label="Seções" className={classes.nav}>
+        <LinkList links={sectionsFor(actor)} onFollow={onFollow} />
+      </nav>
+      {tools.length > 0 && (
+        <nav aria-label="Controle" className={classes.nav} data-apart>
+          <LinkList links={tools} onFollow={onFollow} />
+        </nav>
+      )}
+    </>
   )
 }
+
+type ListProps = { readonly links: Links; readonly onFollow: Props['onFollow'] | undefined }
+
+const LinkList = ({ links, onFollow }: ListProps) => (
+  <ul>
+    {links.map(({ to, label, icon: Picture }) => (
+      <li key={to}>
+        <Link to={to} className={classes.link ?? ''} onClick={onFollow}>
+          <Picture size={20} stroke={1.7} aria-hidden />
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,6 +1,6 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
-import { sectionsFor } from './sections.ts'
+import { sectionsFor, toolsFor } from './sections.ts'
 
 const labelsFor = (isMaster: boolean, ...scopes: Scope[]) =>
   sectionsFor({ id: 'ana', isMaster, subsidiary: { '1001': { scopes, areas: [] } } }).map(
@@ -30,5 +30,16 @@ describe('sectionsFor', () => {
     ['checklist.answer', []],
   ])('opens by %s', (scope, expected) => {
     expect(labelsFor(false, scope)).toEqual(expected)
+  })
+})
+
+describe('toolsFor', () => {
+  it.each<[string, boolean, Scope[], string[]]>([
+    ['a master', true, [], ['Auditoria', 'Lixeira']],
+    ['who creates checklists', false, ['checklist.create'], ['Lixeira']],
+    ['who only reads', false, ['checklist.list', 'checklist.get'], []],
+  ])('opens to %s', (_name, isMaster, scopes, expected) => {
+    const actor = { id: 'ana', isMaster, subsidiary: { '1001': { scopes, areas: [] } } }
+    expect(toolsFor(actor).map(({ label }) => label)).toEqual(expected)
   })
 })

@@ -1,6 +1,8 @@
 import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { canListAlerts } from '@portal/contract/alerts/alert.access'
+import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { canManageAreas } from '@portal/contract/areas/area.access'
+import { hasBin } from '@portal/contract/bin/bin.access'
 import { canListChecklists } from '@portal/contract/checklists/checklist.access'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { documentAccess } from '@portal/contract/documents/document.access'
@@ -13,8 +15,10 @@ import {
   IconChecklist,
   IconClipboardCheck,
   IconFileText,
+  IconHistory,
   IconMap2,
   IconNews,
+  IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -41,5 +45,13 @@ const SECTIONS = [
   { to: '/admins', label: 'Administradores', icon: IconUsers, isOpenTo: canManageAdmins },
 ] as const satisfies readonly Section[]
 
+/** Not what the portal is about, but what happened in it: below the sections, apart. */
+const TOOLS = [
+  { to: '/audit', label: 'Auditoria', icon: IconHistory, isOpenTo: canReadAudit },
+  { to: '/bin', label: 'Lixeira', icon: IconTrash, isOpenTo: hasBin },
+] as const satisfies readonly Section[]
+
 /** The screens a person may enter, in the order of the sidebar. */
 export const sectionsFor = (actor: Actor) => SECTIONS.filter(({ isOpenTo }) => isOpenTo(actor))
+
+export const toolsFor = (actor: Actor) => TOOLS.filter(({ isOpenTo }) => isOpenTo(actor))

@@ -1,19 +1,26 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconChevronDown,
   IconKey,
+  IconKeyboard,
   IconLayoutSidebar,
   IconLogout,
   IconMenu2,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#components/icon-button.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
 import { useSession } from '#session/session.ts'
-import { MENU } from './menu.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
 
 type Props = {
+  /** What other features put here, before the person. */
+  readonly tools?: ReactNode
   readonly isSidebarOpen: boolean
   readonly onToggleSidebar: () => void
+  readonly onSearch: () => void
+  readonly onShortcuts: () => void
   readonly onChangePassword: () => void
   readonly onSignOut: () => void
 }
@@ -25,26 +32,29 @@ const initialsOf = (name: string) => {
     .join('')
 }
 
-export const TopBar = ({ isSidebarOpen, onToggleSidebar, onChangePassword, onSignOut }: Props) => {
+export const TopBar = (props: Props) => {
+  const { tools, isSidebarOpen, onToggleSidebar, onSearch, onShortcuts } = props
+  const { onChangePassword, onSignOut } = props
   const { name = '', email = '' } = useSession()?.person ?? {}
   const ToggleIcon = isSidebarOpen ? IconLayoutSidebar : IconMenu2
   return (
     <header className={classes.bar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
+      <IconButton
+        size="large"
         aria-label={isSidebarOpen ? 'Fechar menu lateral' : 'Abrir menu lateral'}
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       >
         <ToggleIcon size={22} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      </IconButton>
+      <SearchButton onClick={onSearch} />
       <span className={classes.space} />
+      {tools}
       <SchemeSwitch />
-      <Menu {...MENU} width={230}>
-        <Menu.Target>
-          <button type="button" className={classes.person}>
+      <Menu
+        label="Sua conta"
+        renderOpener={(opener) => (
+          <button type="button" className={classes.person} {...opener}>
             <span className={classes.initials} aria-hidden>
               {initialsOf(name)}
             </span>
@@ -54,15 +64,17 @@ export const TopBar = ({ isSidebarOpen, onToggleSidebar, onChangePassword, onSig
             </span>
             <IconChevronDown size={16} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={onChangePassword}>
-            Trocar senha
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={onSignOut}>
-            Sair
-          </Menu.Item>
-        </Menu.Dropdown>
+        )}
+      >
+        <MenuItem icon={<IconKey size={18} aria-hidden />} onClick={onChangePassword}>
+          Trocar senha
+        </MenuItem>
+        <MenuItem icon={<IconKeyboard size={18} aria-hidden />} onClick={onShortcuts}>
+          Atalhos do teclado
+        </MenuItem>
+        <MenuItem icon={<IconLogout size={18} aria-hidden />} onClick={onSignOut}>
+          Sair
+        </MenuItem>
       </Menu>
     </header>
   )

@@ -13,6 +13,8 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { showFailure } from '#components/failure-notice.ts'
 import { showSuccess } from '#components/notices.ts'
+import { useSaveKey } from '#components/save-key.ts'
+import { useUnsavedDialog } from '#components/unsaved-guard.tsx'
 import { changeCategory, createCategory } from '#features/checklists/questions.api.ts'
 import { formatLimit } from '#format.ts'
 import classes from './category-dialog.module.css'
@@ -40,7 +42,7 @@ const useSaveCategory = (checklistId: string, category: Category | undefined) =>
   return { save, busy: create.isPending || change.isPending }
 }
 
-export const CategoryDialog = ({ checklistId, category, onClose }: Props) => {
+const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
   const { save, busy } = useSaveCategory(checklistId, category)
   const form = useForm({
     initialValues: { name: category?.name ?? '', description: category?.description ?? '' },
@@ -58,39 +60,56 @@ export const CategoryDialog = ({ checklistId, category, onClose }: Props) => {
       showFailure('Erro ao tentar salvar', error, () => void send(input))
     }
   }
-  const submit = form.onSubmit((input) => void send(input))
+  return { form, busy, submit: form.onSubmit((input) => void send(input)) }
+}
+
+export const CategoryDialog = (props: Props) => {
+  const state = useCategoryForm(props)
+  const { close, questions } = useUnsavedDialog(state.form.isDirty(), props.onClose)
+  const title = props.category ? 'Editar categoria' : 'Adicionar categoria'
+  return (
+    <>
+      <Dialog opened onClose={close} title={title} closesOutside={false}>
+        <CategoryForm {...state} onCancel={close} />
+      </Dialog>
+      {questions}
+    </>
+  )
+}
+
+type FormProps = ReturnType<typeof useCategoryForm> & { readonly onCancel: () => void }
+
+const CategoryForm = ({ form, busy, submit, onCancel }: FormProps) => {
+  useSaveKey(submit)
   const submitAlone = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation() // the checklist has a form of its own around
     submit(event)
   }
-  const title = category ? 'Editar categoria' : 'Adicionar categoria'
   return (
-    <Dialog opened onClose={onClose} title={title} closesOutside={false}>
-      <form className={classes.form} onSubmit={submitAlone} noValidate>
-        <TextInput
-          label="Nome"
-          required
-          data-autofocus
-          autoComplete="off"
-          description={formatLimit(form.values.name, TITLE_MAX)}
-          {...form.getInputProps('name')}
-        />
-        <Textarea
-          label="Descrição"
-          rows={3}
-          resize="vertical"
-          description={formatLimit(form.values.description, BODY_MAX)}
-          {...form.getInputProps('description')}
-        />
-        <div className={classes.actions}>
-          <Button kind="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={busy}>
-            Salvar
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className={classes.form} onSubmit={submitAlone} noValidate>
+      <TextInput
+        label="Nome"
+        required
+        data-autofocus
+        autoComplete="off"
+        description={formatLimit(form.values.name, TITLE_MAX)}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Descrição"
+        rows={3}
+        resize="vertical"
+        description={formatLimit(form.values.description, BODY_MAX)}
+        {...form.getInputProps('description')}
+      />
+      <div className={classes.actions}>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={busy}>
+          Salvar
+        </Button>
+      </div>
+    </form>
   )
 }

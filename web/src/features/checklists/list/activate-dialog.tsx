@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core'
 import type { ChecklistItem } from '@portal/contract/checklists/checklist'
 import { todayAt } from '@portal/contract/shared/dates'
-import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { Hint } from '#components/hint.tsx'
 import type { StatusChange } from '#features/checklists/checklists.api.ts'
 import { formatDate } from '#format.ts'
 import classes from './activate-dialog.module.css'
@@ -54,27 +54,21 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
   )
 }
 
-/** Without the class that a tooltip hands to what it is about: the button has its own. */
-const Submit = ({ className: _class, ...rest }: ComponentProps<typeof Button>) => (
-  <Button {...rest} type="submit">
-    Ativar
-  </Button>
-)
-
 /** Where it cannot be, it stays within reach of the keyboard to say why. */
 const Confirm = ({ problem }: { readonly problem: string | undefined }) => {
   const id = useId()
   const isRefused = problem !== undefined
   return (
     <>
-      <Tooltip
-        label={problem}
-        disabled={!isRefused}
-        position="bottom"
-        events={{ hover: true, focus: true, touch: true }}
-      >
-        <Submit aria-disabled={isRefused} aria-describedby={isRefused ? id : undefined} />
-      </Tooltip>
+      <Hint label={problem}>
+        <Button
+          type="submit"
+          aria-disabled={isRefused}
+          aria-describedby={isRefused ? id : undefined}
+        >
+          Ativar
+        </Button>
+      </Hint>
       <span id={id} hidden>
         {problem}
       </span>

@@ -10,8 +10,13 @@ type Farm = { readonly code: string; readonly name: string; readonly subsidiary:
 
 const except = (values: readonly string[], value: string) => values.filter((one) => one !== value)
 
-const ofTexts = ({ q, from, to }: ChecklistSearch): Active[] => [
+const STATUS_NAMES = { active: 'Status: ativos', inactive: 'Status: inativos' }
+
+const ofTexts = ({ q, status, from, to }: ChecklistSearch): Active[] => [
   ...(q === '' ? [] : [{ code: 'q', name: `Nome: ${q}`, without: { q: '' } }]),
+  ...(status === ''
+    ? []
+    : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' as const } }]),
   ...(from === ''
     ? []
     : [{ code: 'from', name: `Início desde ${formatDate(from)}`, without: { from: '' } }]),

@@ -1,3 +1,6 @@
+import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { statusInSearch } from '#api/filters.ts'
 import { FilterForm, WideField } from '#components/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
@@ -10,10 +13,26 @@ type Props = {
   readonly onClear: () => void
 }
 
+const STATUSES = [
+  { value: '', label: 'Todos' },
+  { value: 'active', label: 'Ativos' },
+  { value: 'inactive', label: 'Inativos' },
+]
+
 export const AdvancedFilter = (props: Props) => (
   <FilterForm dates="Início" {...props}>
-    {({ areas, filiais, farms }, change) => (
+    {({ status, areas, filiais, farms }, change) => (
       <>
+        <NativeSelect
+          label="Status"
+          data={STATUSES}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={status}
+          onChange={({ currentTarget }) =>
+            change({ status: statusInSearch.parse(currentTarget.value) })
+          }
+        />
         <WideField>
           <AreasPicker value={areas} onChange={(chosen) => change({ areas: chosen })} />
         </WideField>

@@ -53,6 +53,7 @@ export const ChecklistActions = ({ checklist, ...deeds }: Props) => {
       <RowAction
         label={`Editar ${name}`}
         icon={IconPencil}
+        leadsOn
         refusal={toUpdate}
         onClick={() => deeds.onEdit(checklist)}
       />

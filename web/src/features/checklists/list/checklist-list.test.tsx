@@ -55,6 +55,23 @@ describe('the choice of a section', () => {
     expect(screen.queryByText('Escolha uma área ou uma atividade comercial')).toBeNull()
   })
 
+  it('is left out where another screen leads to all of them, of one status', async () => {
+    masterSignedIn()
+    const calls = serve([aChecklist()])
+    const { user } = showList({ all: true, status: 'inactive' })
+    expect(await screen.findByText('Biosseguridade')).toBeDefined()
+    expect(screen.getByText('Todas as áreas e atividades comerciais')).toBeDefined()
+    const lastAsked = () => {
+      const { path } = calls.findLast((call) => call.path.startsWith('/checklist')) ?? { path: '' }
+      return new URLSearchParams(path.split('?')[1]).get('filters')
+    }
+    expect(lastAsked()).toBe('active,equals,0')
+    await user.click(await action('Remover Status: inativos'))
+    await waitFor(() => expect(lastAsked()).toBe(''))
+    await user.click(await action('Trocar'))
+    expect(await field('Área')).toBeDefined()
+  })
+
   it('is told above the list, and can be made again', async () => {
     masterSignedIn()
     serve([aChecklist()])
@@ -86,17 +103,21 @@ describe('the list', () => {
         name: 'Antigo',
         active: false,
         end_date: '2026-11-11',
+        answers: 1,
       }),
       aChecklist({
         id: aChecklist().id.replace('c1', 'c3'),
         name: 'Próximo',
         start_date: '2026-11-15',
         end_date: '2026-11-14',
+        answers: null,
       }),
     ])
     showList()
     const [, running, expired, coming] = await screen.findAllByRole('row')
-    expect(running?.textContent).toContain('BIO-01')
+    expect(running?.textContent).toContain('BIO-01 12 respostas')
+    expect(expired?.textContent).toContain('BIO-01 1 resposta')
+    expect(coming?.textContent).not.toContain('resposta')
     expect(running?.textContent).toContain('Ativo')
     expect(running?.textContent).toContain('expira em 10 dias')
     expect(running?.textContent).toContain('09/11/2026 22:30Bruno Lima')

@@ -1,4 +1,5 @@
 import { canCreateChecklists } from '@portal/contract/checklists/checklist.access'
+import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { ListBoundary } from '#components/list-boundary.tsx'
 import type { PageChange } from '#components/paged-table.tsx'
@@ -9,6 +10,7 @@ import {
   isSectionChosen,
 } from '#features/checklists/checklist-search.ts'
 import { useActor } from '#session/session.ts'
+import classes from './checklist-list.module.css'
 import { ChecklistsOfSection } from './checklists-of-section.tsx'
 import { SectionChoice } from './section-choice.tsx'
 
@@ -18,20 +20,22 @@ type Props = {
   readonly onCreate: () => void
   readonly onEdit: (checklistId: string) => void
   readonly onAnswers: (checklistId: string) => void
+  /** What else there is to see before a list is chosen. */
+  readonly besides?: ReactNode
 }
 
 /** What had the focus goes away: the reading goes on from the beginning of the screen. */
 const focusScreen = () => document.querySelector('main')?.focus({ preventScroll: true })
 
 /** First of which area or activity, then its checklists. */
-export const ChecklistList = ({ search, onSearch, onCreate, ...leads }: Props) => {
+export const ChecklistList = ({ search, onSearch, onCreate, besides, ...leads }: Props) => {
   const actor = useActor()
   const create = canCreateChecklists(actor) && (
     <Button onClick={onCreate}>Adicionar Checklist +</Button>
   )
   const choose = (section: Pick<ChecklistSearch, 'area' | 'business'>) => {
     focusScreen()
-    onSearch({ ...search, ...section, page: 1 })
+    onSearch({ ...search, ...section, all: false, page: 1 })
   }
   const leaveSection = () => {
     focusScreen()
@@ -54,9 +58,12 @@ export const ChecklistList = ({ search, onSearch, onCreate, ...leads }: Props) =
           {...leads}
         />
       ) : (
-        <ListBoundary search="sections">
-          <SectionChoice onChoose={choose} />
-        </ListBoundary>
+        <div className={classes.start}>
+          <ListBoundary search="sections">
+            <SectionChoice onChoose={choose} />
+          </ListBoundary>
+          {besides}
+        </div>
       )}
     </>
   )

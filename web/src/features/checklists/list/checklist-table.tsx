@@ -1,14 +1,14 @@
-import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist'
 import { todayAt } from '@portal/contract/shared/dates'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Clipped } from '#components/clipped.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
+import { useShownPage } from '#components/shown-page.ts'
 import { orderOf, sortOf } from '#components/sorting.ts'
 import { type ChecklistSearch, checklistSearch } from '#features/checklists/checklist-search.ts'
 import { CHECKLIST_PAGES, checklistsQuery } from '#features/checklists/checklists.api.ts'
-import { formatInstant } from '#format.ts'
+import { formatAnswers, formatInstant } from '#format.ts'
 import { ChecklistActions, type ChecklistDeeds } from './checklist-actions.tsx'
 import classes from './checklist-cells.module.css'
 import { ChecklistStatus } from './checklist-status.tsx'
@@ -20,11 +20,15 @@ type Props = ChecklistDeeds & {
   readonly create: ReactNode
 }
 
-const NameAndCode = ({ name, code }: ChecklistItem) => (
+/** How many answers there are is told to whoever may read them. */
+const NameAndCode = ({ name, code, answers }: ListedChecklist) => (
   <div className={classes.cell}>
     <Clipped text={name} />
-    <small className={classes.code} title={code}>
-      {code}
+    <small className={classes.about}>
+      <span className={classes.code} title={code}>
+        {code}
+      </span>{' '}
+      {answers !== null && <span className={classes.answers}>{formatAnswers(answers)}</span>}
     </small>
   </div>
 )
@@ -41,7 +45,7 @@ const Moment = ({ at, by }: MomentProps) => (
   </div>
 )
 
-const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<ChecklistItem>[] => [
+const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<ListedChecklist>[] => [
   { header: 'Nome', cell: NameAndCode, sortBy: 'name' },
   {
     header: 'Status e prazo',
@@ -69,14 +73,13 @@ const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<Checkl
 
 export const ChecklistTable = ({ search, onSearch, create, ...deeds }: Props) => {
   const [today] = useState(() => todayAt(new Date()))
-  const { data: page } = useSuspenseQuery(checklistsQuery(search))
-  const busy = useIsFetching({ queryKey: CHECKLIST_PAGES }) > 0
+  const { page, current, busy } = useShownPage(search, checklistsQuery, CHECKLIST_PAGES)
   return (
     <PagedTable
       label="Checklists"
       columns={columnsOf(today, deeds)}
       page={page}
-      current={search.page}
+      current={current}
       keyOf={({ id }) => id}
       busy={busy}
       sort={sortOf(search.order)}

@@ -30,6 +30,7 @@ export const ChosenSection = ({ area, business, onLeave }: Props) => {
       <IconFolderOpen size={20} stroke={1.7} aria-hidden />
       {area !== '' && <Part label="Área" name={areaName} />}
       {business !== '' && <Part label="Atividade Comercial" name={businessName} />}
+      {area === '' && business === '' && <p>Todas as áreas e atividades comerciais</p>}
       <Button kind="quiet" onClick={onLeave}>
         Trocar
       </Button>

@@ -1,7 +1,10 @@
+import { canRestore } from '@portal/contract/bin/bin.access'
 import type { ChecklistItem } from '@portal/contract/checklists/checklist'
 import { DeleteDialog } from '#components/delete-dialog.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
 import { deleteFailure } from '#features/checklists/checklist.messages.ts'
 import { deleteChecklist } from '#features/checklists/checklists.api.ts'
+import { useActor } from '#session/session.ts'
 
 type Props = {
   readonly checklist: ChecklistItem
@@ -14,6 +17,7 @@ export const DeleteChecklistDialog = ({ checklist, ...then }: Props) => (
     title="Deseja realmente excluir?"
     item={checklist}
     deletion={deleteChecklist}
+    undo={canRestore(useActor(), checklist.owner_id) ? restoreOf('checklist') : undefined}
     success="Deletado com sucesso"
     failure={deleteFailure}
     {...then}

@@ -1,10 +1,21 @@
 import type { ChecklistSearch } from '#features/checklists/checklist-search.ts'
 
-export type Filters = Pick<ChecklistSearch, 'from' | 'to' | 'areas' | 'filiais' | 'farms'>
+export type Filters = Pick<
+  ChecklistSearch,
+  'status' | 'from' | 'to' | 'areas' | 'filiais' | 'farms'
+>
 
-const NO_FILTERS: Filters = { from: '', to: '', areas: [], filiais: [], farms: [] }
+const NO_FILTERS: Filters = { status: '', from: '', to: '', areas: [], filiais: [], farms: [] }
 
-export const filtersOf = ({ from, to, areas, filiais, farms }: ChecklistSearch): Filters => ({
+export const filtersOf = ({
+  status,
+  from,
+  to,
+  areas,
+  filiais,
+  farms,
+}: ChecklistSearch): Filters => ({
+  status,
   from,
   to,
   areas,
@@ -13,8 +24,11 @@ export const filtersOf = ({ from, to, areas, filiais, farms }: ChecklistSearch):
 })
 
 /** How many things narrow the list, its search aside. */
-export const countOf = ({ from, to, areas, filiais, farms }: Filters) =>
-  [from, to].filter((date) => date !== '').length + areas.length + filiais.length + farms.length
+export const countOf = ({ status, from, to, areas, filiais, farms }: Filters) =>
+  [status, from, to].filter((text) => text !== '').length +
+  areas.length +
+  filiais.length +
+  farms.length
 
 export const isFiltered = (search: ChecklistSearch) =>
   search.q !== '' || countOf(filtersOf(search)) > 0

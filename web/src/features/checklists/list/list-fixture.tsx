@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'
@@ -12,7 +12,7 @@ export const AREA = '01890000-0000-7000-8000-0000000000a1'
 export const BUSINESS = '01890000-0000-7000-8000-0000000000b1'
 const CREATED = '2026-11-10T01:30:00.000Z'
 
-export const aChecklist = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
+export const aChecklist = (changes: Partial<ListedChecklist> = {}): ListedChecklist => ({
   id: '01890000-0000-7000-8000-0000000000c1',
   owner_id: '01890000-0000-7000-8000-0000000000f1',
   owner_name: 'Bruno Lima',
@@ -30,6 +30,7 @@ export const aChecklist = (changes: Partial<ChecklistItem> = {}): ChecklistItem 
   updated_at: CREATED,
   last_update_at: '2026-11-12T12:00:00.000Z',
   last_update_admin_name: 'Carla Dias',
+  answers: 12,
   ...changes,
 })
 
@@ -51,7 +52,7 @@ const LOOKUPS: Readonly<Record<string, readonly object[]>> = {
 type Answer = Parameters<typeof stubApi>[0]
 
 /** Answers the list with these, the lookups with their own, and whatever changes something as told. */
-export const serve = (items: readonly ChecklistItem[], change: Answer = () => ({})) =>
+export const serve = (items: readonly ListedChecklist[], change: Answer = () => ({})) =>
   stubApi((call) => {
     if (call.method !== 'GET') return change(call)
     const { pathname } = new URL(call.path, 'http://x')

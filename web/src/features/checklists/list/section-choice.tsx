@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { SelectField } from '#components/select-field.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import { businessActivitiesQuery } from '#features/places/places.api.ts'
 import classes from './section-choice.module.css'
@@ -40,52 +39,30 @@ export const SectionChoice = ({ onChoose }: Props) => {
         <p>Escolha uma área ou uma atividade comercial. Uma escolha desfaz a outra.</p>
       </div>
       <div className={classes.fields}>
-        <Choice
+        <SelectField
           ref={field}
           label="Área"
-          none="Nenhuma área disponível"
+          none={areas.length === 0 ? 'Nenhuma área disponível' : 'Selecione'}
           options={areas.map(({ id, name }) => ({ value: id, label: name }))}
           value={section.area}
           onChange={(area) => choose({ area })}
-          error={isRefused && NOTHING_CHOSEN}
+          isInvalid={isRefused}
+          error={isRefused ? NOTHING_CHOSEN : undefined}
         />
         <span className={classes.or}>ou</span>
-        <Choice
+        <SelectField
           label="Atividade Comercial"
-          none="Nenhuma atividade disponível"
+          none={activities.length === 0 ? 'Nenhuma atividade disponível' : 'Selecione'}
           options={activities.map(({ id, business_activity: name }) => ({
             value: id,
             label: name,
           }))}
           value={section.business}
           onChange={(business) => choose({ business })}
-          error={isRefused}
+          isInvalid={isRefused}
         />
       </div>
       <Button type="submit">Confirmar</Button>
     </form>
   )
 }
-
-type ChoiceProps = {
-  readonly ref?: React.Ref<HTMLSelectElement>
-  readonly label: string
-  readonly none: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly error: string | boolean
-}
-
-const Choice = ({ ref, label, none, options, value, onChange, error }: ChoiceProps) => (
-  <NativeSelect
-    {...(ref && { ref })}
-    label={label}
-    data={[{ value: '', label: options.length === 0 ? none : 'Selecione' }, ...options]}
-    rightSection={<IconChevronDown size={18} aria-hidden />}
-    rightSectionPointerEvents="none"
-    value={value}
-    error={error}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-)

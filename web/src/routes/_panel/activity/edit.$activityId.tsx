@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useWayBack } from '#components/way-back.ts'
+import { ItemHistory } from '#features/audit/item-history.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { areaQuery } from '#features/areas/areas.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
@@ -22,5 +23,10 @@ function EditAreaPage() {
   const area = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/activity' }))
-  return <AreaForm key={area.id} area={area} onSaved={leave} onCancel={leave} />
+  return (
+    <>
+      <AreaForm key={area.id} area={area} onSaved={leave} onCancel={leave} />
+      <ItemHistory of="area" id={area.id} />
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { areasQuery } from '#features/areas/areas.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/activity/')({
-  staticData: { title: 'Áreas' },
+  staticData: { title: 'Áreas', leadsTo: '/activity/edit/$activityId' },
   validateSearch: listSearch,
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),

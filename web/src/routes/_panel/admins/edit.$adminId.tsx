@@ -6,6 +6,7 @@ import { useWayBack } from '#components/way-back.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { SIGN_IN_AGAIN } from '#features/admins/admin.messages.ts'
 import { adminQuery } from '#features/admins/admins.api.ts'
+import { ItemHistory } from '#features/audit/item-history.tsx'
 import { sectionsFor } from '#features/panel/sections.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 import { dropSession } from '#session/sign-out.ts'
@@ -30,5 +31,10 @@ function EditAdminPage() {
     void navigate({ to: '/', state: { notice: SIGN_IN_AGAIN }, replace: true })
   }
   const then = { onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
-  return <AdminForm key={admin.id} admin={admin} menuFor={sectionsFor} {...then} />
+  return (
+    <>
+      <AdminForm key={admin.id} admin={admin} menuFor={sectionsFor} {...then} />
+      <ItemHistory of="admin" id={admin.id} />
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { ADMINS_START, adminSearch, adminsQuery } from '#features/admins/admins.
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/admins/')({
-  staticData: { title: 'Administradores' },
+  staticData: { title: 'Administradores', leadsTo: '/admins/edit/$adminId' },
   validateSearch: adminSearch,
   search: { middlewares: [stripSearchParams(ADMINS_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),

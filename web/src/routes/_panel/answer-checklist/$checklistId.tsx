@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useWayBack } from '#components/way-back.ts'
 import { AnswerPage } from '#features/checklists/answering/answer-page.tsx'
-import { fullChecklistQuery } from '#features/checklists/checklists.api.ts'
+import { openedQuery } from '#features/checklists/answering/answering.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
@@ -13,9 +13,9 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
   staticData: { title: 'Responder Checklist' },
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const found = await requireItem(queryClient.fetchQuery(fullChecklistQuery(params.checklistId)))
-    requireAccess(canAnswerChecklist(actor, found))
-    return found
+    const opened = await requireItem(queryClient.fetchQuery(openedQuery(params.checklistId)))
+    requireAccess(canAnswerChecklist(actor, opened.checklist))
+    return opened
   },
   gcTime: 0, // a form never opens on what was read before
   pendingComponent: ScreenSkeleton,
@@ -25,11 +25,11 @@ export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
 })
 
 function AnswerChecklistPage() {
-  const checklist = Route.useLoaderData()
+  const { checklist, pinned } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const toList = () => void navigate({ to: '/answer-checklist' })
   const leave = useWayBack(toList)
   const then = { onSent: toList, onLeave: leave, onStale: () => void router.invalidate() }
-  return <AnswerPage key={checklist.id} checklist={checklist} {...then} />
+  return <AnswerPage key={checklist.id} checklist={checklist} pinned={pinned} {...then} />
 }

@@ -9,7 +9,7 @@ import { answerableQuery } from '#features/checklists/answering/answering.api.ts
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/answer-checklist/')({
-  staticData: { title: 'Responder Checklist' },
+  staticData: { title: 'Checklists disponíveis para responder' },
   validateSearch: listSearch,
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),

@@ -5,10 +5,11 @@ import { FROM_LIST } from '#components/way-back.ts'
 import { CHECKLIST_START, checklistSearch } from '#features/checklists/checklist-search.ts'
 import { ChecklistList } from '#features/checklists/list/checklist-list.tsx'
 import { preloadChecklists } from '#features/checklists/list/preload.ts'
+import { LandingNews } from '#features/news/landing-news.tsx'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/checklist/')({
-  staticData: { title: 'Checklists' },
+  staticData: { title: 'Checklists', leadsTo: '/checklist/edit/$checklistId' },
   validateSearch: checklistSearch,
   search: { middlewares: [stripSearchParams(CHECKLIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
@@ -34,6 +35,7 @@ function ChecklistsPage() {
       onCreate={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}
       onEdit={open('/checklist/edit/$checklistId')}
       onAnswers={open('/checklist/answers/$checklistId')}
+      besides={<LandingNews />}
     />
   )
 }

@@ -1,18 +1,18 @@
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { subsidiariesQuery } from '#features/places/places.api.ts'
-import { SectionAccess } from '#features/places/section-access.tsx'
+import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
+import { DASHBOARD_START, dashboardSearch } from '#features/dashboard/dashboard-search.ts'
+import { preloadDashboard } from '#features/dashboard/preload.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/dashboard/')({
   staticData: { title: 'Dashboard' },
-  validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(LIST_START)] },
+  validateSearch: dashboardSearch,
+  search: { middlewares: [stripSearchParams(DASHBOARD_START)] },
   beforeLoad: ({ context }) => requireAccess(canSeeDashboard(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(subsidiariesQuery(deps)),
+  loader: ({ context, deps }) => preloadDashboard(context.queryClient, context.actor, deps),
   pendingComponent: ScreenSkeleton,
   component: DashboardPage,
 })
@@ -21,12 +21,9 @@ function DashboardPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <SectionAccess
-      title="Dashboard"
-      purpose="O retrato da operação: checklists, notícias e documentos cadastrados, ativos e inativos."
-      group="dashboard"
+    <DashboardScreen
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.q !== search.q })}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />
   )
 }

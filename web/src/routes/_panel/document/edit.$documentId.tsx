@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useWayBack } from '#components/way-back.ts'
+import { ItemHistory } from '#features/audit/item-history.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { documentQuery } from '#features/documents/documents.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
@@ -24,5 +25,10 @@ function EditDocumentPage() {
   const document = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/document' }))
-  return <DocumentForm key={document.id} document={document} onSaved={leave} onCancel={leave} />
+  return (
+    <>
+      <DocumentForm key={document.id} document={document} onSaved={leave} onCancel={leave} />
+      <ItemHistory of="document" id={document.id} />
+    </>
+  )
 }

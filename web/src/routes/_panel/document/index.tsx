@@ -11,7 +11,7 @@ import {
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/document/')({
-  staticData: { title: 'Documentos' },
+  staticData: { title: 'Documentos', leadsTo: '/document/edit/$documentId' },
   validateSearch: documentSearch,
   search: { middlewares: [stripSearchParams(DOCUMENTS_START)] },
   beforeLoad: ({ context }) => requireAccess(documentAccess.canList(context.actor)),

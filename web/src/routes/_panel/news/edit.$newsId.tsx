@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useWayBack } from '#components/way-back.ts'
+import { ItemHistory } from '#features/audit/item-history.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
 import { newsItemQuery } from '#features/news/news.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
@@ -24,5 +25,10 @@ function EditNewsPage() {
   const news = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/news' }))
-  return <NewsForm key={news.id} news={news} onSaved={leave} onCancel={leave} />
+  return (
+    <>
+      <NewsForm key={news.id} news={news} onSaved={leave} onCancel={leave} />
+      <ItemHistory of="news" id={news.id} />
+    </>
+  )
 }

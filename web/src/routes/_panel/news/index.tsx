@@ -7,7 +7,7 @@ import { NEWS_START, newsQuery, newsSearch } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/news/')({
-  staticData: { title: 'Notícias' },
+  staticData: { title: 'Notícias', leadsTo: '/news/edit/$newsId' },
   validateSearch: newsSearch,
   search: { middlewares: [stripSearchParams(NEWS_START)] },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canList(context.actor)),

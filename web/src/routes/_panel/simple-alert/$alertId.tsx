@@ -5,6 +5,7 @@ import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useWayBack } from '#components/way-back.ts'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { alertQuery } from '#features/alerts/alerts.api.ts'
+import { ItemHistory } from '#features/audit/item-history.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/simple-alert/$alertId')({
@@ -25,5 +26,10 @@ function EditAlertPage() {
   const alert = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/simple-alert' }))
-  return <AlertForm key={alert.id} alert={alert} onSaved={leave} onCancel={leave} />
+  return (
+    <>
+      <AlertForm key={alert.id} alert={alert} onSaved={leave} onCancel={leave} />
+      <ItemHistory of="simple_alert" id={alert.id} />
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { alertsQuery } from '#features/alerts/alerts.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/simple-alert/')({
-  staticData: { title: 'Alertas' },
+  staticData: { title: 'Alertas', leadsTo: '/simple-alert/$alertId' },
   validateSearch: listSearch,
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListAlerts(context.actor)),

@@ -2,6 +2,7 @@ import { canEditQuestions } from '@portal/contract/checklists/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { FROM_LIST, useWayBack } from '#components/way-back.ts'
+import { ChecklistHistory } from '#features/audit/checklist-history.tsx'
 import { checklistQuery } from '#features/checklists/checklists.api.ts'
 import {
   ChecklistNotFound,
@@ -33,5 +34,10 @@ function EditChecklistPage() {
   const edit = (questionId: string) =>
     void navigate({ to: './question/edit/$questionId', params: { questionId }, state: FROM_LIST })
   const then = { onBack: leave, onAddQuestion: add, onEditQuestion: edit }
-  return <ChecklistPage key={checklist.id} checklist={checklist} {...then} />
+  return (
+    <>
+      <ChecklistPage key={checklist.id} checklist={checklist} {...then} />
+      <ChecklistHistory checklist={checklist} />
+    </>
+  )
 }

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
+const box = (page: Page) => palette(page).getByRole('combobox')
+const option = (page: Page, name: string | RegExp) =>
+  palette(page).getByRole('option', { name, selected: true })
+
+/** Types into the palette and opens the first that is found. */
+const jumpTo = async (page: Page, text: string, found: string | RegExp) => {
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(text)
+  await expect(option(page, found)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toHaveCount(0)
+}
+
+const keptDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('portal-drafts')
+        opening.addEventListener('error', () => reject(new Error('portal-drafts')))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const counting = database.transaction('forms').objectStore('forms').count()
+          counting.addEventListener('success', () => {
+            database.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+
+test('the keyboard alone makes an area, finds it and changes it', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/checklist')
+  await page.getByRole('combobox', { name: 'Área' }).waitFor()
+
+  await jumpTo(page, 'nova area', /^Criar nova Área/)
+  await expect(page.getByRole('heading', { name: 'Criar nova Área' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Título da área')).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText('Há 1 problema')
+  await page.getByLabel('Título da área').focus()
+  await page.keyboard.type('Apicultura')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/activity$/)
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Buscar Área' })).toBeFocused()
+  await page.keyboard.type('apicu')
+  await expect(page.getByRole('row', { name: 'Apicultura' })).toBeVisible()
+
+  await jumpTo(page, 'apicultura', /^Apicultura/)
+  await expect(page.getByLabel('Título da área')).toHaveValue('Apicultura')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' e polinização')
+  await page.keyboard.press('Control+s')
+
+  await page.getByRole('button', { name: 'Excluir Apicultura e polinização' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Deseja excluir esta Área?' })
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+})
+
+test('? lists the shortcuts, and Esc closes only what is on top', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/activity/create')
+  await page.getByLabel('Título da área').fill('Algo?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('main').focus()
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(shortcuts).toContainText('Buscar telas, ações e itens')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar (Ctrl+K)' }).click()
+  await box(page).fill('documentos')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel('Título da área')).toHaveValue('Algo?')
+})
+
+test('a half-written news item survives the death of its page', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/news/create')
+  await page.getByLabel('Nome').fill('Vacinação de novembro')
+  await page.getByRole('textbox', { name: 'Sumário' }).fill('Calendário por filial')
+  await expect.poll(() => keptDrafts(page)).toBe(1)
+  const context = page.context()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/news/create')
+  await expect(next.getByText(/^Recuperar rascunho de \d\d\/\d\d \d\d:\d\d\?$/)).toBeVisible()
+  await expect(next.getByLabel('Nome')).toHaveValue('')
+  await next.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(next.getByLabel('Nome')).toHaveValue('Vacinação de novembro')
+  await expect(next.getByRole('textbox', { name: 'Sumário' })).toHaveText('Calendário por filial')
+
+  await next.getByRole('button', { name: 'Cancelar' }).click()
+  await next.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(next.getByRole('heading', { name: 'Notícias' })).toBeVisible()
+  await expect.poll(() => keptDrafts(next)).toBe(0)
+})
+
+test('a session that ends under a form gives it back after signing in', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/activity/create')
+  await page.getByLabel('Título da área').fill('Piscicultura')
+  await page.route('**/api/v1/activity/', (route) =>
+    route.fulfill({ status: 498, json: { error: 'session_expired', errors: [] } }),
+  )
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Sessão expirada')).toBeVisible()
+  await page.unroute('**/api/v1/activity/')
+
+  await signInAs('gestor')
+  await page.goto('/news/create')
+  await expect(page.getByRole('heading', { name: 'Adicionar notícia' })).toBeVisible()
+  await expect(page.getByText('rascunho')).toHaveCount(0)
+
+  await signInAs('master')
+  await page.goto('/activity/create')
+  await expect(page.getByText(/^Rascunho de .+ recuperado$/)).toBeVisible()
+  await expect(page.getByLabel('Título da área')).toHaveValue('Piscicultura')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByLabel('Título da área')).toHaveValue('')
+})
+
+test('the palette knows what each person may do', async ({ page, signInAs }) => {
+  await signInAs('leitor')
+  await page.goto('/checklist')
+  await page.getByRole('combobox', { name: 'Área' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('group', { name: 'Telas' })).toContainText('Notícias')
+  await expect(palette(page).getByRole('group', { name: 'Criar' })).toHaveCount(0)
+  await expect(palette(page).getByRole('option', { name: 'Administradores' })).toHaveCount(0)
+  await page.keyboard.type('demo')
+  await expect(palette(page).getByText('Nada encontrado para “demo”.')).toBeVisible()
+
+  await signInAs('semacesso')
+  await page.goto('/checklist')
+  await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signInAs('master')
+      await page.goto('/activity')
+      await page.getByRole('row').first().waitFor()
+      const problems = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      }
+      await page.keyboard.press('Control+k')
+      await box(page).fill('gr')
+      await expect(palette(page).getByRole('group', { name: 'Áreas' })).toBeVisible()
+      expect(await problems()).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
+      expect(await problems()).toEqual([])
+    })
+  }
+}

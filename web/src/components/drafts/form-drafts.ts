@@ -1,0 +1,104 @@
+import { createContext } from 'react'
+import { type FormDraft, formDraft } from './form-draft.ts'
+
+type Place = Pick<FormDraft, 'adminId' | 'path'>
+type Key = Pick<FormDraft, 'adminId' | 'path' | 'id'>
+
+/** Where the drafts of forms stay: of each person apart, on this device only. */
+export type FormDrafts = {
+  /** The latest first. */
+  readonly list: (place: Place) => Promise<readonly FormDraft[]>
+  readonly put: (draft: FormDraft) => Promise<void>
+  readonly remove: (keys: readonly Key[]) => Promise<void>
+}
+
+const DATABASE = 'portal-drafts'
+const VERSION = 1
+const STORE = 'forms'
+const BY_AGE = 'savedAt'
+const DAYS_KEPT = 30
+const DAY = 86_400_000
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+  })
+
+const finished = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('IndexedDB'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('error', fail)
+    transaction.addEventListener('abort', fail)
+  })
+
+const storeIn = (database: IDBDatabase) => {
+  const transaction = database.transaction(STORE, 'readwrite')
+  return { store: transaction.objectStore(STORE), written: finished(transaction) }
+}
+
+/** Nobody comes back for what is older. */
+const dropOld = async (database: IDBDatabase) => {
+  const { store, written } = storeIn(database)
+  const limit = new Date(Date.now() - DAYS_KEPT * DAY).toISOString()
+  const keys = await settled(store.index(BY_AGE).getAllKeys(IDBKeyRange.upperBound(limit)))
+  for (const key of keys) store.delete(key)
+  await written
+}
+
+const kept: { database?: Promise<IDBDatabase> } = {}
+const forget = () => delete kept.database
+
+const open = async () => {
+  const request = indexedDB.open(DATABASE, VERSION)
+  request.addEventListener('upgradeneeded', () => {
+    const store = request.result.createObjectStore(STORE, { keyPath: ['adminId', 'path', 'id'] })
+    store.createIndex(BY_AGE, BY_AGE)
+  })
+  const database = await settled(request)
+  database.addEventListener('close', forget)
+  // A newer version of the panel, in another tab, is not kept waiting by this one.
+  database.addEventListener('versionchange', () => {
+    database.close()
+    forget()
+  })
+  await dropOld(database)
+  return database
+}
+
+const opened = () => {
+  kept.database ??= open().catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  return kept.database
+}
+
+/** Every key that starts with the place: an array sorts after any text. */
+const within = ({ adminId, path }: Place) => IDBKeyRange.bound([adminId, path], [adminId, path, []])
+
+/** In the browser's own database, which outlives the tab, the session and a crash. */
+const browserDrafts: FormDrafts = {
+  list: async (place) => {
+    const database = await opened()
+    const found = await settled(
+      database.transaction(STORE).objectStore(STORE).getAll(within(place)),
+    )
+    return found
+      .flatMap((one: unknown) => formDraft.safeParse(one).data ?? [])
+      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+  },
+  put: async (draft) => {
+    const { store, written } = storeIn(await opened())
+    store.put(draft)
+    await written
+  },
+  remove: async (keys) => {
+    const { store, written } = storeIn(await opened())
+    for (const { adminId, path, id } of keys) store.delete([adminId, path, id])
+    await written
+  },
+}
+
+export const FormDraftsContext = createContext(browserDrafts)

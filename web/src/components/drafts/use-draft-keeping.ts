@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isReturnPath } from '#session/return-path.ts'
+import { useActor } from '#session/session.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import type { FormDraft } from './form-draft.ts'
+import type { FormDrafts } from './form-drafts.ts'
+
+/** Of the item; none where something new is made. */
+export type Version = string | null
+export type Kept<Values> = {
+  readonly form: Pick<
+    UseFormReturnType<Values>,
+    'values' | 'getValues' | 'getInitialValues' | 'setValues'
+  >
+  /** Which version of the item the form changes. */
+  readonly version: Version
+  /** Fields that are never kept: a password, a secret. */
+  readonly secrets?: readonly string[] | undefined
+}
+
+const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`
+
+/** One opening of a form, by whoever is signed in as it opens. */
+const usePlace = () => {
+  const { id: adminId } = useActor()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [place] = useState(() => ({ adminId, path, id: newId() }))
+  return place
+}
+
+const without = (values: object, secrets: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
+
+/** What waits is written at once when the page may be going. */
+const useFlushing = (flush: () => void) => {
+  const flushed = useEffectEvent(flush)
+  useEffect(() => {
+    const flushNow = () => flushed()
+    const flushHidden = () => document.visibilityState === 'hidden' && flushed()
+    addEventListener('pagehide', flushNow)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      removeEventListener('pagehide', flushNow)
+      document.removeEventListener('visibilitychange', flushHidden)
+    }
+  }, [])
+}
+
+/** Keeps what a form holds on this device, from the first change on. */
+export const useDraftKeeping = <Values extends object>(drafts: FormDrafts, kept: Kept<Values>) => {
+  const { form, version, secrets = [] } = kept
+  const { values } = form
+  const place = usePlace()
+  const [keeper] = useState(() => createDraftKeeper(drafts, place))
+  const willReturn = () => isReturnPath(place.path, place.adminId)
+
+  const draftOf = (held: Values, base: Version): FormDraft | undefined => {
+    const changed = without(held, secrets)
+    const opened = without(form.getInitialValues(), secrets)
+    if (JSON.stringify(changed) === JSON.stringify(opened)) return undefined
+    const savedAt = new Date().toISOString()
+    return { ...place, values: changed, version: base, savedAt, wasCutOff: willReturn() }
+  }
+  const keep = useEffectEvent((held: Values, base: Version) =>
+    keeper.keep(() => draftOf(held, base)),
+  )
+  const leave = useEffectEvent(() => {
+    if (willReturn()) keeper.keep(() => draftOf(values, version))
+    void keeper.flush()
+  })
+  useEffect(() => keep(values, version), [values, version])
+  useEffect(() => () => leave(), [])
+  useFlushing(() => void keeper.flush())
+  return { place, keeper, isUntouched: () => draftOf(form.getValues(), version) === undefined }
+}

@@ -1,0 +1,82 @@
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { DraftNotice } from './draft-notice.tsx'
+import { type FormDraft, fits } from './form-draft.ts'
+import { FormDraftsContext } from './form-drafts.ts'
+import { type Kept, type Version, useDraftKeeping } from './use-draft-keeping.ts'
+
+type Options<Values> = Kept<Values> & {
+  /** The form now holds changes to this version: saving is checked against it. */
+  readonly onVersion: (version: Version) => void
+}
+type Recovered<Values> = {
+  readonly draft: FormDraft
+  readonly before: Values
+  readonly version: Version
+}
+
+const isOther = (id: string) => (draft: FormDraft) => draft.id !== id
+
+/** Keeps a form on this device until it is saved, and offers what a crash left of it. */
+export const useFormDraft = <Values extends object>(options: Options<Values>) => {
+  const { form, version, onVersion } = options
+  const drafts = useContext(FormDraftsContext)
+  const { place, keeper, isUntouched } = useDraftKeeping(drafts, options)
+  const [offers, setOffers] = useState<readonly FormDraft[]>([])
+  const [recovered, setRecovered] = useState<Recovered<Values>>()
+
+  const take = (draft: FormDraft) => {
+    const before = form.getValues()
+    form.setValues({ ...before, ...draft.values })
+    onVersion(draft.version)
+    setRecovered({ draft, before, version })
+    setOffers((shown) => shown.filter(isOther(draft.id)))
+    void keeper.adopt(draft)
+  }
+  const refuse = (draft: FormDraft) => {
+    setOffers((shown) => shown.filter(isOther(draft.id)))
+    void drafts.remove([draft]).catch(() => undefined)
+  }
+  const giveBack = ({ before, version: earlier }: Recovered<Values>) => {
+    form.setValues(before)
+    onVersion(earlier)
+    setRecovered(undefined)
+  }
+
+  /** A session that ended under the form leaves it to be found as it was; a crash is asked about. */
+  const arrived = useEffectEvent((found: readonly FormDraft[]) => {
+    const before = form.getValues()
+    const fitting = found.filter(({ values }) => fits({ ...before, ...values }, before))
+    const others = fitting.filter(isOther(place.id))
+    const [latest] = others
+    setOffers(others)
+    if (latest?.wasCutOff === true && latest.version === version && isUntouched()) take(latest)
+  })
+  useEffect(() => {
+    let isGone = false
+    drafts.list(place).then(
+      (found) => !isGone && arrived(found),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [drafts, place])
+
+  /** What was saved leaves nothing behind, nor does an earlier draft of the same item. */
+  const settle = () => {
+    void keeper.drop(version === null ? [] : offers)
+    if (version !== null) setOffers([])
+    setRecovered(undefined)
+  }
+  const notice = (
+    <DraftNotice
+      offer={recovered === undefined ? offers[0] : undefined}
+      recovered={recovered?.draft}
+      version={recovered === undefined ? version : recovered.version}
+      onTake={take}
+      onRefuse={refuse}
+      onGiveBack={() => recovered !== undefined && giveBack(recovered)}
+    />
+  )
+  return { notice, settle, discard: () => void keeper.drop() }
+}

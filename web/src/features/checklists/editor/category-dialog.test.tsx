@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import { stubApi } from '#testing/server.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+
+const ID = '01890000-0000-7000-8000-000000000001'
+const onClose = vi.fn()
+const open = async () => {
+  const page = showAt('/', { '/': () => <CategoryDialog checklistId={ID} onClose={onClose} /> })
+  await screen.findByRole('dialog', { name: 'Adicionar categoria' })
+  return page
+}
+const name = () => screen.getByRole('textbox', { name: /^Nome/ })
+
+describe('CategoryDialog', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('closes at once while nothing was typed', async () => {
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks before what was typed is lost, and gives the focus back', async () => {
+    const { user } = await open()
+    await user.type(name(), 'Água')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question.isConnected).toBe(false))
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement).toBe(name()))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('saves by Ctrl+S, under the same rules', async () => {
+    const saved = { id: ID, name: 'Água', description: '', order: 1 }
+    const calls = stubApi(() => ({ status: 201, body: { data: [saved] } }))
+    const { user } = await open()
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Campo requerido')).toBeDefined()
+    expect(calls).toEqual([])
+    await user.type(name(), 'Água{Control>}s{/Control}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(calls).toMatchObject([{ method: 'POST', body: { name: 'Água' } }])
+  })
+})

@@ -1,0 +1,46 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Suspense, lazy, useState } from 'react'
+import { showFailure } from '#components/failure-notice.ts'
+import { isUnderDialog } from '#components/layers.ts'
+import { useSingleKey } from '#components/single-keys.ts'
+
+const load = {
+  palette: async () => ({ default: (await import('./palette/palette.tsx')).Palette }),
+  shortcuts: async () => ({
+    default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+  }),
+}
+const Palette = lazy(load.palette)
+const ShortcutsDialog = lazy(load.shortcuts)
+
+type Overlay = keyof typeof load
+
+/** What opens over any screen, by a key or from the top bar. Its code comes when it is first asked for. */
+export const useOverlays = () => {
+  const [shown, setShown] = useState<Overlay>()
+  const close = () => setShown(undefined)
+
+  const open = async (overlay: Overlay) => {
+    try {
+      await load[overlay]()
+      if (!isUnderDialog()) setShown(overlay)
+    } catch (error) {
+      showFailure('Não foi possível abrir', error, () => void open(overlay))
+    }
+  }
+  // Over a dialog nothing opens: what it asks is to be answered first.
+  useHotkeys([['mod+K', () => (shown === 'palette' ? close() : void open('palette'))]], [], true)
+  useSingleKey('?', () => void open('shortcuts'))
+
+  const overlays = (
+    <Suspense>
+      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </Suspense>
+  )
+  return {
+    overlays,
+    openPalette: () => void open('palette'),
+    openShortcuts: () => void open('shortcuts'),
+  }
+}

@@ -1,0 +1,104 @@
+import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import type { NewsItem } from '@portal/contract/news/news'
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { describe, expect, it } from 'vitest'
+import { destinationOf } from './destinations.ts'
+
+const NOW = new Date('2026-11-15T12:00:00.000Z')
+const AT = '2026-11-10T12:00:00.000Z'
+const ID = '01890000-0000-7000-8000-0000000000c1'
+const AREA = '01890000-0000-7000-8000-0000000000a1'
+
+const clerk = (...scopes: Scope[]): Actor => ({
+  id: 'ana',
+  isMaster: false,
+  subsidiary: { '1001': { scopes, areas: [AREA] } },
+})
+const CHECKLIST: ChecklistItem = {
+  id: ID,
+  owner_id: 'bia',
+  owner_name: 'Bia',
+  name: 'Ração & água',
+  code: 'R1',
+  active: true,
+  responder: '0',
+  start_date: '2026-11-01',
+  end_date: '2026-12-31',
+  activities: [AREA],
+  business_activity: [],
+  subsidiaries: ['1001'],
+  farms: [],
+  created_at: AT,
+  updated_at: AT,
+  last_update_at: AT,
+  last_update_admin_name: 'Bia',
+}
+const PLACED = {
+  id: ID,
+  name: '2026',
+  description: '',
+  subsidiaries: ['1001'],
+  farms: [],
+  all_farms: false,
+  created_at: AT,
+  updated_at: AT,
+}
+const NEWS: NewsItem = {
+  ...PLACED,
+  active: true,
+  start_date: '2026-11-01',
+  end_date: '2026-12-31',
+  banner_url: '',
+  article_url: '',
+  summary: '',
+}
+
+describe('a checklist leads', () => {
+  it.each<[string, readonly Scope[], Partial<ChecklistItem>, string]>([
+    ['to its form, with the right to edit it', ['checklist.update'], {}, `/checklist/edit/${ID}`],
+    [
+      'to its form, with the right to edit its questions',
+      ['checklist.create', 'checklist.answer'],
+      {},
+      `/checklist/edit/${ID}`,
+    ],
+    [
+      'to the answering, for whoever answers',
+      ['checklist.answer', 'checklist.get'],
+      {},
+      `/answer-checklist/${ID}`,
+    ],
+    [
+      'to its answers, where it cannot be answered now',
+      ['checklist.answer', 'checklist.get'],
+      { active: false },
+      `/checklist/answers/${ID}`,
+    ],
+    ['to its answers, for whoever reads', ['checklist.get'], {}, `/checklist/answers/${ID}`],
+    [
+      'to its place in the list, for whoever may only list',
+      ['checklist.list'],
+      {},
+      `/checklist?area=${AREA}&q=Ra%C3%A7%C3%A3o+%26+%C3%A1gua`,
+    ],
+  ])('%s', (_name, scopes, changes, href) => {
+    const found = destinationOf.checklist(clerk(...scopes), { ...CHECKLIST, ...changes }, NOW)
+    expect(found.href).toBe(href)
+  })
+})
+
+describe('an item leads to its form or to the list searched for it', () => {
+  it.each([
+    ['news', destinationOf.news(clerk('news.update'), NEWS), `/news/edit/${ID}`],
+    ['news', destinationOf.news(clerk('news.list'), NEWS), '/news?q=%222026%22'],
+    ['an alert', destinationOf.alert(clerk('simple_alert.create'), PLACED), `/simple-alert/${ID}`],
+    [
+      'an alert',
+      destinationOf.alert(clerk('simple_alert.list'), PLACED),
+      '/simple-alert?q=%222026%22',
+    ],
+  ])('%s', (_name, found, href) => {
+    expect(found.href).toBe(href)
+  })
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+/** In the order they are shown in. */
+export const GROUPS = [
+  'Telas',
+  'Criar',
+  'Checklists',
+  'Notícias',
+  'Documentos',
+  'Alertas',
+  'Áreas',
+  'Administradores',
+] as const
+export type Group = (typeof GROUPS)[number]
+
+/** Somewhere to go, by its name. */
+export const entry = z.object({
+  /** The same for the same place, whenever it is found. */
+  id: z.string(),
+  group: z.enum(GROUPS),
+  label: z.string(),
+  /** What one does there. */
+  hint: z.string(),
+  /** A path of the panel. */
+  href: z.string().startsWith('/'),
+})
+export type Entry = z.output<typeof entry>
+
+/** Blind to case and accents: 'agua' finds 'Água Boa'. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Every word of the text, in any order, somewhere in the name or among the other words for it. */
+export const isNamed = (text: string, ...names: readonly string[]) => {
+  const known = plain(names.join(' '))
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => known.includes(word))
+}
+
+/** Whether a word of the name begins as the text does: what people type first. */
+export const isBegun = (text: string, name: string) => ` ${plain(name)}`.includes(` ${plain(text)}`)

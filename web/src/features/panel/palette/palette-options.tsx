@@ -1,0 +1,96 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list of a combobox: keys go to its input, and no tag does this */
+import {
+  type Icon,
+  IconBell,
+  IconChecklist,
+  IconFileText,
+  IconLayoutList,
+  IconMap2,
+  IconNews,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { sectionsFor } from '#features/panel/sections.ts'
+import { useActor } from '#session/session.ts'
+import type { Entry, Group } from './entry.ts'
+import classes from './palette.module.css'
+import type { PaletteGroups } from './use-palette-search.ts'
+
+const ICONS: Readonly<Record<Group, Icon>> = {
+  Telas: IconLayoutList,
+  Criar: IconPlus,
+  Checklists: IconChecklist,
+  Notícias: IconNews,
+  Documentos: IconFileText,
+  Alertas: IconBell,
+  Áreas: IconMap2,
+  Administradores: IconUsers,
+}
+
+type Props = {
+  readonly id: string
+  readonly groups: PaletteGroups
+  readonly active: Entry | undefined
+  readonly onPoint: (entry: Entry) => void
+  readonly onChoose: (entry: Entry) => void
+}
+
+export const optionId = (listId: string, entry: Entry) => `${listId}-${entry.id}`
+
+export const PaletteOptions = ({ id, groups, active, ...rest }: Props) => {
+  const sections = sectionsFor(useActor())
+  /** A screen has the picture that it has in the sidebar. */
+  const iconOf = (entry: Entry) =>
+    sections.find(({ to }) => to === entry.id)?.icon ?? ICONS[entry.group]
+  return (
+    <div id={id} role="listbox" aria-label="Resultados" className={classes.list}>
+      {groups.map(({ title, entries }, index) => (
+        <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+          <div id={`${id}-group-${index}`} className={classes.group}>
+            {title}
+          </div>
+          {entries.map((entry) => (
+            <Option
+              key={entry.id}
+              id={optionId(id, entry)}
+              entry={entry}
+              icon={iconOf(entry)}
+              isActive={entry.id === active?.id}
+              {...rest}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type OptionProps = Pick<Props, 'id' | 'onPoint' | 'onChoose'> & {
+  readonly entry: Entry
+  readonly icon: Icon
+  readonly isActive: boolean
+}
+
+const Option = ({ id, entry, icon: Picture, isActive, ...rest }: OptionProps) => {
+  const { onPoint, onChoose } = rest
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classes.option}
+      onMouseMove={() => !isActive && onPoint(entry)}
+      onClick={() => onChoose(entry)}
+    >
+      <Picture size={19} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{entry.label}</span>
+      <small>{entry.hint}</small>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { VisuallyHidden } from '@mantine/core'
+import { SEARCH_MAX } from '@portal/contract/shared/paging'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { formatResults } from '#format.ts'
+import { useActor } from '#session/session.ts'
+import type { Entry } from './entry.ts'
+import { PaletteOptions, optionId } from './palette-options.tsx'
+import classes from './palette.module.css'
+import { addRecent } from './recents.ts'
+import { usePaletteSearch } from './use-palette-search.ts'
+
+type Props = { readonly onClose: () => void }
+
+const LABEL = 'Buscar telas, ações e itens pelo nome'
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Round and round: after the last comes the first. */
+const stepped = (entries: readonly Entry[], from: Entry | undefined, step: number) => {
+  const index = from === undefined ? -1 : entries.indexOf(from)
+  return entries.at((index + step) % entries.length)
+}
+
+/** One box that leads to any screen, form or item that the person may open. */
+export const Palette = ({ onClose }: Props) => {
+  const listId = useId()
+  const navigate = useNavigate()
+  const { id: person } = useActor()
+  const [text, setText] = useState('')
+  const [pointed, setPointed] = useState<string>()
+  const { groups, isBusy, failed, retry } = usePaletteSearch(text)
+  const entries = groups.flatMap((group) => group.entries)
+  const active = entries.find(({ id }) => id === pointed) ?? entries[0]
+
+  const choose = (entry: Entry) => {
+    addRecent(person, entry)
+    onClose()
+    void navigate({ href: entry.href })
+  }
+  const search = (typed: string) => {
+    setText(typed)
+    setPointed(undefined)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (event.nativeEvent.isComposing) return
+    if (step !== undefined) setPointed(stepped(entries, active, step)?.id)
+    else if (event.key === 'Enter' && active !== undefined) choose(active)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Buscar" size="lg">
+      <div className={classes.box}>
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+        <input
+          className={classes.input}
+          data-autofocus
+          role="combobox"
+          aria-label={LABEL}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(listId, active)}
+          placeholder="Telas, ações ou itens"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <VisuallyHidden component="output">
+        {isBusy ? 'Buscando…' : formatResults(entries.length)}
+      </VisuallyHidden>
+      <div className={classes.results} aria-busy={isBusy}>
+        <PaletteOptions
+          id={listId}
+          groups={groups}
+          active={active}
+          onPoint={({ id }) => setPointed(id)}
+          onChoose={choose}
+        />
+        <Rest text={text.trim()} isEmpty={entries.length === 0} isBusy={isBusy} failed={failed} />
+        {failed.length > 0 && <Failure failed={failed} onRetry={retry} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type RestProps = {
+  readonly text: string
+  readonly isEmpty: boolean
+  readonly isBusy: boolean
+  readonly failed: readonly string[]
+}
+
+/** What there is to say where there is no more to show. */
+const Rest = ({ text, isEmpty, isBusy, failed }: RestProps) => {
+  if (isBusy) return <p className={classes.rest}>Buscando…</p>
+  if (!isEmpty || failed.length > 0) return null
+  return (
+    <p className={classes.rest}>
+      {text === '' ? 'Nenhuma tela está aberta para você.' : `Nada encontrado para “${text}”.`}
+    </p>
+  )
+}
+
+type FailureProps = { readonly failed: readonly string[]; readonly onRetry: () => void }
+
+const Failure = ({ failed, onRetry }: FailureProps) => (
+  <div className={classes.failure}>
+    <p role="alert">Não foi possível buscar em: {failed.join(', ')}.</p>
+    <Button kind="quiet" size="small" onClick={onRetry}>
+      Tentar novamente
+    </Button>
+  </div>
+)

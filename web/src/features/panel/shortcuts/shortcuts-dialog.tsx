@@ -1,0 +1,75 @@
+import { Fragment } from 'react'
+import { Dialog } from '#components/dialog.tsx'
+import { MOD } from '#components/keys.ts'
+import { setSingleKeys, useSingleKeys } from '#components/single-keys.ts'
+import { Tick } from '#components/tick.tsx'
+import classes from './shortcuts-dialog.module.css'
+
+type Props = { readonly onClose: () => void }
+type Shortcut = { readonly keys: readonly string[]; readonly does: string }
+
+const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Em todo o portal',
+    shortcuts: [
+      { keys: [MOD, 'K'], does: 'Buscar telas, ações e itens' },
+      { keys: ['?'], does: 'Mostrar estes atalhos' },
+      { keys: ['Esc'], does: 'Fechar o que está por cima' },
+    ],
+  },
+  {
+    title: 'Nas listas',
+    shortcuts: [{ keys: ['/'], does: 'Ir para a busca da lista' }],
+  },
+  {
+    title: 'Nos formulários',
+    shortcuts: [{ keys: [MOD, 'S'], does: 'Salvar' }],
+  },
+  {
+    title: 'Ao ordenar categorias e perguntas',
+    shortcuts: [
+      { keys: ['Espaço'], does: 'Pegar e soltar' },
+      { keys: ['↑', '↓'], does: 'Mover o que foi pego' },
+      { keys: ['Esc'], does: 'Devolver ao lugar' },
+    ],
+  },
+]
+
+export const ShortcutsDialog = ({ onClose }: Props) => {
+  const isOn = useSingleKeys()
+  return (
+    <Dialog opened onClose={onClose} title="Atalhos do teclado">
+      <div className={classes.groups}>
+        {GROUPS.map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <dl className={classes.shortcuts}>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Tick
+        label="Usar atalhos de uma tecla só ( / e ? )"
+        hint="Desligue se eles atrapalham o leitor de tela ou a digitação por voz. Vale neste aparelho."
+        checked={isOn}
+        onChange={setSingleKeys}
+      />
+    </Dialog>
+  )
+}
+
+const Keys = ({ keys }: Pick<Shortcut, 'keys'>) =>
+  keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && (keys[0] === MOD ? ' + ' : ' ')}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ))

@@ -1,0 +1,29 @@
+import { canReadAudit } from '@portal/contract/audit/audit.access'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { AuditList } from '#features/audit/audit-list.tsx'
+import { AUDIT_START, auditSearch } from '#features/audit/audit-search.ts'
+import { auditQuery } from '#features/audit/audit.api.ts'
+import { requireAccess } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/audit/')({
+  staticData: { title: 'Auditoria' },
+  validateSearch: auditSearch,
+  search: { middlewares: [stripSearchParams(AUDIT_START)] },
+  beforeLoad: ({ context }) => requireAccess(canReadAudit(context.actor)),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditQuery(deps)),
+  pendingComponent: ScreenSkeleton,
+  component: AuditPage,
+})
+
+function AuditPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AuditList
+      search={search}
+      onSearch={(next, change) => void navigate({ search: next, ...change })}
+    />
+  )
+}

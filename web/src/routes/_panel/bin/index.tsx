@@ -1,0 +1,28 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { BinList } from '#features/bin/bin-list.tsx'
+import { BIN_START, binQuery, binSearch } from '#features/bin/bin.api.ts'
+
+// No door of its own: whoever owns a checklist may have deleted one, whatever rights are left.
+export const Route = createFileRoute('/_panel/bin/')({
+  staticData: { title: 'Lixeira' },
+  validateSearch: binSearch,
+  search: { middlewares: [stripSearchParams(BIN_START)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(binQuery(deps)),
+  pendingComponent: ScreenSkeleton,
+  component: BinPage,
+})
+
+function BinPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <BinList
+      search={search}
+      onSearch={(next, change) =>
+        void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { todayAt } from '@portal/contract/shared/dates'
+import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/react-router'
+import { oneStepFurther, useWayBack } from '#components/way-back.ts'
+import {
+  SUMMARY_START,
+  queryOf,
+  summarySearch,
+} from '#features/checklists/summary/summary-search.ts'
+import { SummaryScreen } from '#features/checklists/summary/summary-screen.tsx'
+import { summaryQuery } from '#features/checklists/summary/summary.api.ts'
+
+export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/summary')({
+  staticData: { title: 'Resumo das respostas' },
+  validateSearch: summarySearch,
+  search: { middlewares: [stripSearchParams(SUMMARY_START)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { checklistId }, deps }) =>
+    void context.queryClient.prefetchQuery(
+      summaryQuery(checklistId, queryOf(deps, todayAt(new Date()))),
+    ),
+  component: SummaryPage,
+})
+
+function SummaryPage() {
+  const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  return (
+    <SummaryScreen
+      checklist={checklist}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, state: oneStepFurther })}
+      onBack={leave}
+    />
+  )
+}

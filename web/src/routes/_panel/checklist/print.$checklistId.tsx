@@ -1,0 +1,31 @@
+import { canOpenChecklist } from '@portal/contract/checklists/checklist.access'
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWayBack } from '#components/way-back.ts'
+import { fullChecklistQuery } from '#features/checklists/checklists.api.ts'
+import {
+  ChecklistNotFound,
+  ChecklistNotLoaded,
+} from '#features/checklists/form/checklist-not-loaded.tsx'
+import { PrintPage } from '#features/checklists/print/print-page.tsx'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/checklist/print/$checklistId')({
+  staticData: { title: 'Formulário em branco' },
+  loader: async ({ context: { actor, queryClient }, params }) => {
+    const found = await requireItem(queryClient.fetchQuery(fullChecklistQuery(params.checklistId)))
+    requireAccess(canOpenChecklist(actor, found))
+    return found
+  },
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ChecklistNotFound,
+  errorComponent: ChecklistNotLoaded,
+  component: PrintChecklistPage,
+})
+
+function PrintChecklistPage() {
+  const checklist = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  return <PrintPage checklist={checklist} onBack={leave} />
+}

@@ -1,0 +1,21 @@
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { describe, expect, it } from 'vitest'
+import { landingOf } from './landing.ts'
+
+const holding = (codes: string[], ...scopes: Scope[]) => ({
+  id: 'ana',
+  isMaster: false,
+  subsidiary: Object.fromEntries(codes.map((code) => [code, { scopes, areas: [] }])),
+})
+
+describe('landingOf', () => {
+  it.each<[string, ReturnType<typeof holding>, string]>([
+    ['a master', { ...holding([]), isMaster: true }, '/checklist'],
+    ['whoever lists checklists', holding(['1001'], 'checklist.list', 'news.list'), '/checklist'],
+    ['whoever has the dashboard only', holding(['1001'], 'dashboard.get'), '/dashboard'],
+    ['whoever has neither', holding(['1001'], 'news.list'), '/inicio'],
+    ['whoever may nothing yet', holding([]), '/checklist'],
+  ])('of %s', (_name, actor, expected) => {
+    expect(landingOf(actor)).toBe(expected)
+  })
+})

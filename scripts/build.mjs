@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { build } from 'vite'
+import { writePreloads } from './preloads.mjs'
 import { root } from './prepare.mjs'
 import { serverBundle, serverOutput } from './server-bundle.mjs'
 
@@ -25,6 +26,7 @@ const compress = (folder) => {
 
 const buildPanel = async () => {
   await build({ root: join(root, 'web'), logLevel: 'warn' })
+  writePreloads()
   compress(panel)
 }
 

@@ -19,6 +19,8 @@ const SOURCES = [
   'web/index.html',
   'web/vite.config.ts',
   'scripts/build.mjs',
+  'scripts/manifest.mjs',
+  'scripts/preloads.mjs',
   'scripts/server-bundle.mjs',
 ]
 

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { apiOf } from './seed.ts'
+
+const SCRIPTS = join(import.meta.dirname, '..', 'scripts')
+const budgets = JSON.parse(readFileSync(join(SCRIPTS, 'budgets.json'), 'utf8')) as {
+  readonly signInScript: number
+  readonly listScript: number
+  readonly style: number
+  readonly layoutShift: number
+}
+
+/** How far things moved by themselves, summed up where the page can be asked for it. */
+const watchShifts = () => {
+  const sum = Object.assign(globalThis, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+      sum.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The browser takes what compresses best; budgets are in gzip, which every proxy speaks. */
+const gzipped = async (page: Page, url: string) => {
+  const reply = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
+  return Number(reply.headers()['content-length'] ?? (await reply.body()).length)
+}
+
+/** What a hard load of a path brings into the browser, until nothing more comes. */
+const load = async (page: Page, path: string) => {
+  const asked = { script: new Set<string>(), stylesheet: new Set<string>() }
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (kind === 'script' || kind === 'stylesheet') asked[kind].add(request.url())
+  })
+  await page.addInitScript(watchShifts)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const sum = async (urls: Set<string>) => {
+    const sizes = await Promise.all([...urls].map((url) => gzipped(page, url)))
+    return sizes.reduce((total, size) => total + size, 0)
+  }
+  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+  return { script: await sum(asked.script), style: await sum(asked.stylesheet), shift, asked }
+}
+
+const isIdentity = (url: string) => url.includes('/firebase-')
+
+test('the build is within its budgets, and keeps the editor, charts and dates for later', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(SCRIPTS, 'budgets.mjs')])
+  expect(status, `${stdout.toString()}${stderr.toString()}`).toBe(0)
+})
+
+test('the sign-in page is light', async ({ page }) => {
+  const { script, style, shift } = await load(page, '/')
+  expect(script).toBeGreaterThan(50_000)
+  expect(script).toBeLessThanOrEqual(budgets.signInScript)
+  expect(style).toBeLessThanOrEqual(budgets.style)
+  expect(shift).toBeLessThan(budgets.layoutShift)
+})
+
+const LISTS = [
+  '/document',
+  '/news',
+  '/activity',
+  '/simple-alert',
+  '/admins',
+  '/checklist',
+  '/answer-checklist',
+]
+for (const path of LISTS) {
+  test(`${path} is light, and nothing in it jumps`, async ({ page, signInAs }) => {
+    await signInAs('master')
+    const { script, style, shift, asked } = await load(page, path)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    expect([...asked.script].filter(isIdentity)).toEqual([])
+    expect(script).toBeGreaterThan(50_000)
+    expect(script).toBeLessThanOrEqual(budgets.listScript)
+    expect(style).toBeLessThanOrEqual(budgets.style)
+    expect(shift).toBeLessThan(budgets.layoutShift)
+  })
+}
+
+test('the answers of a checklist are light', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const [checklist] = await (await apiOf(page)).list('/checklist/?page=1&page_size=1')
+  const path = `/checklist/answers/${checklist?.id}`
+  const { script, style, shift } = await load(page, path)
+  await expect(page).toHaveURL((url) => url.pathname === path)
+  expect(script).toBeLessThanOrEqual(budgets.listScript)
+  expect(style).toBeLessThanOrEqual(budgets.style)
+  expect(shift).toBeLessThan(budgets.layoutShift)
+})
+
+/** As it is an hour after signing in. */
+const letIdTokenRunOut = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('firebase:'))) {
+      const user = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+        stsTokenManager: { expirationTime: number }
+      }
+      user.stsTokenManager.expirationTime = Date.now()
+      localStorage.setItem(key, JSON.stringify(user))
+    }
+  })
+
+test('a list is light with the code of the identity provider too', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await letIdTokenRunOut(page)
+  const { script, asked } = await load(page, '/checklist')
+  expect([...asked.script].filter(isIdentity)).toHaveLength(1)
+  expect(script).toBeLessThanOrEqual(budgets.listScript)
+  await expect(page).toHaveURL(/\/checklist$/)
+})
+
+test('the code of a form comes when someone is about to open it', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await load(page, '/activity')
+  const form = page.waitForRequest(/\/assets\/area-form-.*\.js$/)
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .hover()
+  await form
+})
+
+test('a list keeps its rows while the next page is on its way', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await load(page, '/document')
+  const name = await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .getAttribute('aria-label')
+  const held: Route[] = []
+  await page.route(/\/document\/?\?.*\bpage=2\b/, (route) => void held.push(route))
+  await page.getByRole('button', { name: 'Próxima página' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeVisible()
+  await held[0]?.continue()
+  await expect(page.getByText('Mostrando 11–20 de')).toBeVisible()
+})

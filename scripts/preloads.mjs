@@ -1,0 +1,30 @@
+// Which files each screen needs besides the page's own, for the server to say so along with the page.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENTRY, IN_PANEL, dist, filesOf, readManifest } from './manifest.mjs'
+
+const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/
+
+const LAYOUT = /(^|\/)(_panel|route)$/
+
+/** 'src/routes/_panel/checklist/answers.$checklistId/index.tsx' is at '/checklist/answers/$checklistId'. */
+const pathOf = (file) =>
+  `/${file
+    .split(/[./]/)
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')}`
+
+export const writePreloads = () => {
+  const manifest = readManifest()
+  const page = filesOf(manifest, [ENTRY])
+  const known = new Set([...page.scripts, ...page.styles])
+  const screens = Object.keys(manifest).flatMap((key) => {
+    const file = SCREEN.exec(key)?.[1]
+    if (file === undefined || LAYOUT.test(file)) return []
+    const keys = file.startsWith('_panel/') ? [...IN_PANEL, key] : [key]
+    const { scripts, styles } = filesOf(manifest, keys)
+    const files = [...styles, ...scripts].filter((name) => !known.has(name))
+    return [[pathOf(file), files.map((name) => `/${name}`)]]
+  })
+  writeFileSync(join(dist, 'preloads.json'), JSON.stringify(Object.fromEntries(screens)))
+}

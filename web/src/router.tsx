@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the browser's tab before the portal's name. */
     title?: string
-    /** The screen that most go to from this one: its code is fetched when someone is about to. */
+    /** The screen that most go to from this one, for one of its items: fetched when someone is about to. */
     leadsTo?: string
   }
   interface HistoryState {
@@ -32,6 +32,8 @@ export const openRouter = () => {
   const router = createRouter({
     routeTree,
     defaultPreload: 'intent',
+    // What was fetched on the way to a form is as good as read when it opens; saving checks it again.
+    defaultPreloadStaleTime: 5000,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteFailure,

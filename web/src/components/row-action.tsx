@@ -13,8 +13,8 @@ type Props = {
   /** Why it cannot be done. The button stays within reach of the keyboard, to say so. */
   readonly refusal?: string | undefined
   readonly isDangerous?: boolean
-  /** Goes to the screen that this one leads to. */
-  readonly leadsOn?: boolean
+  /** The item whose screen it goes to: fetched when someone is about to. */
+  readonly leadsOn?: string
 }
 
 export const NO_RIGHT = 'Você não tem permissão para isto'
@@ -26,12 +26,12 @@ export const RowAction = ({
   onClick,
   refusal,
   isDangerous = false,
-  leadsOn = false,
+  leadsOn,
 }: Props) => {
   const id = useId()
   const isRefused = refusal !== undefined
   const fetchAhead = useFetchAhead()
-  const intend = leadsOn && !isRefused ? fetchAhead : undefined
+  const intend = leadsOn === undefined || isRefused ? undefined : () => fetchAhead(leadsOn)
   return (
     <>
       <Hint label={refusal ?? label}>

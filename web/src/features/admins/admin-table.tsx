@@ -40,7 +40,7 @@ export const AdminTable = ({ search, onSearch, create, onEdit, onDelete }: Props
       <RowAction
         label={`Editar ${admin.name}`}
         icon={IconPencil}
-        leadsOn
+        leadsOn={admin.id}
         onClick={() => onEdit(admin)}
       />
       <RowAction

@@ -85,7 +85,7 @@ const AlertTable = ({ search, onSearch, create, onView, onEdit }: TableProps) =>
       <RowAction
         label={`Editar ${alert.name}`}
         icon={IconPencil}
-        leadsOn
+        leadsOn={alert.id}
         refusal={canCreateAlertIn(actor, alert) ? undefined : NO_RIGHT}
         onClick={() => onEdit(alert)}
       />

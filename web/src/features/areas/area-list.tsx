@@ -75,7 +75,7 @@ const AreaTable = ({ search, onSearch, create, refusal, onEdit, onDelete }: Tabl
       <RowAction
         label={`Editar ${area.name}`}
         icon={IconPencil}
-        leadsOn
+        leadsOn={area.id}
         refusal={refusal}
         onClick={() => onEdit(area)}
       />

@@ -31,7 +31,7 @@ export const DocumentActions = ({ document, onEdit, onDelete }: Props) => {
       <RowAction
         label={`Editar ${document.name}`}
         icon={IconPencil}
-        leadsOn
+        leadsOn={document.id}
         refusal={unless(documentAccess.canUpdate(actor, document))}
         onClick={() => onEdit(document)}
       />

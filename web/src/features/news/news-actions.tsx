@@ -40,7 +40,7 @@ export const NewsActions = ({ news, ...deeds }: NewsDeeds & { readonly news: New
       <RowAction
         label={`Editar ${news.name}`}
         icon={IconPencil}
-        leadsOn
+        leadsOn={news.id}
         refusal={toUpdate}
         onClick={() => deeds.onEdit(news)}
       />

@@ -53,7 +53,7 @@ export const ChecklistActions = ({ checklist, ...deeds }: Props) => {
       <RowAction
         label={`Editar ${name}`}
         icon={IconPencil}
-        leadsOn
+        leadsOn={checklist.id}
         refusal={toUpdate}
         onClick={() => deeds.onEdit(checklist)}
       />

@@ -20,7 +20,7 @@ export const PanelStatus = () => {
   const refused = entries.filter(({ state }) => state === 'refused').length
   const isSilent = isOnline && update === undefined && onTheirWay + refused === 0
   return (
-    <div className={classes.group} data-status={isSilent ? undefined : ''}>
+    <div className={classes.group} data-in-bar={isSilent ? undefined : ''}>
       <output className={classes.status}>
         {!isOnline && (
           <span className={classes.chip}>

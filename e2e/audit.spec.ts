@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
 const documentNamed = (name: string) => ({
@@ -85,32 +85,30 @@ test('the history of a checklist tells of its questions, to whoever reads it, wi
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in the audit, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width, height: 800 })
-      await signInAs('master')
-      await page.goto('/audit')
-      const seriousOnes = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      }
-      await page
-        .getByRole('button', { name: /^(\d+ campos?|Origem)/ })
-        .first()
-        .click()
-      expect(await seriousOnes()).toEqual([])
-      await page.getByRole('button', { name: 'Filtro avançado' }).click()
-      await expect(page.getByRole('form', { name: 'Filtro avançado' })).toBeVisible()
-      expect(await seriousOnes()).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in the audit, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs('master')
+    await page.goto('/audit')
+    const seriousOnes = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    }
+    await page
+      .getByRole('button', { name: /^(\d+ campos?|Origem)/ })
+      .first()
+      .click()
+    expect(await seriousOnes()).toEqual([])
+    await page.getByRole('button', { name: 'Filtro avançado' }).click()
+    await expect(page.getByRole('form', { name: 'Filtro avançado' })).toBeVisible()
+    expect(await seriousOnes()).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
@@ -58,29 +58,27 @@ test('an owner finds the own checklists, and hears of a name that was taken', as
   await expect(page.getByText('Já existe um checklist com este nome.')).toBeVisible()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in the bin, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width, height: 800 })
-      await signInAs('master')
-      await page.goto('/bin')
-      const name = `Área excluída ${scheme} ${width}`
-      const { id } = await anArea(page, name)
-      await (await apiOf(page)).remove(`/activity/${id}`)
-      await page.reload()
-      const seriousOnes = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      }
-      await expect(page.getByRole('button', { name: `Restaurar ${name}` })).toBeVisible()
-      expect(await seriousOnes()).toEqual([])
-      await page.getByRole('button', { name: `Restaurar ${name}` }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await seriousOnes()).toEqual([])
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in the bin, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs('master')
+    await page.goto('/bin')
+    const name = `Área excluída ${scheme} ${width}`
+    const { id } = await anArea(page, name)
+    await (await apiOf(page)).remove(`/activity/${id}`)
+    await page.reload()
+    const seriousOnes = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    }
+    await expect(page.getByRole('button', { name: `Restaurar ${name}` })).toBeVisible()
+    expect(await seriousOnes()).toEqual([])
+    await page.getByRole('button', { name: `Restaurar ${name}` }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await seriousOnes()).toEqual([])
+  })
 }

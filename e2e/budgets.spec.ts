@@ -142,3 +142,21 @@ test('a list keeps its rows while the next page is on its way', async ({ page, s
   await held[0]?.continue()
   await expect(page.getByText('Mostrando 11–20 de')).toBeVisible()
 })
+
+test('an item is fetched when someone is about to open it, and not again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/v1\/document\/[0-9a-f-]{36}/.test(request.url())) asked.push(request.url())
+  })
+  await load(page, '/document')
+  const edit = page.getByRole('button', { name: /^Editar / }).first()
+  await edit.hover()
+  await expect.poll(() => asked.length).toBe(1)
+  await edit.click()
+  await expect(page.getByRole('heading', { name: 'Editar documento' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { aChecklist, apiOf, day, firstArea, written } from './seed.ts'
 
 const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
@@ -233,44 +233,42 @@ const check = async (page: Page, where: string) => {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in the answers, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await signInAs('master')
-      const [farm] = await farmsOf(page)
-      const { id, answer } = await seeded(page, `Respostas ${scheme} ${width}`)
-      const given = await answer(farm)
-      await page.goto(`/checklist/answers/${id}?q=marina`)
-      await expect(rows(page)).toHaveCount(2)
-      await page.getByRole('button', { name: 'Filtro avançado' }).click()
-      await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
-      await check(page, 'list')
-      await page.goto(`/checklist/answers/${id}/${given.id}`)
-      await page.getByRole('table', { name: 'Água' }).waitFor()
-      await check(page, 'answer')
-    })
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in the answers, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const [farm] = await farmsOf(page)
+    const { id, answer } = await seeded(page, `Respostas ${scheme} ${width}`)
+    const given = await answer(farm)
+    await page.goto(`/checklist/answers/${id}?q=marina`)
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Filtro avançado' }).click()
+    await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
+    await check(page, 'list')
+    await page.goto(`/checklist/answers/${id}/${given.id}`)
+    await page.getByRole('table', { name: 'Água' }).waitFor()
+    await check(page, 'answer')
+  })
 
-    test(`axe finds nothing serious in their summary, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await signInAs('master')
-      const [farm] = await farmsOf(page)
-      const { id, answer } = await seeded(page, `Resumo ${scheme} ${width}`)
-      await answer(farm)
-      await page.goto(`/checklist/answers/${id}/summary`)
-      await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()
-      await check(page, 'charts')
-      await page.getByRole('button', { name: 'Ver como tabela: Respostas por mês' }).click()
-      await page.getByRole('table', { name: 'Respostas por mês' }).waitFor()
-      await check(page, 'tables')
-    })
-  }
+  test(`axe finds nothing serious in their summary, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const [farm] = await farmsOf(page)
+    const { id, answer } = await seeded(page, `Resumo ${scheme} ${width}`)
+    await answer(farm)
+    await page.goto(`/checklist/answers/${id}/summary`)
+    await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()
+    await check(page, 'charts')
+    await page.getByRole('button', { name: 'Ver como tabela: Respostas por mês' }).click()
+    await page.getByRole('table', { name: 'Respostas por mês' }).waitFor()
+    await check(page, 'tables')
+  })
 }

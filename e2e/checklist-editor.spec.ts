@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { type Made, aChecklist, apiOf } from './seed.ts'
 
 /** A checklist of the story's own, and what the stories do with it. */
@@ -222,28 +222,24 @@ test('on a phone the checker is folded, and leads to the question', async ({ pag
   await expect(rows(page).nth(1)).toBeInViewport()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in the editor, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width, height: 900 })
-      await signInAs('master')
-      const checklist = await withQuestions(page, `Acessível ${scheme} ${width}`)
-      await checklist.category('Vazia')
-      await checklist.open()
-      await expect(rows(page)).toHaveCount(5)
-      const checker = page.getByRole('complementary', { name: 'Verificador' })
-      if (width === 390) await checker.getByText('Verificador').click()
-      await expect(checker.getByText('Pontuação possível: 0 a 25').first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      )
-      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in the editor, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs('master')
+    const checklist = await withQuestions(page, `Acessível ${scheme} ${width}`)
+    await checklist.category('Vazia')
+    await checklist.open()
+    await expect(rows(page)).toHaveCount(5)
+    const checker = page.getByRole('complementary', { name: 'Verificador' })
+    if (width === 390) await checker.getByText('Verificador').click()
+    await expect(checker.getByText('Pontuação possível: 0 a 25').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { aChecklist, day, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
@@ -174,36 +174,32 @@ test('whoever may not edit it is led away', async ({ page, signInAs }) => {
 })
 
 const SERIOUS = ['serious', 'critical']
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in the form, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await signInAs('master')
-      const { id } = await aChecklist(page, `Acessível ${scheme} ${width} ${'longo'.repeat(30)}`)
-      const check = async (where: string) => {
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-      await page.goto(`/checklist/edit/${id}`)
-      await page.getByRole('heading', { name: 'Editar checklist' }).waitFor()
-      await check('edit')
-      await page.goto('/checklist/create')
-      await page.getByRole('radio', { name: 'Ambos' }).check()
-      await save(page)
-      await check('problems')
-      await pick(page, 'Editores', 'CIEX')
-      await chip(page, 'CIEX').last().click()
-      await check('editor kept')
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in the form, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const { id } = await aChecklist(page, `Acessível ${scheme} ${width} ${'longo'.repeat(30)}`)
+    const check = async (where: string) => {
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    await page.goto(`/checklist/edit/${id}`)
+    await page.getByRole('heading', { name: 'Editar checklist' }).waitFor()
+    await check('edit')
+    await page.goto('/checklist/create')
+    await page.getByRole('radio', { name: 'Ambos' }).check()
+    await save(page)
+    await check('problems')
+    await pick(page, 'Editores', 'CIEX')
+    await chip(page, 'CIEX').last().click()
+    await check('editor kept')
+  })
 }

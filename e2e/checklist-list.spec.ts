@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { aChecklist, day, firstArea, written } from './seed.ts'
 
 const openList = async (page: Page, q: string) => {
@@ -160,38 +160,34 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
 })
 
 const SERIOUS = ['serious', 'critical']
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in the checklists, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await signInAs('master')
-      const name = `Lista acessível ${scheme} ${width}`
-      await aChecklist(page, name)
-      const check = async (where: string) => {
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-      await page.goto('/checklist')
-      await page.getByRole('button', { name: 'Confirmar' }).click()
-      await check('choice')
-      await openList(page, name)
-      await actionOf(page, 'Ativar', name).waitFor()
-      await page.getByRole('button', { name: 'Filtro avançado' }).click()
-      await filter(page).waitFor()
-      await check('list')
-      await actionOf(page, 'Ativar', name).click()
-      await page.getByRole('textbox', { name: 'Data final' }).fill(written(day(-1)))
-      await check('activate')
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in the checklists, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const name = `Lista acessível ${scheme} ${width}`
+    await aChecklist(page, name)
+    const check = async (where: string) => {
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/checklist')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await check('choice')
+    await openList(page, name)
+    await actionOf(page, 'Ativar', name).waitFor()
+    await page.getByRole('button', { name: 'Filtro avançado' }).click()
+    await filter(page).waitFor()
+    await check('list')
+    await actionOf(page, 'Ativar', name).click()
+    await page.getByRole('textbox', { name: 'Data final' }).fill(written(day(-1)))
+    await check('activate')
+  })
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
 /** A checklist of the story's own, with a category beside the default one. */
@@ -210,48 +210,46 @@ test('who may not edit the questions is led away', async ({ page, signInAs }) =>
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in the question and the preview, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme })
-      await signInAs('master')
-      const { id, category } = await withCategory(page, `Perguntas acessíveis ${scheme} ${width}`)
-      const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
-      for (const type of [3, 4])
-        await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(
-          ({ impact }) => impact === 'serious' || impact === 'critical',
-        )
-        expect(serious.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-      await start(page, id, '', 'Seleção Única')
-      await addOptions(page, '')
-      await field(page, 'Pergunta condicional').check()
-      await field(page, 'Pergunta de referência').selectOption(asked.id)
-      await press(page, 'Salvar')
-      await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
-      await check()
-      await field(page, 'Nome').fill('Que nota merece?')
-      await field(page, 'Valor da condição 1').fill('2')
-      await field(page, 'Tipo').selectOption('Escala Linear')
-      await page.getByRole('button', { name: 'Fechar aviso' }).click()
-      await check()
-      await save(page, id)
-      await press(page, 'Preview')
-      await expect(preview(page).getByRole('listitem')).toHaveCount(4)
-      await check()
-      await preview(page).getByRole('switch').check()
-      await check()
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in the question and the preview, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await signInAs('master')
+    const { id, category } = await withCategory(page, `Perguntas acessíveis ${scheme} ${width}`)
+    const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
+    for (const type of [3, 4])
+      await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      )
+      expect(serious.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    await start(page, id, '', 'Seleção Única')
+    await addOptions(page, '')
+    await field(page, 'Pergunta condicional').check()
+    await field(page, 'Pergunta de referência').selectOption(asked.id)
+    await press(page, 'Salvar')
+    await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
+    await check()
+    await field(page, 'Nome').fill('Que nota merece?')
+    await field(page, 'Valor da condição 1').fill('2')
+    await field(page, 'Tipo').selectOption('Escala Linear')
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await check()
+    await save(page, id)
+    await press(page, 'Preview')
+    await expect(preview(page).getByRole('listitem')).toHaveCount(4)
+    await check()
+    await preview(page).getByRole('switch').check()
+    await check()
+  })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const aFile = (name: string, buffer = PDF) => ({ name, mimeType: '', buffer })
@@ -154,31 +154,29 @@ test('who only reads opens a document, and is told why nothing else', async ({
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in documents, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await signInAs('master')
-      const serious = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        return violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      }
-      await page.goto('/document')
-      await page.getByRole('heading', { name: 'Documentos' }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await serious()).toEqual([])
-      await page.goto('/document/create')
-      await page.getByRole('button', { name: 'Salvar' }).click()
-      await page.getByText('Há 5 problemas').waitFor()
-      expect(await serious()).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in documents, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const serious = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    }
+    await page.goto('/document')
+    await page.getByRole('heading', { name: 'Documentos' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await serious()).toEqual([])
+    await page.goto('/document/create')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Há 5 problemas').waitFor()
+    expect(await serious()).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
 }

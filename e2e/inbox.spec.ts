@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { codeModal, enter, expect, test } from './fixtures.ts'
+import { LOOKS, enter, codeModal, test, expect } from './fixtures.ts'
 import { OWN_PASSWORD } from './people.ts'
 import { apiOf, firstArea } from './seed.ts'
 
@@ -149,28 +149,24 @@ test('whoever may not list checklists starts with what is new', async ({
 })
 
 const SERIOUS = ['serious', 'critical']
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-        expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      }
-      await signInAs('master')
-      await page.goto('/inicio')
-      await expect(page.getByRole('region', { name: 'Últimos alertas' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await check()
-      await bell(page).click()
-      await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
-      await check()
-      const hasOverflow = await page.evaluate(
-        () => document.documentElement.scrollWidth > innerWidth,
-      )
-      expect(hasOverflow).toBe(false)
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await signInAs('master')
+    await page.goto('/inicio')
+    await expect(page.getByRole('region', { name: 'Últimos alertas' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await check()
+    await bell(page).click()
+    await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
+    await check()
+    const hasOverflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(hasOverflow).toBe(false)
+  })
 }

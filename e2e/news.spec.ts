@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, test, expect } from './fixtures.ts'
 import { apiOf } from './seed.ts'
 
 const PNG = Buffer.from(
@@ -297,38 +297,31 @@ test.describe('without the policy that would stop it', () => {
 })
 
 const SERIOUS = ['serious', 'critical']
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing serious in news, ${scheme}, ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await signInAs('master')
-      const { id } = await aNews(page, `Acessível ${scheme} ${width}`)
-      const check = async (where: string) => {
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-        expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-      await page.goto('/news')
-      await actionOf(page, 'Visualizar', `Acessível ${scheme} ${width}`).click()
-      await preview(page).getByText('O corpo').waitFor()
-      await check('preview')
-      await page.goto(`/news/edit/${id}`)
-      await page.getByRole('heading', { name: 'Editar notícia' }).waitFor()
-      await check('edit')
-      await page.getByRole('button', { name: 'Escolher data inicial no calendário' }).click()
-      await check('calendar')
-      await page.goto('/news/create')
-      await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-      await check('problems')
-    })
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in news, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('master')
+    const { id } = await aNews(page, `Acessível ${scheme} ${width}`)
+    const check = async (where: string) => {
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/news')
+    await actionOf(page, 'Visualizar', `Acessível ${scheme} ${width}`).click()
+    await preview(page).getByText('O corpo').waitFor()
+    await check('preview')
+    await page.goto(`/news/edit/${id}`)
+    await page.getByRole('heading', { name: 'Editar notícia' }).waitFor()
+    await check('edit')
+    await page.getByRole('button', { name: 'Escolher data inicial no calendário' }).click()
+    await check('calendar')
+    await page.goto('/news/create')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await check('problems')
+  })
 }

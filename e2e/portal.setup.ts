@@ -13,7 +13,8 @@ const setup = async () => {
     const master = { email: emailOf(person), name: `Pessoa que ${person}`, password: OWN_PASSWORD }
     keepSecret(person, createMaster(dataDir, master))
   }
-  const { address, server } = await startPortal(dataDir)
+  // Where it was before: the demonstration's links lead there.
+  const { address, server } = await startPortal(dataDir, { PORT: new URL(first.address).port })
   process.env['PORTAL_URL'] = address
   process.env['PORTAL_DATA_DIR'] = dataDir
   return async () => {

@@ -50,7 +50,7 @@ export const enterWithCode = async (
 export const openMenu = async (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '@' }).click()
 
-/** How axe looks at dialogs and states; screens.spec.ts looks at every screen in all four ways. */
+/** How axe looks at what a story shows; `npm run test:screens` looks at every screen in all four ways. */
 export const LOOKS = [
   { scheme: 'light', width: 1280 },
   { scheme: 'dark', width: 390 },

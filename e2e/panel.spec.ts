@@ -1,5 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { LOOKS, expect, test } from './fixtures.ts'
 
 const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 
@@ -100,3 +101,21 @@ test('the keyboard alone reaches a section and comes back', async ({ page, signI
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Checklists' })).toBeVisible()
 })
+
+const SERIOUS = ['serious', 'critical']
+const SCREENS = ['/', '/redefinir-senha?oobCode=x', '/private', '/inicio', '/nao/existe']
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const path of SCREENS) {
+      if (path === '/private') await signInAs('master')
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+      expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}

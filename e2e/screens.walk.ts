@@ -19,12 +19,20 @@ const axeFor = (page: Page, colorScheme: Scheme) => {
   return colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
 }
 
+/** Colours and sizes that were just changed are on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
 const faultsOf = async (page: Page, { path }: Screen) => {
   const faults: string[] = []
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
+      await painted(page)
       const { violations } = await axeFor(page, colorScheme).analyze()
       const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
       const told = serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { browserDatabase, finished, settled } from '#device/browser-database.ts'
 import { type FormDraft, formDraft } from './form-draft.ts'
 
 type Place = Pick<FormDraft, 'adminId' | 'path'>
@@ -19,20 +20,6 @@ const BY_AGE = 'savedAt'
 const DAYS_KEPT = 30
 const DAY = 86_400_000
 
-const settled = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
-  })
-
-const finished = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('IndexedDB'))
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('error', fail)
-    transaction.addEventListener('abort', fail)
-  })
-
 const storeIn = (database: IDBDatabase) => {
   const transaction = database.transaction(STORE, 'readwrite')
   return { store: transaction.objectStore(STORE), written: finished(transaction) }
@@ -47,33 +34,15 @@ const dropOld = async (database: IDBDatabase) => {
   await written
 }
 
-const kept: { database?: Promise<IDBDatabase> } = {}
-const forget = () => delete kept.database
-
-const open = async () => {
-  const request = indexedDB.open(DATABASE, VERSION)
-  request.addEventListener('upgradeneeded', () => {
-    const store = request.result.createObjectStore(STORE, { keyPath: ['adminId', 'path', 'id'] })
+const opened = browserDatabase({
+  name: DATABASE,
+  version: VERSION,
+  upgrade: (database) => {
+    const store = database.createObjectStore(STORE, { keyPath: ['adminId', 'path', 'id'] })
     store.createIndex(BY_AGE, BY_AGE)
-  })
-  const database = await settled(request)
-  database.addEventListener('close', forget)
-  // A newer version of the panel, in another tab, is not kept waiting by this one.
-  database.addEventListener('versionchange', () => {
-    database.close()
-    forget()
-  })
-  await dropOld(database)
-  return database
-}
-
-const opened = () => {
-  kept.database ??= open().catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return kept.database
-}
+  },
+  prepare: dropOld,
+})
 
 /** Every key that starts with the place: an array sorts after any text. */
 const within = ({ adminId, path }: Place) => IDBKeyRange.bound([adminId, path], [adminId, path, []])

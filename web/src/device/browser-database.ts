@@ -1,0 +1,51 @@
+/** What a request to the browser's database came to. */
+export const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+  })
+
+/** Once all that a transaction wrote is kept. */
+export const finished = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('IndexedDB'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('error', fail)
+    transaction.addEventListener('abort', fail)
+  })
+
+type Options = {
+  readonly name: string
+  readonly version: number
+  readonly upgrade: (database: IDBDatabase) => void
+  /** What is done each time it was opened, before anyone uses it. */
+  readonly prepare?: (database: IDBDatabase) => Promise<void>
+}
+
+/** A database of the browser's: opened when it is first asked for, and again after it was closed. */
+export const browserDatabase = ({ name, version, upgrade, prepare }: Options) => {
+  const kept: { database?: Promise<IDBDatabase> } = {}
+  const forget = () => delete kept.database
+
+  const open = async () => {
+    const request = indexedDB.open(name, version)
+    request.addEventListener('upgradeneeded', () => upgrade(request.result))
+    const database = await settled(request)
+    database.addEventListener('close', forget)
+    // A newer version of the panel, in another tab, is not kept waiting by this one.
+    database.addEventListener('versionchange', () => {
+      database.close()
+      forget()
+    })
+    await prepare?.(database)
+    return database
+  }
+
+  return () => {
+    kept.database ??= open().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return kept.database
+  }
+}

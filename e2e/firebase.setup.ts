@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_PASSWORD, emailOf, keepSecret } from './people.ts'
+import { OWN_PASSWORD, emailOf, keepPortals } from './people.ts'
 import { createMaster, startPortal, stopPortal } from './portal.ts'
 
 const PROJECT = 'demo-portal'
@@ -17,10 +17,9 @@ const setup = async () => {
     FIREBASE_AUTH_EMULATOR_HOST: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
   }
   const master = { email: emailOf('troca'), name: 'Ana Souza', password: OWN_PASSWORD }
-  keepSecret('troca', createMaster(dataDir, master, firebase))
+  const secret = createMaster(dataDir, master, firebase)
   const { address, server } = await startPortal(dataDir, firebase)
-  process.env['PORTAL_URL'] = address
-  process.env['PORTAL_DATA_DIR'] = dataDir
+  keepPortals([{ url: address, dataDir, secrets: { troca: secret } }])
   return async () => {
     await stopPortal(server)
     rmSync(dataDir, { recursive: true, force: true })

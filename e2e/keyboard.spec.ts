@@ -49,10 +49,11 @@ test('the keyboard alone makes an area, finds it and changes it', async ({ page,
   await page.keyboard.type('Apicultura')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
-  await expect(page).toHaveURL(/\/activity$/)
+  const search = page.getByRole('searchbox', { name: 'Buscar Área' })
+  await search.waitFor()
 
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Buscar Área' })).toBeFocused()
+  await expect(search).toBeFocused()
   await page.keyboard.type('apicu')
   await expect(page.getByRole('row', { name: 'Apicultura' })).toBeVisible()
 

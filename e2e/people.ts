@@ -11,22 +11,31 @@ export type DemoPerson = 'master' | 'gestor' | 'leitor' | 'campo' | 'semacesso'
 export const emailOf = (person: OwnPerson) => `${person}@historia.test`
 export const demoEmail = (person: DemoPerson) => `${person}@demo.test`
 
-/** Where the set-up leaves what only it could know. */
-const variable = (name: string) => {
-  const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is left by the set-up`)
-  return value
+/** What only the set-up could know of a portal. */
+type Portal = {
+  readonly url: string
+  readonly dataDir: string
+  readonly secrets: Readonly<Partial<Record<OwnPerson, string>>>
 }
-const secretName = (person: OwnPerson) => `PORTAL_SECRET_${person.toUpperCase()}`
 
-export const portalUrl = () => variable('PORTAL_URL')
-export const dataDir = () => variable('PORTAL_DATA_DIR')
-export const keepSecret = (person: OwnPerson, secret: string) => {
-  process.env[secretName(person)] = secret
+const PORTALS = 'PORTALS'
+
+/** Left by the set-up: a portal for each worker, so that no story sees what another's does. */
+export const keepPortals = (portals: readonly Portal[]) => {
+  process.env[PORTALS] = JSON.stringify(portals)
 }
+const portal = () => {
+  const portals = JSON.parse(process.env[PORTALS] ?? '[]') as readonly Portal[]
+  const own = portals[Number(process.env['TEST_PARALLEL_INDEX'])]
+  if (own === undefined) throw new Error('The set-up left no portal for this worker')
+  return own
+}
+
+export const portalUrl = () => portal().url
+export const dataDir = () => portal().dataDir
 
 /** What the person's authenticator shows; a step ahead where this step's code was used already. */
 export const codeOf = (person: OwnPerson, stepsAhead = 0) =>
-  new TOTP({ secret: variable(secretName(person)) }).generate({
+  new TOTP({ secret: portal().secrets[person] ?? '' }).generate({
     timestamp: Date.now() + stepsAhead * 30_000,
   })

@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: 'firebase.spec.ts',
   globalSetup: './portal.setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

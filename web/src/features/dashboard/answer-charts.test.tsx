@@ -11,7 +11,7 @@ const Part = () => {
   const [weeks, setWeeks] = useState<AnswerPeriod>(12)
   return (
     <>
-      <AnswersPerWeek weeks={weeks} onWeeks={setWeeks} />
+      <AnswersPerWeek weeks={weeks} onWeeks={async (next) => setWeeks(next)} />
       <AverageScores weeks={weeks} />
     </>
   )
@@ -61,6 +61,16 @@ describe('the charts', () => {
     await screen.findByRole('button', { name: 'Ver como tabela: Respostas por semana' })
     const asked = calls.map(({ path }) => path).filter((path) => path.includes('/answers'))
     expect(asked).toEqual(['/dashboard/answers?weeks=12', '/dashboard/answers?weeks=26'])
+  })
+
+  it('show the period at once, before the address has followed', async () => {
+    masterSignedIn()
+    serve()
+    const never = new Promise<void>(() => undefined)
+    const { user } = openPart(() => <AnswersPerWeek weeks={12} onWeeks={async () => never} />)
+    const months = await screen.findByRole<HTMLInputElement>('radio', { name: '26 semanas' })
+    await user.click(months)
+    expect(months.checked).toBe(true)
   })
 
   it('say that nobody answered instead of drawing nothing', async () => {

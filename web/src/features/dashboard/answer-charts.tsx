@@ -1,5 +1,6 @@
 import { ANSWER_PERIODS, type AnswerPeriod } from '@portal/contract/dashboard/dashboard'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { startTransition, useOptimistic } from 'react'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { TimeChart } from '#components/charts/time-chart.tsx'
 import { formatShare } from '#format.ts'
@@ -13,7 +14,7 @@ const AVERAGES = 'Pontuação média por filial'
 const MOST_BARS = 12
 
 type PeriodProps = { readonly weeks: AnswerPeriod }
-type Props = PeriodProps & { readonly onWeeks: (weeks: AnswerPeriod) => void }
+type Props = PeriodProps & { readonly onWeeks: (weeks: AnswerPeriod) => Promise<void> }
 
 export const AnswersPerWeek = ({ weeks, onWeeks }: Props) => (
   <DashboardPanel
@@ -26,22 +27,31 @@ export const AnswersPerWeek = ({ weeks, onWeeks }: Props) => (
   </DashboardPanel>
 )
 
-const PeriodChoice = ({ weeks, onWeeks }: Props) => (
-  <fieldset className={classes.periods}>
-    <legend>Período</legend>
-    {ANSWER_PERIODS.map((period) => (
-      <label key={period}>
-        <input
-          type="radio"
-          name="weeks"
-          checked={period === weeks}
-          onChange={() => onWeeks(period)}
-        />
-        {period} semanas
-      </label>
-    ))}
-  </fieldset>
-)
+/** The choice is seen at once, however long the address and the figures take to follow. */
+const PeriodChoice = ({ weeks, onWeeks }: Props) => {
+  const [chosen, choose] = useOptimistic(weeks)
+  const change = (period: AnswerPeriod) =>
+    startTransition(async () => {
+      choose(period)
+      await onWeeks(period)
+    })
+  return (
+    <fieldset className={classes.periods}>
+      <legend>Período</legend>
+      {ANSWER_PERIODS.map((period) => (
+        <label key={period}>
+          <input
+            type="radio"
+            name="weeks"
+            checked={period === chosen}
+            onChange={() => change(period)}
+          />
+          {period} semanas
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 const Weeks = ({ weeks }: PeriodProps) => {
   const { data } = useSuspenseQuery(answersOverviewQuery(weeks))

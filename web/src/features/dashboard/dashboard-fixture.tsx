@@ -118,7 +118,7 @@ export const serve = (over: Readonly<Record<string, Served | undefined>> = {}) =
 
 const Dashboard = () => {
   const [search, setSearch] = useState<DashboardSearch>(DASHBOARD_START)
-  return <DashboardScreen search={search} onSearch={setSearch} />
+  return <DashboardScreen search={search} onSearch={async (next) => setSearch(next)} />
 }
 
 // A whole dashboard takes a while to be looked through.

@@ -16,7 +16,7 @@ import type { DashboardSearch } from './dashboard-search.ts'
 
 type Props = {
   readonly search: DashboardSearch
-  readonly onSearch: (search: DashboardSearch) => void
+  readonly onSearch: (search: DashboardSearch) => Promise<void>
 }
 
 /** What is there, what is about to end, and who has answered: each part for whoever may list what it shows. */

@@ -23,7 +23,7 @@ function DashboardPage() {
   return (
     <DashboardScreen
       search={search}
-      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+      onSearch={(next) => navigate({ search: next, resetScroll: false })}
     />
   )
 }

@@ -17,7 +17,7 @@ const setup = async () => {
     FIREBASE_AUTH_EMULATOR_HOST: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
   }
   const master = { email: emailOf('troca'), name: 'Ana Souza', password: OWN_PASSWORD }
-  const secret = createMaster(dataDir, master, firebase)
+  const secret = await createMaster(dataDir, master, firebase)
   const { address, server } = await startPortal(dataDir, firebase)
   keepPortals([{ url: address, dataDir, secrets: { troca: secret } }])
   return async () => {

@@ -2,7 +2,7 @@ import type { FullConfig } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_PASSWORD, OWN_PEOPLE, emailOf, keepPortals } from './people.ts'
+import { OWN_PASSWORD, OWN_PEOPLE, type OwnPerson, emailOf, keepPortals } from './people.ts'
 import { createMaster, startPortal, stopPortal } from './portal.ts'
 
 /** A portal with the demonstration and with people of the stories' own. */
@@ -10,13 +10,11 @@ const openPortal = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const first = await startPortal(dataDir)
   await stopPortal(first.server)
-  const secrets = Object.fromEntries(
-    OWN_PEOPLE.map((person) => {
-      const name = `Pessoa que ${person}`
-      const master = { email: emailOf(person), name, password: OWN_PASSWORD }
-      return [person, createMaster(dataDir, master)]
-    }),
-  )
+  const secrets: Partial<Record<OwnPerson, string>> = {}
+  for (const person of OWN_PEOPLE) {
+    const master = { email: emailOf(person), name: `Pessoa que ${person}`, password: OWN_PASSWORD }
+    secrets[person] = await createMaster(dataDir, master)
+  }
   // Where it was before: the demonstration's links lead there.
   const { address, server } = await startPortal(dataDir, { PORT: new URL(first.address).port })
   const close = async () => {

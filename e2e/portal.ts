@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 const DIST = join(import.meta.dirname, '..', 'server', 'dist')
 
@@ -41,17 +42,19 @@ export const stopPortal = async (server: ChildProcess) => {
 type NewMaster = { readonly email: string; readonly name: string; readonly password: string }
 
 /** A master of the story's own, made as an operator makes one. Answers the TOTP secret. */
-export const createMaster = (
+export const createMaster = async (
   dataDir: string,
   { email, name, password }: NewMaster,
   more: Variables = {},
 ) => {
-  const { stdout, stderr } = spawnSync(
+  const command = spawn(
     process.execPath,
     [join(DIST, 'create-master.js'), '--email', email, '--name', name],
-    { env: environment(dataDir, more), input: password, encoding: 'utf8' },
+    { env: environment(dataDir, more), stdio: 'pipe' },
   )
-  const secret = /TOTP secret: ([A-Z2-7]+)/.exec(stdout)?.[1]
-  if (secret === undefined) throw new Error(`No master was made: ${stderr}`)
+  command.stdin.end(password)
+  const [said, complaint] = await Promise.all([text(command.stdout), text(command.stderr)])
+  const secret = /TOTP secret: ([A-Z2-7]+)/.exec(said)?.[1]
+  if (secret === undefined) throw new Error(`No master was made: ${complaint}`)
   return secret
 }

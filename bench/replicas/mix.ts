@@ -1,0 +1,103 @@
+import { newId } from '../../server/src/db/columns.ts'
+import type { Person } from './person.ts'
+
+/** What the people of a run find. */
+export type Stock = {
+  readonly checklists: readonly string[]
+  readonly answers: Readonly<Record<string, readonly string[]>>
+  /** A sound answer to each checklist. */
+  readonly values: Readonly<Record<string, object>>
+  readonly farms: readonly string[]
+}
+
+type Pick = <T>(from: readonly T[]) => T
+type Act = (person: Person, stock: Stock, pick: Pick) => Promise<unknown>
+
+const EVERYWHERE = { subsidiaries: ['1001', '1002'], farms: ['ALL'] }
+const DOCUMENT = { name: 'Norma de transporte', type: '0', document_url: 'https://x.test/d.pdf' }
+const NEWS = {
+  name: 'Vacinação',
+  summary: '<p>Começa na segunda.</p>',
+  description: '<p>Em todas as fazendas.</p>',
+  start_date: '2026-01-01',
+  end_date: '2099-12-31',
+}
+const ALERT = { name: 'Geada', description: 'Proteja os lotes novos.' }
+
+const list =
+  (path: string): Act =>
+  ({ read }) =>
+    read(`list ${path}`, `/${path}?page=1&page_size=10`)
+
+const openedForm: Act = async ({ read }, { checklists }, pick) => {
+  const id = pick(checklists)
+  await read('one checklist', `/checklist/${id}`)
+  await read('categories', `/checklist/${id}/category?page=1&page_size=999`)
+  await read('questions', `/checklist/${id}/question?page=1&page_size=999`)
+}
+
+const answered: Act = ({ send }, { checklists, values, farms }, pick) => {
+  const id = pick(checklists)
+  return send('send an answer', `/checklist/${id}/answer`, {
+    id: newId(),
+    farm_id: pick(farms),
+    builtObjectValues: values[id],
+  })
+}
+
+/** A morning at the company: out of a hundred acts, so many are each of these. */
+const ACTS: readonly (readonly [times: number, act: Act])[] = [
+  [10, list('checklist')],
+  [8, list('document')],
+  [8, list('news')],
+  [5, list('alerts/simple-alert')],
+  [12, list('alerts/inbox')],
+  [3, list('activity')],
+  [2, list('integrated/farm')],
+  [6, ({ read }) => read('search', '/document?page=1&page_size=10&filters=name,like,norma')],
+  [8, openedForm],
+  [
+    8,
+    ({ read }, { checklists }, pick) =>
+      read('list of answers', `/checklist/${pick(checklists)}/answer?page=1&page_size=10`),
+  ],
+  [
+    6,
+    ({ read }, { checklists, answers }, pick) => {
+      const id = pick(checklists)
+      return read('one answer', `/checklist/${id}/answer/${pick(answers[id] ?? [])}`)
+    },
+  ],
+  [3, ({ read }) => read('dashboard', '/dashboard/consolidado')],
+  [2, ({ read }) => read('dashboard, answers', '/dashboard/answers?weeks=12')],
+  [
+    2,
+    ({ read }, { checklists }, pick) => read('summary', `/checklist/${pick(checklists)}/summary`),
+  ],
+  [9, answered],
+  [3, ({ live }) => live('document', '/document', { ...DOCUMENT, ...EVERYWHERE }, { type: '1' })],
+  [3, ({ live }) => live('news', '/news', { ...NEWS, ...EVERYWHERE }, { active: false })],
+  [2, ({ send }) => send('send an alert', '/alerts/simple-alert', { ...ALERT, ...EVERYWHERE })],
+]
+
+const ALL = ACTS.flatMap(([times, act]) => Array.from({ length: times }, () => act))
+
+/** Numbers that look random and are the same in every run. */
+const numbersFrom = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** What somebody does next, and next, and next. */
+export const habitsOf = (stock: Stock, seed: number) => {
+  const next = numbersFrom(seed)
+  const pick: Pick = (from) => {
+    const one = from[Math.floor(next() * from.length)]
+    if (one === undefined) throw new Error('There is nothing to pick from')
+    return one
+  }
+  return async (person: Person) => pick(ALL)(person, stock, pick)
+}

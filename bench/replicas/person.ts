@@ -1,0 +1,79 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { z } from 'zod'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const made = z.object({ data: z.array(z.object({ id: z.string(), updated_at: z.string() })) })
+
+/** What became of one call. */
+export type Outcome = {
+  readonly call: string
+  readonly ms: number
+  /** What went wrong; none is what was asked for. */
+  readonly failure?: string
+}
+
+const textOf = async (reply: IncomingMessage) => {
+  reply.setEncoding('utf8')
+  let text = ''
+  for await (const chunk of reply) text += String(chunk)
+  return text
+}
+
+type Options = {
+  readonly url: string
+  readonly token: string
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
+/** Somebody with one connection of their own, who asks for the next thing once the last has come. */
+export const aPerson = ({ url, token, onOutcome }: Options) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+  const send = (method: Method, path: string, body?: object) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(`${url}/api/v1${path}`, {
+        agent,
+        method,
+        headers: {
+          authorization: token,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+      })
+      asked.on('response', resolve)
+      asked.on('error', reject)
+      asked.end(body && JSON.stringify(body))
+    })
+
+  /** The answer's text, or nothing where it was refused: that is told of, and ends no run. */
+  const ask = async (call: string, method: Method, path: string, body?: object) => {
+    const started = performance.now()
+    const told = (failure?: string) =>
+      onOutcome({ call, ms: performance.now() - started, ...(failure && { failure }) })
+    try {
+      const reply = await send(method, path, body)
+      const text = await textOf(reply)
+      const isFine = reply.statusCode !== undefined && reply.statusCode < 300
+      told(isFine ? undefined : `${reply.statusCode} ${text.slice(0, 200)}`)
+      return isFine ? text : undefined
+    } catch (error) {
+      told(String(error))
+      return undefined
+    }
+  }
+
+  return {
+    read: async (call: string, path: string) => ask(call, 'GET', path),
+    send: async (call: string, path: string, body: object) => ask(call, 'POST', path, body),
+    /** From the first word to the bin: written, changed and deleted. */
+    live: async (name: string, path: string, body: object, change: object) => {
+      const reply = await ask(`${name}: create`, 'POST', path, body)
+      const item = reply === undefined ? undefined : made.parse(JSON.parse(reply)).data[0]
+      if (item === undefined) return
+      const { id, updated_at } = item
+      await ask(`${name}: change`, 'PATCH', `${path}/${id}`, { ...change, updated_at })
+      await ask(`${name}: delete`, 'DELETE', `${path}/${id}`)
+    },
+    leave: () => agent.destroy(),
+  }
+}
+export type Person = ReturnType<typeof aPerson>

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openPostgres } from '../../server/src/db/client.ts'
+import { migrateSchema } from '../../server/src/db/migrate.ts'
+import { type TestPostgres, makePostgres } from '../../server/src/testing/postgres.ts'
+import { type RunningServer, startBuilt } from '../../server/src/testing/process.ts'
+import { rounded } from '../measuring.ts'
+import { type Crowd, crowdFor } from './crowd.ts'
+import { failuresIn, figuresByCall, figuresOf, growthOf } from './figures.ts'
+import { stocked } from './stock.ts'
+
+const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 300)
+const PROBE_SECONDS = 10
+const REPLICAS = 2
+/** Twice the people must bring so much more, or the machine has no more to give. */
+const WORTHWHILE = 1.1
+const MEMORY_GROWTH = 1.15
+const SAMPLE_MS = 1000
+const LONG = { timeout: 3_600_000 }
+const RESULTS = join(import.meta.dirname, '..', 'results')
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-load-'))
+let postgres: TestPostgres
+let database: Database
+let servers: RunningServer[]
+let crowd: Crowd
+
+beforeAll(async () => {
+  postgres = await makePostgres()
+  database = openPostgres(postgres.url, 4)
+  await migrateSchema(database.pool)
+  const env = {
+    NODE_ENV: 'test',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+  }
+  const found = await stocked(database)
+  servers = await Promise.all(Array.from({ length: REPLICAS }, () => startBuilt(env)))
+  crowd = { urls: servers.map(({ url }) => url), ...found }
+}, LONG.timeout)
+afterAll(async () => {
+  await Promise.all(servers.map(({ end }) => end('SIGTERM')))
+  await database.close()
+  await postgres.discard()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const megabytesOf = ({ pid }: RunningServer) => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+const probed = async (people: number) => ({
+  people,
+  ...figuresOf(await crowdFor(crowd, people, PROBE_SECONDS), PROBE_SECONDS),
+})
+
+/** More and more people, until twice as many bring little more. */
+const towardsSaturation = async () => {
+  const probes = [await probed(1)]
+  for (;;) {
+    const before = probes.at(-1)
+    if (before === undefined) return probes
+    const probe = await probed(before.people * 2)
+    probes.push(probe)
+    if (probe.perSecond < before.perSecond * WORTHWHILE) return probes
+  }
+}
+
+/** What each server holds of memory while something goes on, every second. */
+const watched = async <T>(work: Promise<T>) => {
+  const samples = servers.map((): number[] => [])
+  const watch = setInterval(() => {
+    for (const [index, server] of servers.entries()) samples[index]?.push(megabytesOf(server))
+  }, SAMPLE_MS)
+  const result = await work
+  clearInterval(watch)
+  return { result, samples }
+}
+
+it(`two replicas refuse nothing of a mixed load in ${SECONDS} seconds`, LONG, async () => {
+  await crowdFor(crowd, REPLICAS, PROBE_SECONDS) // warms up
+  const probes = await towardsSaturation()
+  const people = probes.at(-1)?.people ?? 1
+  const { result: outcomes, samples } = await watched(crowdFor(crowd, people, SECONDS))
+
+  const figures = figuresOf(outcomes, SECONDS)
+  const alone = probes[0]?.p50 ?? 0
+  const run = {
+    people,
+    seconds: SECONDS,
+    ...figures,
+    'p99 ÷ p50 alone': rounded(figures.p99 / alone),
+  }
+  const memory = samples.map(growthOf)
+  const calls = figuresByCall(outcomes, SECONDS)
+  console.table(probes)
+  console.table([run])
+  console.table(memory)
+  console.table(calls)
+  mkdirSync(RESULTS, { recursive: true })
+  const kept = { probes, run, memory, calls }
+  writeFileSync(join(RESULTS, 'load.json'), `${JSON.stringify(kept, undefined, 2)}\n`)
+
+  expect(failuresIn(outcomes).slice(0, 5)).toEqual([])
+  for (const { growth } of memory) expect(growth).toBeLessThan(MEMORY_GROWTH)
+})

@@ -1,0 +1,49 @@
+import type { Database } from '../../server/src/db/client.ts'
+import { questionsOf } from '../../server/src/features/checklists/question.queries.ts'
+import { makeWorld } from '../../server/src/testing/app.ts'
+import { clerk, master } from '../../server/src/testing/people.ts'
+import { farmsOf, seedAnswers, seedChecklist, seedPlaces, valuesOf } from '../seed-answers.ts'
+import type { Stock } from './mix.ts'
+
+const CHECKLISTS = 3
+const ANSWERS = 2000
+/** Where each clerk of the run holds everything; all of them see the farms of the first. */
+const CLERKS = [
+  ['1001', '1002'],
+  ['1001', '1002', '1003'],
+  ['1001', '1002', '1004'],
+]
+
+/** Ids of answers that everybody may read, by checklist. */
+const readableAnswers = async ({ pool }: Database, farms: readonly string[]) => {
+  const { rows } = await pool.query<{ id: string; checklist_id: string }>(
+    'select id, checklist_id from checklist_answers where farm_code = any($1)',
+    [farms],
+  )
+  const answers: Record<string, string[]> = {}
+  for (const { id, checklist_id } of rows) (answers[checklist_id] ??= []).push(id)
+  return answers
+}
+
+/** Fills an empty database, and signs people in: a master and clerks. */
+export const stocked = async (database: Database) => {
+  const world = await makeWorld(() => database.db)
+  const token = await world.tokenOf(master)
+  const area = await seedPlaces(world)
+  const tokens = [token]
+  for (const codes of CLERKS) tokens.push(await world.tokenOf(clerk(codes, undefined, [area])))
+
+  const values: Record<string, object> = {}
+  for (let index = 0; index < CHECKLISTS; index += 1) {
+    const id = await seedChecklist(world, token, area, `Vistoria ${index + 1}`)
+    await seedAnswers(database.db, id, ANSWERS, world.clock.now)
+    values[id] = valuesOf(await questionsOf(database.db, id), index)
+  }
+  await world.app.close()
+  await database.pool.query('vacuum analyze')
+
+  const farms = farmsOf('1001')
+  const answers = await readableAnswers(database, farms)
+  const stock: Stock = { checklists: Object.keys(values), answers, values, farms }
+  return { tokens, stock }
+}

@@ -9,13 +9,12 @@ export const SearchButton = ({ onClick }: Props) => (
   <button
     type="button"
     className={classes.search}
-    aria-label={`Buscar (${SEARCH_KEYS})`}
+    aria-label={`Buscar ${SEARCH_KEYS}`}
     aria-keyshortcuts="Control+K Meta+K"
     aria-haspopup="dialog"
     onClick={onClick}
   >
     <IconSearch size={19} stroke={1.7} aria-hidden />
-    <span>Buscar</span>
-    <kbd>{SEARCH_KEYS}</kbd>
+    <span>Buscar</span> <kbd>{SEARCH_KEYS}</kbd>
   </button>
 )

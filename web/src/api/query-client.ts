@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 const SERVER_FAULT = 500
@@ -7,9 +7,17 @@ const FRESH_FOR = 10_000
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiError && error.status < SERVER_FAULT)
 
+/** Whatever was changed is in the audit trail: what is shown of that is read anew. */
+const tellingTheTrail = () =>
+  new MutationCache({
+    onSuccess: (_data, _variables, _onMutate, _mutation, { client }) =>
+      void client.invalidateQueries({ queryKey: ['audit'] }),
+  })
+
 /** Offline, a query fails and says so, instead of waiting in silence. */
 const openClient = () =>
   new QueryClient({
+    mutationCache: tellingTheTrail(),
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,

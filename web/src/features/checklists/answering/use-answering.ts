@@ -4,6 +4,7 @@ import type { Answer } from '@portal/contract/checklists/condition'
 import { branches, byOrder } from '@portal/contract/checklists/order'
 import { type Question, QUESTION_TYPE } from '@portal/contract/checklists/question'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { randomId } from '#device/random-id.ts'
 import type { Draft } from './draft.ts'
 import type { Drafts } from './drafts.ts'
 import { type Values, checkedValues, stillFitting, withoutHidden } from './filling.ts'
@@ -39,7 +40,7 @@ const answered = (values: Values, id: string, value: Answer | undefined): Values
 /** What the fields hold, from the draft on; every change of it is kept. */
 const useContent = ({ checklist, adminId, drafts, restored }: Options, questions: Question[]) => {
   const { keeper, isKept } = useKeeper(drafts)
-  const [answerId, setAnswerId] = useState(() => restored?.answerId ?? crypto.randomUUID())
+  const [answerId, setAnswerId] = useState(() => restored?.answerId ?? randomId())
   const [first, setFirst] = useState<Content>(() =>
     restored ? { values: stillFitting(questions, restored.values), farm: restored.farm } : NOTHING,
   )
@@ -57,12 +58,12 @@ const useContent = ({ checklist, adminId, drafts, restored }: Options, questions
   const discard = () => {
     setFirst(NOTHING)
     setContent(NOTHING)
-    setAnswerId(crypto.randomUUID())
+    setAnswerId(randomId())
     letGo()
     void drafts.remove(adminId, checklistId).catch(() => undefined)
   }
   /** For an id that turned out to be somebody else's. */
-  const renewId = () => setAnswerId(crypto.randomUUID())
+  const renewId = () => setAnswerId(randomId())
   return { answerId, content, setContent, letGo, discard, renewId, isKept }
 }
 

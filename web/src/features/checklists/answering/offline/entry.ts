@@ -1,5 +1,6 @@
 import { answerInput } from '@portal/contract/checklists/answering'
 import * as z from 'zod'
+import { randomId } from '#device/random-id.ts'
 import { type Draft, heldValues, problems } from '#features/checklists/answering/draft.ts'
 
 const refusal = z.object({ reason: z.string(), isTaken: z.boolean(), problems })
@@ -120,7 +121,7 @@ export const nextOf = (entries: readonly Entry[], now: Date) =>
 export const draftOf = (one: Entry, now: Date): Draft => ({
   adminId: one.adminId,
   checklistId: one.checklistId,
-  answerId: one.refusal?.isTaken ? crypto.randomUUID() : one.id,
+  answerId: one.refusal?.isTaken ? randomId() : one.id,
   farm: one.answer.farm_id,
   values: one.values,
   savedAt: now.toISOString(),

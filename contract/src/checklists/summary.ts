@@ -42,6 +42,8 @@ const questionFigures = z.object({
   answers: z.number().int(),
   /** Of a choice: every option that is there or was chosen, in order. Others have none. */
   choices: z.array(z.object({ choice: z.string(), answers: z.number().int() })),
+  /** Of numbers: how many lie from one to below another. */
+  bins: z.array(z.object({ from: z.number(), to: z.number(), answers: z.number().int() })),
   /** Of numbers; null where there is none. */
   average: z.number().nullable(),
   least: z.number().nullable(),

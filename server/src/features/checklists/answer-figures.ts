@@ -1,3 +1,4 @@
+import { keptNumber } from '@portal/contract/checklists/bins'
 import type { AskedQuestion, checklistAnswers } from './answer.tables.ts'
 import type { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
@@ -14,9 +15,10 @@ export type Figures = {
 
 const keyOf = ({ checklistId, farmCode }: NewAnswer) => ({ checklistId, farmCode: farmCode ?? '' })
 
-/** '' for having answered at all, and the texts of what was chosen; nothing where it was left out. */
+/** '' for having answered at all, and what was chosen, or the number; nothing where it was left out. */
 const choicesOf = ({ answer, options }: AskedQuestion) => {
   if (answer === null) return []
+  if (typeof answer === 'number') return ['', String(keptNumber(answer))]
   const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
   return ['', ...chosen.map(({ data }) => data)]
 }

@@ -1,4 +1,5 @@
-import { isChoice } from '@portal/contract/checklists/question'
+import { binsOf } from '@portal/contract/checklists/bins'
+import { QUESTION_TYPE, isChoice } from '@portal/contract/checklists/question'
 import {
   type AnswersSummary,
   type QuestionFigures,
@@ -43,6 +44,13 @@ const presentChoices = (rows: readonly ChoiceRow[], current: QuestionRow | undef
   }))
 }
 
+const presentBins = (rows: readonly ChoiceRow[]) =>
+  binsOf(
+    rows
+      .filter(({ choice }) => choice !== '')
+      .map(({ choice, answers }) => ({ value: Number(choice), answers })),
+  )
+
 const presentQuestion = (
   asked: AskedRow,
   rows: readonly ChoiceRow[],
@@ -58,6 +66,7 @@ const presentQuestion = (
     removed: current === undefined,
     answers: all?.answers ?? 0,
     choices: isChoice(asked.type) ? presentChoices(rows, current) : [],
+    bins: asked.type === QUESTION_TYPE.number ? presentBins(rows) : [],
     average: all === undefined || all.sum === null ? null : all.sum / all.answers,
     least: all?.least ?? null,
     most: all?.most ?? null,

@@ -75,7 +75,19 @@ describe('the summary of the answers', () => {
           ],
           average: null,
         },
-        { question: 'Número', answers: 2, choices: [], average: 3.75, least: 2, most: 5.5 },
+        {
+          question: 'Número',
+          answers: 2,
+          choices: [],
+          bins: [
+            { from: 2, to: 2.5, answers: 1 },
+            ...[2.5, 3, 3.5, 4, 4.5, 5].map((from) => ({ from, to: from + 0.5, answers: 0 })),
+            { from: 5.5, to: 6, answers: 1 },
+          ],
+          average: 3.75,
+          least: 2,
+          most: 5.5,
+        },
         { question: 'Texto', answers: 1, choices: [], average: null },
       ])
     }))
@@ -160,7 +172,11 @@ describe('the number of answers in a list of checklists', () => {
     }, FARMS))
 })
 
-const MIGRATION = new URL('../../../drizzle/0007_answer_figures.sql', import.meta.url)
+const MIGRATIONS = ['0007_answer_figures', '0012_number_figures']
+const fillsOf = (name: string) =>
+  readFileSync(new URL(`../../../drizzle/${name}.sql`, import.meta.url), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => statement.includes('INSERT INTO'))
 
 describe('the figures of answers from before there were figures', () => {
   it('are those that would have been kept', () =>
@@ -179,6 +195,8 @@ describe('the figures of answers from before there were figures', () => {
       )
       await asked.send({ [one]: 'B', [three]: 4 }, { farm_id: 'F1001' })
       await asked.send({ [one]: 'B', [two]: ['B'] }, { farm_id: 'F1002' })
+      const numbers = [0, 1e-9, 0.1 + 0.2, 2.3, 1.45, -12.37, 999.9, 1034.5, 0.000_123_456, 7e11]
+      for (const number of numbers) await asked.send({ [three]: number }, { farm_id: 'F1002' })
       const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
       const kept = async () => {
         const all = []
@@ -190,10 +208,8 @@ describe('the figures of answers from before there were figures', () => {
       }
       const before = await kept()
       for (const table of tables) await db.delete(table)
-      const fills = readFileSync(MIGRATION, 'utf8')
-        .split('--> statement-breakpoint')
-        .filter((statement) => statement.includes('INSERT INTO'))
-      expect(fills).toHaveLength(3)
+      const fills = MIGRATIONS.flatMap(fillsOf)
+      expect(fills).toHaveLength(4)
       for (const fill of fills) await db.execute(sql.raw(fill))
       expect(await kept()).toEqual(before)
     }, FARMS))

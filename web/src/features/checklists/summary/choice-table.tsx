@@ -6,17 +6,19 @@ import { shareText } from './summary-words.ts'
 
 type Props = {
   readonly label: string
+  /** What the choices are. */
+  readonly header?: string
   readonly choices: QuestionFigures['choices']
   /** How many answered: several choices of one person make more than the whole. */
   readonly answers: number
 }
 
 /** Bars that are a table: what is drawn is also read, and forty of them stay light. */
-export const ChoiceTable = ({ label, choices, answers }: Props) => (
+export const ChoiceTable = ({ label, header: first = 'Opção', choices, answers }: Props) => (
   <table className={classes.table} aria-label={label}>
     <thead>
       <tr>
-        {['Opção', 'Respostas', 'Parte'].map((header) => (
+        {[first, 'Respostas', 'Parte'].map((header) => (
           <th key={header} scope="col">
             <VisuallyHidden>{header}</VisuallyHidden>
           </th>

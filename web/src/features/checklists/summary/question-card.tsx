@@ -7,7 +7,7 @@ import type { AnswerSearch } from '#features/checklists/answers/answer-search.ts
 import { formatAnswers, formatNumber } from '#format.ts'
 import { ChoiceTable } from './choice-table.tsx'
 import classes from './question-card.module.css'
-import { meanText } from './summary-words.ts'
+import { binText, meanText } from './summary-words.ts'
 
 type Props = {
   readonly question: QuestionFigures
@@ -44,24 +44,26 @@ export const QuestionCard = ({ question, checklistId, answers }: Props) => {
   )
 }
 
-type NumbersProps = Pick<QuestionFigures, 'average' | 'least' | 'most'>
-
-const Numbers = ({ average, least, most }: NumbersProps) => {
+const Numbers = ({ question, answers, bins, average, least, most }: QuestionFigures) => {
   if (average === null || least === null || most === null) return null
+  const choices = bins.map((bin) => ({ choice: binText(bin), answers: bin.answers }))
   return (
-    <dl className={classes.numbers}>
-      <div>
-        <dt>Média</dt>
-        <dd>{meanText(average)}</dd>
-      </div>
-      <div>
-        <dt>Mínimo</dt>
-        <dd>{formatNumber(least)}</dd>
-      </div>
-      <div>
-        <dt>Máximo</dt>
-        <dd>{formatNumber(most)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={classes.numbers}>
+        <div>
+          <dt>Média</dt>
+          <dd>{meanText(average)}</dd>
+        </div>
+        <div>
+          <dt>Mínimo</dt>
+          <dd>{formatNumber(least)}</dd>
+        </div>
+        <div>
+          <dt>Máximo</dt>
+          <dd>{formatNumber(most)}</dd>
+        </div>
+      </dl>
+      <ChoiceTable label={question} header="Valor" choices={choices} answers={answers} />
+    </>
   )
 }

@@ -27,6 +27,7 @@ const asked = (index: number, changes: Partial<QuestionFigures>): QuestionFigure
   removed: false,
   answers: 4,
   choices: [],
+  bins: [],
   average: null,
   least: null,
   most: null,
@@ -217,14 +218,25 @@ describe('the questions', () => {
     expect(screen.getByText('4 respostas')).toBeDefined()
   })
 
-  it('of numbers tell the mean, the least and the most', async () => {
-    const numbers = { type: QUESTION_TYPE.number, average: 2 / 3, least: -1, most: 1500.5 }
+  it('of numbers tell the mean, the least and the most, and how they spread', async () => {
+    const bins = [
+      { from: -500, to: 0, answers: 1 },
+      { from: 0, to: 500, answers: 0 },
+      { from: 1500, to: 2000, answers: 3 },
+    ]
+    const numbers = { type: QUESTION_TYPE.number, bins, average: 2 / 3, least: -1, most: 1500.5 }
     serve(aSummary({ questions: [asked(1, numbers)] }))
     showSummary()
     const card = within(await screen.findByRole('article', { name: 'Pergunta 1' }))
     expect(card.getByText('Média').nextSibling?.textContent).toBe('0,67')
     expect(card.getByText('Mínimo').nextSibling?.textContent).toBe('-1')
     expect(card.getByText('Máximo').nextSibling?.textContent).toBe('1.500,5')
+    expect(rowsOf(card.getByRole('table', { name: 'Pergunta 1' }))).toEqual([
+      ['Valor', 'Respostas', 'Parte'],
+      ['-500 a menos de 0', '1', '25 %'],
+      ['0 a menos de 500', '0', '0 %'],
+      ['1.500 a menos de 2.000', '3', '75 %'],
+    ])
   })
 
   it('of texts and dates lead to the answers that were counted', async () => {

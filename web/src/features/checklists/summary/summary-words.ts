@@ -16,6 +16,12 @@ export const shareText = (share: number) => `${formatNumber(Math.round(share * 1
 /** With two decimals at most: nobody measured more. */
 export const meanText = (mean: number) => formatNumber(Math.round(mean * 100) / 100)
 
+type Edges = { readonly from: number; readonly to: number }
+
+/** '10 a menos de 15' */
+export const binText = ({ from, to }: Edges) =>
+  from === to ? formatNumber(from) : `${formatNumber(from)} a menos de ${formatNumber(to)}`
+
 const most = <T>(items: readonly T[], valueOf: (item: T) => number) =>
   items.toSorted((one, other) => valueOf(other) - valueOf(one))[0]
 

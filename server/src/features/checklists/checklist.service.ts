@@ -22,6 +22,7 @@ import { settled } from '@portal/contract/checklists/responder'
 import { todayAt } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
+import { changed, fieldsIn } from '#changes.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
@@ -129,22 +130,6 @@ const inputOf = (row: ChecklistRow): ChecklistInput => ({
   viewer_mobile: row.viewers,
 })
 
-/** What a change does say. */
-const defined = (change: object) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-
-/** The form as it would be after the change; what it leaves out stays. */
-const merged = (before: ChecklistRow, change: ChecklistChange): ChecklistInput => {
-  const { data, error } = checklistInput.safeParse({ ...inputOf(before), ...defined(change) })
-  if (data) return data
-  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new AppError('invalid_input', 'The change does not fit what is there', { fields })
-}
-
-/** The fields of the row that the other has too. */
-const pick = (row: ChecklistRow, values: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
-
 /** Of the form, or of the status alone. */
 export const changeChecklist = (
   ctx: Ctx,
@@ -157,7 +142,7 @@ export const changeChecklist = (
     allow(canUpdateChecklist(ctx.actor, was))
     refuseStale(before, readAt)
     const active = wanted ?? before.active
-    const next = merged(before, change)
+    const next = changed(checklistInput, inputOf(before), change)
     allow(canPlaceChecklist(ctx.actor, was, { ...settled(next), owner_id: before.ownerId }))
     const isActivated = active && !before.active
     if (isActivated || next.end_date !== before.endDate) refusePastEnd(ctx, next.end_date)
@@ -165,7 +150,7 @@ export const changeChecklist = (
     const values = { ...(await checkedInput(tx, next)), active }
     const checklist = found(await updateChecklist(tx, id, { ...values, ...stampsOf(ctx) }))
     const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
-    record({ entity: 'checklist', id, action, before: pick(before, values), after: values })
+    record({ entity: 'checklist', id, action, before: fieldsIn(before, values), after: values })
     return [presentChecklist(checklist, await categoriesOf(tx, id))]
   })
 

@@ -6,11 +6,12 @@ import {
   type QuestionInput,
   questionInput,
 } from '@portal/contract/checklists/question'
+import { changed } from '#changes.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { AppError, found, invalid } from '#errors.ts'
+import { found, invalid } from '#errors.ts'
 import { opened } from './checklist.service.ts'
 import { wasAsked } from './answer.queries.ts'
 import { editing } from './editing.ts'
@@ -104,14 +105,9 @@ export const createQuestion = (
 
 /** The form as it would be after the change; what it leaves out stays, but for the options of another type. */
 const merged = (before: QuestionRow, change: QuestionChange): QuestionInput => {
-  const was = presentQuestion(before)
   const retyped = change.type !== undefined && change.type !== before.type
-  const stays = { ...was, ...(retyped && { options: [] }) }
-  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const { data, error } = questionInput.safeParse({ ...stays, ...said })
-  if (data) return data
-  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new AppError('invalid_input', 'The change does not fit what is there', { fields })
+  const stays = { ...presentQuestion(before), ...(retyped && { options: [] }) }
+  return changed(questionInput, stays, change)
 }
 
 /** A question goes to another category with all that depend on it, to the end there. */

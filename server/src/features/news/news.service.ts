@@ -8,6 +8,7 @@ import { newsAccess } from '@portal/contract/news/news.access'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
+import { fieldsIn, said } from '#changes.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
@@ -79,18 +80,10 @@ export const createNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
     return [presentNews(item)]
   })
 
-/** The fields of the one that the other has too. */
-const pick = (row: NewsRow, values: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
-
-/** What a change does say. */
-const defined = (change: NewsChange) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-
 export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[NewsItem]> =>
   write(ctx, async (tx, record) => {
     const before = visible(ctx, await lockNewsItem(tx, id))
-    const next = { ...inputOf(before), ...defined(change) }
+    const next = { ...inputOf(before), ...said(change) }
     // The right must cover whom it was for and whom it will be for.
     allow(newsAccess.canUpdate(ctx.actor, before) && newsAccess.canUpdate(ctx.actor, next))
     refuseStale(before, change.updated_at)
@@ -98,7 +91,13 @@ export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[N
     const values = { ...rowOf(next), active, ...(await checkedPlacement(tx, next)) }
     const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
     const item = found(await updateNewsItem(tx, id, { ...values, ...stamps }))
-    record({ entity: 'news', id, action: 'updated', before: pick(before, values), after: values })
+    record({
+      entity: 'news',
+      id,
+      action: 'updated',
+      before: fieldsIn(before, values),
+      after: values,
+    })
     return [presentNews(item)]
   })
 

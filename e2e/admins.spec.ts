@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { codeModal, enter, expect, test } from './fixtures.ts'
+import { save } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn, tooWide } from './looks.ts'
 import { portalUrl } from './people.ts'
 
 const PASSWORD = 'senha-da-historia'
 const emailFor = (who: string) => `${who}@administradores.test`
 
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click()
 const scopeDialog = (page: Page) => page.getByRole('dialog', { name: 'Adicionar filial' })
 const secretDialog = (page: Page) => page.getByRole('dialog', { name: 'Segredo TOTP' })
 
@@ -201,39 +201,32 @@ test('on a phone, a filial is granted, copied and let go of', async ({ page, sig
   await dialog.getByLabel('Copiar de outra filial').selectOption('1002')
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(page.getByRole('row', { name: /Água Doce/ })).toContainText('Documentos todos')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await tooWide(page, 'form')).toEqual([])
   await page.getByRole('button', { name: 'Remover Água Doce' }).click()
   await expect(add).toBeFocused()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
 })
 
-const SERIOUS = ['serious', 'critical']
-const seriousOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-  return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in list, form, scopes and secret, ${scheme}`, async ({
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in list, form, scopes and secret, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     await page.goto('/admins')
     await page.getByRole('table').waitFor()
-    expect(await seriousOf(page)).toEqual([])
+    await expectNoFaults(page, 'list')
     await startNew(page, `axe-${scheme}`, 'Fábio Nunes')
     await page.getByRole('button', { name: 'Adicionar filial +' }).click()
     await scopeDialog(page).getByRole('button', { name: 'Adicionar', exact: true }).click()
     await page.getByText('Selecione uma área').waitFor()
-    expect(await seriousOf(page)).toEqual([])
+    await expectNoFaults(page, 'scopes')
     await scopeDialog(page).getByRole('button', { name: 'Cancelar' }).click()
     await saveNew(page)
-    expect(await seriousOf(page)).toEqual([])
+    await expectNoFaults(page, 'form')
     await generate(page)
-    expect(await seriousOf(page)).toEqual([])
+    await expectNoFaults(page, 'secret')
   })
 }

@@ -1,19 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const pick = async (page: Page, field: string, option: string) => {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option }).click()
-  await page.keyboard.press('Escape')
-}
+import { button, pick, save } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 
 test('a manager sends an alert to a farm, views it and changes it', async ({ page, signInAs }) => {
   await signInAs('gestor')
   await page.goto('/simple-alert')
   await page.getByRole('button', { name: 'Adicionar Alerta +' }).click()
   await expect(page.getByRole('heading', { name: 'Adicionar alerta simples' })).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await save(page)
   const problems = page.getByRole('alert')
   await expect(problems.getByRole('button')).toHaveText([
     'Campo requerido',
@@ -28,7 +22,7 @@ test('a manager sends an alert to a farm, views it and changes it', async ({ pag
   await page.keyboard.press('Escape')
   await pick(page, 'Filiais', 'Chapecó')
   await pick(page, 'Fazendas', 'Granja Água Limpa')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
 
   const row = page.getByRole('row', { name: 'Onda de calor' })
@@ -47,7 +41,7 @@ test('a manager sends an alert to a farm, views it and changes it', async ({ pag
   await page.getByRole('button', { name: 'Editar Onda de calor' }).click()
   await expect(page.getByLabel('Nome')).toHaveValue('Onda de calor')
   await page.getByLabel('Nome').fill('Fim da onda de calor')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await save(page)
   await expect(page.getByRole('row', { name: 'Fim da onda de calor' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Onda de calor', exact: true })).toHaveCount(0)
 })
@@ -64,21 +58,20 @@ test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {
   }
 })
 
-const SERIOUS = ['serious', 'critical']
 const SCREENS = ['/activity', '/activity/create', '/simple-alert', '/simple-alert/create']
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in areas and alerts, ${scheme}`, async ({ page, signInAs }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in areas and alerts, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await showIn(page, { scheme, width })
     await signInAs('master')
     for (const path of SCREENS) {
       await page.goto(path)
       await page.getByRole('heading').first().waitFor()
       await page.waitForLoadState('networkidle')
-      const submit = page.getByRole('button', { name: 'Salvar' })
-      if (await submit.isVisible()) await submit.click()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      if (await button(page, 'Salvar').isVisible()) await save(page)
+      await expectNoFaults(page, path)
     }
   })
 }

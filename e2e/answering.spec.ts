@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { button } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn, tooWide } from './looks.ts'
 import { type Made, aChecklist, apiOf, day } from './seed.ts'
 
 const optionOf = (question: Made, text: string) =>
@@ -74,10 +75,7 @@ const WITH_FARMS = {
   viewer_mobile: ['PRODUTOR'],
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Resumo da resposta' })
-const widthOver = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const fill = async (page: Page) => {
   await page.getByRole('radio', { name: 'Suja' }).check()
@@ -102,7 +100,7 @@ test('every type is answered on a phone, one question within another', async ({
   await page.getByRole('button', { name: `Responder ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
   await expect(page.getByText('0 de 2 obrigatórias')).toBeVisible()
-  expect(await widthOver(page)).toBeLessThanOrEqual(0)
+  expect(await tooWide(page, 'form')).toEqual([])
 
   await page.getByLabel('Temperatura').fill('40')
   await button(page, 'Enviar resposta').click()
@@ -188,30 +186,26 @@ test('whoever may not answer is told so, and kept out', async ({ page, signInAs 
   await expect(page).toHaveURL(/\/private$/)
 })
 
-const SERIOUS = ['serious', 'critical']
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in answering, ${scheme}`, async ({ page, signInAs }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious in answering, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const id = await seed(page, `Resposta acessível ${scheme}`, WITH_FARMS)
-    const check = async (where: string) => {
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-    }
     await page.goto(`/answer-checklist/${id}`)
     await page.getByRole('radio', { name: 'Suja' }).check()
     await button(page, 'Enviar resposta').click()
     await summary(page).waitFor()
-    await check('summary')
+    await expectNoFaults(page, 'summary')
     await button(page, 'Completar respostas').click()
-    await check('form')
+    await expectNoFaults(page, 'form')
     await page.reload()
     await expect(page.getByText(/^Rascunho de/)).toBeVisible()
-    await check('draft')
+    await expectNoFaults(page, 'draft')
     await page.goto('/answer-checklist')
     await expect(page.getByText(/^Rascunho de/)).toBeVisible()
-    await check('list')
+    await expectNoFaults(page, 'list')
   })
 }

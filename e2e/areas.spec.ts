@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { save } from './hands.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 const title = (page: Page) => page.getByLabel('Título da área')
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click()
 const startNew = async (page: Page, name: string) => {
   await page.goto('/activity')
   await page.getByRole('button', { name: 'Adicionar Área +' }).click()

@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { actionOf } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `Excluir ${name}` }).click()
+  await actionOf(page, 'Excluir', name).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Excluir' }).click()
 }
@@ -53,7 +54,7 @@ test('an owner finds the own checklists, and hears of a name that was taken', as
   await aChecklist(page, name)
   await page.goto('/bin')
   await expect(page.getByText('Você vê os seus próprios checklists')).toBeVisible()
-  await page.getByRole('button', { name: `Restaurar ${name}` }).click()
+  await actionOf(page, 'Restaurar', name).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
   await expect(page.getByText('Já existe um checklist com este nome.')).toBeVisible()
 })
@@ -63,22 +64,17 @@ for (const { scheme, width } of LOOKS) {
     page,
     signInAs,
   }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize({ width, height: 800 })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     await page.goto('/bin')
     const name = `Área excluída ${scheme} ${width}`
     const { id } = await anArea(page, name)
     await (await apiOf(page)).remove(`/activity/${id}`)
     await page.reload()
-    const seriousOnes = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    }
-    await expect(page.getByRole('button', { name: `Restaurar ${name}` })).toBeVisible()
-    expect(await seriousOnes()).toEqual([])
-    await page.getByRole('button', { name: `Restaurar ${name}` }).click()
+    await expect(actionOf(page, 'Restaurar', name)).toBeVisible()
+    await expectNoFaults(page, 'list')
+    await actionOf(page, 'Restaurar', name).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await seriousOnes()).toEqual([])
+    await expectNoFaults(page, 'dialog')
   })
 }

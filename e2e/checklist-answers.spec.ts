@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
-import { aChecklist, apiOf, day, firstArea, written } from './seed.ts'
+import { expect, test } from './fixtures.ts'
+import { actionOf, openChecklists } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { aChecklist, apiOf, day, written } from './seed.ts'
 
 const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
 type Place = { readonly code: string; readonly name: string }
@@ -78,10 +79,8 @@ test('answers are found by farm, person and date, read and left again', async ({
   for (let times = 0; times < 10; times += 1) await answer(other)
   await answer(farm)
 
-  const params = new URLSearchParams({ area: (await firstArea(page)).id, q: name })
-  const list = `/checklist?${params.toString()}`
-  await page.goto(list)
-  await page.getByRole('button', { name: `Respostas de ${name}` }).click()
+  const list = await openChecklists(page, name)
+  await actionOf(page, 'Respostas de', name).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respostas: ${name}`)
   await expect(rows(page)).toHaveCount(11)
   await expect(rows(page).nth(1)).toContainText(farm?.name ?? '?')
@@ -128,7 +127,7 @@ test('answers are found by farm, person and date, read and left again', async ({
   await expect(rows(page)).toHaveCount(11)
   await back(page).click()
   await expect(page).toHaveURL(list)
-  await expect(page.getByRole('button', { name: `Respostas de ${name}` })).toBeVisible()
+  await expect(actionOf(page, 'Respostas de', name)).toBeVisible()
 
   await page.goto(`/checklist/answers/${id}/${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
@@ -221,25 +220,12 @@ test('a reader of the filial reads the answers; whoever has no access finds none
   await expect(page.getByText('Checklist não carregada')).toBeVisible()
 })
 
-const SERIOUS = ['serious', 'critical']
-
-/** Nothing serious for axe, and nothing that sticks out at the side. */
-const check = async (page: Page, where: string) => {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-  expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
-
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious in the answers, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const [farm] = await farmsOf(page)
     const { id, answer } = await seeded(page, `Respostas ${scheme} ${width}`)
@@ -248,27 +234,26 @@ for (const { scheme, width } of LOOKS) {
     await expect(rows(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Filtro avançado' }).click()
     await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
-    await check(page, 'list')
+    await expectNoFaults(page, 'list')
     await page.goto(`/checklist/answers/${id}/${given.id}`)
     await page.getByRole('table', { name: 'Água' }).waitFor()
-    await check(page, 'answer')
+    await expectNoFaults(page, 'answer')
   })
 
   test(`axe finds nothing serious in their summary, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const [farm] = await farmsOf(page)
     const { id, answer } = await seeded(page, `Resumo ${scheme} ${width}`)
     await answer(farm)
     await page.goto(`/checklist/answers/${id}/summary`)
     await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()
-    await check(page, 'charts')
+    await expectNoFaults(page, 'charts')
     await page.getByRole('button', { name: 'Ver como tabela: Respostas por mês' }).click()
     await page.getByRole('table', { name: 'Respostas por mês' }).waitFor()
-    await check(page, 'tables')
+    await expectNoFaults(page, 'tables')
   })
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { type Made, aChecklist, apiOf } from './seed.ts'
 
 /** A checklist of the story's own, and what the stories do with it. */
@@ -227,8 +227,7 @@ for (const { scheme, width } of LOOKS) {
     page,
     signInAs,
   }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize({ width, height: 900 })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const checklist = await withQuestions(page, `Acessível ${scheme} ${width}`)
     await checklist.category('Vazia')
@@ -237,9 +236,6 @@ for (const { scheme, width } of LOOKS) {
     const checker = page.getByRole('complementary', { name: 'Verificador' })
     if (width === 390) await checker.getByText('Verificador').click()
     await expect(checker.getByText('Pontuação possível: 0 a 25').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoFaults(page, 'editor')
   })
 }

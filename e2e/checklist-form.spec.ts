@@ -1,20 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { pick, save } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { aChecklist, day, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remover ${name}` })
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 const saved = (page: Page) => page.getByText('Salvo com sucesso!')
 
-const pick = async (page: Page, label: string, name: string) => {
-  await picker(page, label).click()
-  await page.getByRole('option', { name }).first().click()
-  await page.keyboard.press('Escape')
-}
 const pickFirst = async (page: Page, label: string) => {
   await picker(page, label).click()
   await page.getByRole('option').nth(1).click()
@@ -173,33 +168,23 @@ test('whoever may not edit it is led away', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/private$/)
 })
 
-const SERIOUS = ['serious', 'critical']
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious in the form, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const { id } = await aChecklist(page, `Acessível ${scheme} ${width} ${'longo'.repeat(30)}`)
-    const check = async (where: string) => {
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
     await page.goto(`/checklist/edit/${id}`)
     await page.getByRole('heading', { name: 'Editar checklist' }).waitFor()
-    await check('edit')
+    await expectNoFaults(page, 'edit')
     await page.goto('/checklist/create')
     await page.getByRole('radio', { name: 'Ambos' }).check()
     await save(page)
-    await check('problems')
+    await expectNoFaults(page, 'problems')
     await pick(page, 'Editores', 'CIEX')
     await chip(page, 'CIEX').last().click()
-    await check('editor kept')
+    await expectNoFaults(page, 'editor kept')
   })
 }

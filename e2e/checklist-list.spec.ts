@@ -1,24 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { actionOf, openChecklists, pick } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { aChecklist, day, firstArea, written } from './seed.ts'
 
-const openList = async (page: Page, q: string) => {
-  const params = new URLSearchParams({ area: (await firstArea(page)).id, q })
-  await page.goto(`/checklist?${params.toString()}`)
-}
-
-const actionOf = (page: Page, deed: string, name: string) =>
-  page.getByRole('button', { name: `${deed} ${name}`, exact: true })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
 const filter = (page: Page) => page.getByRole('form', { name: 'Filtro avançado' })
-
-const pick = async (page: Page, label: string, option: string) => {
-  await filter(page).getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).first().click()
-  await page.keyboard.press('Escape')
-}
 
 test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   page,
@@ -81,7 +69,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   await signInAs('master')
   const name = 'Do começo ao fim'
   await aChecklist(page, name)
-  await openList(page, name)
+  await openChecklists(page, name)
   await expect(rowOf(page, name)).toContainText('Pausado')
   await expect(rowOf(page, name)).toContainText('expira em 10 dias')
 
@@ -130,7 +118,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
 test('a status that the server does not take goes back', async ({ page, signInAs }) => {
   await signInAs('master')
   await aChecklist(page, 'Status que volta')
-  await openList(page, 'Status que volta')
+  await openChecklists(page, 'Status que volta')
   await page.route('**/api/v1/checklist/*', (route) => route.abort())
   await actionOf(page, 'Ativar', 'Status que volta').click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
@@ -145,7 +133,7 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
   await signInAs('master')
   await aChecklist(page, 'Só para ler')
   await signInAs('leitor')
-  await openList(page, 'só para ler')
+  await openChecklists(page, 'só para ler')
   for (const deed of ['Ativar', 'Editar', 'Clonar', 'Excluir']) {
     await expect(actionOf(page, deed, 'Só para ler')).toBeDisabled()
     await expect(actionOf(page, deed, 'Só para ler')).toHaveAccessibleDescription(
@@ -159,35 +147,25 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
   await expect(actionOf(page, 'Visualizar', 'Só para ler')).toBeFocused()
 })
 
-const SERIOUS = ['serious', 'critical']
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious in the checklists, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const name = `Lista acessível ${scheme} ${width}`
     await aChecklist(page, name)
-    const check = async (where: string) => {
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
     await page.goto('/checklist')
     await page.getByRole('button', { name: 'Confirmar' }).click()
-    await check('choice')
-    await openList(page, name)
+    await expectNoFaults(page, 'choice')
+    await openChecklists(page, name)
     await actionOf(page, 'Ativar', name).waitFor()
     await page.getByRole('button', { name: 'Filtro avançado' }).click()
     await filter(page).waitFor()
-    await check('list')
+    await expectNoFaults(page, 'list')
     await actionOf(page, 'Ativar', name).click()
     await page.getByRole('textbox', { name: 'Data final' }).fill(written(day(-1)))
-    await check('activate')
+    await expectNoFaults(page, 'activate')
   })
 }

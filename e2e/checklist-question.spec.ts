@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { button } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
 /** A checklist of the story's own, with a category beside the default one. */
@@ -15,7 +16,7 @@ const aQuestion = async (page: Page, checklistId: string, data: object) =>
   (await apiOf(page)).make(`/checklist/${checklistId}/question`, data)
 
 const field = (page: Page, label: string | RegExp) => page.locator('form').getByLabel(label)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) => button(page, name).click()
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Visualizar checklist' })
 const itemOf = (page: Page, name: string) =>
   preview(page).getByRole('listitem').filter({ hasText: name })
@@ -215,41 +216,29 @@ for (const { scheme, width } of LOOKS) {
     page,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const { id, category } = await withCategory(page, `Perguntas acessíveis ${scheme} ${width}`)
     const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
     for (const type of [3, 4])
       await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      )
-      expect(serious.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
     await start(page, id, '', 'Seleção Única')
     await addOptions(page, '')
     await field(page, 'Pergunta condicional').check()
     await field(page, 'Pergunta de referência').selectOption(asked.id)
     await press(page, 'Salvar')
     await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
-    await check()
+    await expectNoFaults(page, 'problems')
     await field(page, 'Nome').fill('Que nota merece?')
     await field(page, 'Valor da condição 1').fill('2')
     await field(page, 'Tipo').selectOption('Escala Linear')
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
-    await check()
+    await expectNoFaults(page, 'question')
     await save(page, id)
     await press(page, 'Preview')
     await expect(preview(page).getByRole('listitem')).toHaveCount(4)
-    await check()
+    await expectNoFaults(page, 'preview')
     await preview(page).getByRole('switch').check()
-    await check()
+    await expectNoFaults(page, 'simulation')
   })
 }

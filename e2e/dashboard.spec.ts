@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const coverage = (page: Page) => panel(page, 'Cobertura dos checklists em andamento')
@@ -133,14 +133,12 @@ test('a panel that fails leaves the others alone, and is tried again', async ({
   await expect(coverage(page).getByRole('listitem').first()).toBeVisible()
 })
 
-const SERIOUS = ['serious', 'critical']
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious in the dashboard, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     await page.goto('/dashboard')
     await coverage(page)
@@ -149,11 +147,6 @@ for (const { scheme, width } of LOOKS) {
       .click()
     await coverage(page).getByRole('table').waitFor()
     await page.getByRole('button', { name: 'Ver como tabela: Respostas por semana' }).click()
-    await page.waitForLoadState('networkidle')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoFaults(page, 'dashboard')
   })
 }

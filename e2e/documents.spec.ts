@@ -1,41 +1,13 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { actionOf, pick, save } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { aDocument } from './seed.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const aFile = (name: string, buffer = PDF) => ({ name, mimeType: '', buffer })
 
 const fileField = (page: Page) => page.getByRole('button', { name: /^Arquivo/ })
-const actionOf = (page: Page, deed: string, name: string) =>
-  page.getByRole('button', { name: `${deed} ${name}` })
-
-const pickAll = async (page: Page, label: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: 'TODOS' }).click()
-  await page.keyboard.press('Escape')
-}
-
-/** A document of the story's own, made by whoever is signed in. */
-const aDocument = async (page: Page, name: string) => {
-  const token = await page.evaluate(() => {
-    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
-      token: { access_token: string }
-    }
-    return auth.token.access_token
-  })
-  const reply = await page.request.post('/api/v1/document/', {
-    headers: { authorization: token },
-    data: {
-      name,
-      description: '',
-      type: '1',
-      subsidiaries: ['ALL'],
-      farms: ['ALL'],
-      document_url: 'https://example.com/norma',
-    },
-  })
-  expect(reply.status()).toBe(201)
-}
 
 test('the master publishes a file, opens it, renames it, finds it and deletes it', async ({
   page,
@@ -47,14 +19,14 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   await page.getByRole('button', { name: 'Adicionar Documento +' }).first().click()
   await expect(page.getByRole('heading', { name: 'Adicionar documento' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Manual da ração')
-  await pickAll(page, 'Filiais')
-  await pickAll(page, 'Fazendas')
+  await pick(page, 'Filiais', 'TODOS')
+  await pick(page, 'Fazendas', 'TODOS')
   await page.getByRole('radio', { name: 'Orientações' }).check()
   const chooser = page.waitForEvent('filechooser')
   await page.getByText('Escolher arquivo').click()
   await (await chooser).setFiles(aFile('Manual da ração.pdf'))
   await expect(page.getByRole('link', { name: 'Manual da ração.pdf' })).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/document$/)
 
@@ -71,7 +43,7 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   await actionOf(page, 'Editar', 'Manual da ração').click()
   await expect(page.getByRole('link', { name: 'Manual-da-racao.pdf' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Manual da nutrição')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await save(page)
   await expect(
     page.getByRole('link', { name: 'Abrir Manual da nutrição em nova aba' }),
   ).toHaveAttribute('href', address)
@@ -126,7 +98,7 @@ test('an upload can be cancelled, and nothing is saved while it lasts', async ({
   await page.route('**/files/**', () => undefined) // never answered
   await fileField(page).setInputFiles(aFile('manual.pdf'))
   await expect(page.getByRole('progressbar', { name: 'Enviando manual.pdf' })).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await save(page)
   await expect(
     page.getByRole('button', { name: 'Aguarde o envio do arquivo terminar' }),
   ).toBeVisible()
@@ -159,24 +131,14 @@ for (const { scheme, width } of LOOKS) {
     page,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
-    const serious = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    }
     await page.goto('/document')
     await page.getByRole('heading', { name: 'Documentos' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await serious()).toEqual([])
+    await expectNoFaults(page, 'list')
     await page.goto('/document/create')
-    await page.getByRole('button', { name: 'Salvar' }).click()
+    await save(page)
     await page.getByText('Há 5 problemas').waitFor()
-    expect(await serious()).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoFaults(page, 'problems')
   })
 }

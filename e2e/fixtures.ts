@@ -50,12 +50,6 @@ export const enterWithCode = async (
 export const openMenu = async (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '@' }).click()
 
-/** How axe looks at what a story shows; `npm run test:screens` looks at every screen in all four ways. */
-export const LOOKS = [
-  { scheme: 'light', width: 1280 },
-  { scheme: 'dark', width: 390 },
-] as const
-
 /** Refusals and a cut network are part of stories; any other error, a broken security policy too, fails them. */
 const EXPECTED = /status of (4|5)\d\d|net::ERR_|^ConnectionError/
 

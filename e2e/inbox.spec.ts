@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { LOOKS, enter, codeModal, test, expect } from './fixtures.ts'
+import { codeModal, enter, expect, test } from './fixtures.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { OWN_PASSWORD } from './people.ts'
 import { apiOf, firstArea } from './seed.ts'
 
@@ -148,25 +148,15 @@ test('whoever may not list checklists starts with what is new', async ({
   await context.close()
 })
 
-const SERIOUS = ['serious', 'critical']
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
+    await showIn(page, { scheme, width })
     await signInAs('master')
     await page.goto('/inicio')
     await expect(page.getByRole('region', { name: 'Últimos alertas' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await check()
+    await expectNoFaults(page, 'start')
     await bell(page).click()
     await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
-    await check()
-    const hasOverflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(hasOverflow).toBe(false)
+    await expectNoFaults(page, 'drawer')
   })
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
 const box = (page: Page) => palette(page).getByRole('combobox')
@@ -168,24 +168,17 @@ test('the palette knows what each person may do', async ({ page, signInAs }) => 
 
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     await page.goto('/activity')
     await page.getByRole('row').first().waitFor()
-    const problems = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    }
     await page.keyboard.press('Control+k')
     await box(page).fill('gr')
     await expect(palette(page).getByRole('group', { name: 'Áreas' })).toBeVisible()
-    expect(await problems()).toEqual([])
+    await expectNoFaults(page, 'palette')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
-    expect(await problems()).toEqual([])
+    await expectNoFaults(page, 'shortcuts')
   })
 }

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LOOKS, test, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { actionOf, pick, save } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { apiOf } from './seed.ts'
 
 const PNG = Buffer.from(
@@ -13,15 +14,7 @@ const tool = (page: Page, field: string, name: string) =>
   page
     .getByRole('toolbar', { name: `Formatação: ${field}` })
     .getByRole('button', { name, exact: true })
-const actionOf = (page: Page, deed: string, name: string) =>
-  page.getByRole('button', { name: `${deed} ${name}` })
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Visualizar notícia' })
-
-const pickAll = async (page: Page, label: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: 'TODOS' }).click()
-  await page.keyboard.press('Escape')
-}
 
 /** A news item of the story's own, made by whoever is signed in. */
 const aNews = async (page: Page, name: string, changes: object = {}) =>
@@ -49,7 +42,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await page.getByRole('button', { name: 'Adicionar Notícia +' }).click()
   await expect(page.getByRole('heading', { name: 'Adicionar notícia' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await save(page)
   const problems = page.getByRole('alert').filter({ hasText: 'Há 7 problemas' })
   await expect(problems).toBeFocused()
   await problems.getByRole('button', { name: 'Preencha o sumário da notícia' }).click()
@@ -58,10 +51,10 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await page.getByRole('textbox', { name: 'Nome' }).fill('Vacinação em Chapecó')
   await typeDate(page, 'Data inicial', '31/02/2031')
   await typeDate(page, 'Data final', '30/11/2030')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await save(page)
   await expect(page.getByText('Informe uma data válida').last()).toBeVisible()
   await typeDate(page, 'Data inicial', '01/12/2030')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await save(page)
   await expect(
     page.getByText('A data inicial não pode ser posterior a data final').last(),
   ).toBeVisible()
@@ -69,8 +62,8 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
     page.getByText('A data final não pode ser anterior a data inicial').last(),
   ).toBeVisible()
   await typeDate(page, 'Data final', '15/12/2030')
-  await pickAll(page, 'Filiais')
-  await pickAll(page, 'Fazendas')
+  await pick(page, 'Filiais', 'TODOS')
+  await pick(page, 'Fazendas', 'TODOS')
   await page.getByLabel('Banner').setInputFiles({ name: 'a.gif', mimeType: '', buffer: PNG })
   await expect(page.getByText('Extensão de arquivo não suportada')).toBeVisible()
   await page.getByLabel('Banner').setInputFiles({ name: 'banner.png', mimeType: '', buffer: PNG })
@@ -98,7 +91,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await link.getByRole('button', { name: 'Aplicar' }).click()
   await expect(link).toHaveCount(0)
   await expect(editor(page, 'Corpo da notícia').getByRole('link')).toHaveText('Veja o site')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/news$/)
 
@@ -133,7 +126,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await page.getByRole('link', { name: 'Documentos' }).click()
   const guard = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await guard.getByRole('button', { name: 'Continuar editando' }).click()
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await save(page)
   await expect(page.getByRole('cell', { name: 'Vacinação adiada', exact: true })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill('vacinacao adiada')
@@ -196,7 +189,7 @@ for (const timezoneId of ['Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Kiritimati
       await calendar.getByRole('button', { name: '31 março 2032' }).click()
       await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue('31/03/2032')
       const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
-      await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+      await save(page)
       const { data } = (await (await saved).json()) as { data: unknown[] }
       expect(data[0]).toMatchObject({ start_date: '2032-02-29', end_date: '2032-03-31' })
       await expect(page.getByRole('row', { name })).toContainText('29/02/2032 a 31/03/2032')
@@ -296,32 +289,22 @@ test.describe('without the policy that would stop it', () => {
   })
 })
 
-const SERIOUS = ['serious', 'critical']
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious in news, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const { id } = await aNews(page, `Acessível ${scheme} ${width}`)
-    const check = async (where: string) => {
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      expect(serious.map((found) => `${where} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
     await page.goto('/news')
     await actionOf(page, 'Visualizar', `Acessível ${scheme} ${width}`).click()
     await preview(page).getByText('O corpo').waitFor()
-    await check('preview')
+    await expectNoFaults(page, 'preview')
     await page.goto(`/news/edit/${id}`)
     await page.getByRole('heading', { name: 'Editar notícia' }).waitFor()
-    await check('edit')
+    await expectNoFaults(page, 'edit')
     await page.getByRole('button', { name: 'Escolher data inicial no calendário' }).click()
-    await check('calendar')
+    await expectNoFaults(page, 'calendar')
     await page.goto('/news/create')
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await check('problems')
+    await save(page)
+    await expectNoFaults(page, 'problems')
   })
 }

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeModal, enter, enterWithCode, expect, openMenu, test } from './fixtures.ts'
+import { button } from './hands.ts'
+import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { OWN_PASSWORD, codeOf, emailOf } from './people.ts'
-import { aChecklist, apiOf, day } from './seed.ts'
+import { aChecklist, apiOf, day, tokenOf } from './seed.ts'
 
 /** Active, with one question that must be answered. */
 const seed = async (page: Page, name: string) => {
@@ -16,7 +17,6 @@ const seed = async (page: Page, name: string) => {
   return { id, ask, question }
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queued = (page: Page, count: number) =>
   page.getByRole('link', { name: `Na fila (${count})`, exact: true })
 const queue = (page: Page) => page.getByRole('region', { name: 'Respostas confirmadas' })
@@ -79,11 +79,7 @@ test('a checklist is opened, answered and confirmed without network, and sent on
 
 /** As an administrator whose rights were taken away, or after hours without a sign of life. */
 const endSession = async (page: Page) => {
-  const authorization = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token: { access_token: string } })
-        .token.access_token,
-  )
+  const authorization = await tokenOf(page)
   await page.request.delete('/api/v1/auth/session', { headers: { authorization } })
 }
 
@@ -248,20 +244,17 @@ test('of two tabs with one draft, one writes', async ({ page, context, signInAs 
   await expect(page.getByRole('heading', { name: warning })).toBeVisible()
 })
 
-const SERIOUS = ['serious', 'critical']
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious without network, ${scheme}`, async ({
+for (const { scheme, width } of LOOKS) {
+  test(`axe finds nothing serious without network, ${scheme}, ${width} px`, async ({
     page,
     context,
     signInAs,
   }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     await signInAs('master')
     const { id } = await seed(page, `Sem rede acessível ${scheme}`)
     await answerOffline(page, context, id)
     await expect(page.getByRole('table')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    expect(serious.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+    await expectNoFaults(page, 'queue', { atRest: false })
   })
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { LOOKS, expect, test } from './fixtures.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { LOOKS, expectNoFaults, showIn, tooWide } from './looks.ts'
 
 const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 
@@ -25,6 +25,19 @@ test('a screen without the right leads to the private page', async ({ page, sign
     await expect(page).toHaveURL(/\/private$/)
     await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
   }
+})
+
+test('on a slow line, the sign of the portal is seen until its code has come', async ({ page }) => {
+  const scripts = '**/assets/*.js'
+  const held: Route[] = []
+  await page.route(scripts, (route) => void held.push(route))
+  await page.goto('/', { waitUntil: 'commit' })
+  const sign = page.locator('.splash img')
+  await expect(sign).toBeVisible()
+  await page.unroute(scripts)
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(sign).toBeHidden()
 })
 
 test('an unknown address says so', async ({ page, signInAs }) => {
@@ -85,8 +98,7 @@ test('on a phone the menu starts closed, opens over the page and leads on', asyn
   await page.getByRole('link', { name: 'Notícias' }).click()
   await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Notícias' })).toHaveCount(0)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await tooWide(page, 'list')).toEqual([])
 })
 
 test('the keyboard alone reaches a section and comes back', async ({ page, signInAs }) => {
@@ -102,20 +114,15 @@ test('the keyboard alone reaches a section and comes back', async ({ page, signI
   await expect(page.getByRole('heading', { name: 'Checklists' })).toBeVisible()
 })
 
-const SERIOUS = ['serious', 'critical']
 const SCREENS = ['/', '/redefinir-senha?oobCode=x', '/private', '/inicio', '/nao/existe']
 for (const { scheme, width } of LOOKS) {
   test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await showIn(page, { scheme, width })
     for (const path of SCREENS) {
       if (path === '/private') await signInAs('master')
       await page.goto(path)
       await page.getByRole('heading').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectNoFaults(page, path)
     }
   })
 }

@@ -2,19 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
-type Made = { readonly id: string; readonly options: readonly { id: string; data: string }[] }
-
 /** Two questions, the second for those who say no to the first, and many more to fill pages. */
 const aLongChecklist = async (page: Page, name: string) => {
   const { id } = await aChecklist(page, name)
   const api = await apiOf(page)
-  const category: Made = await api.make(`/checklist/${id}/category/`, {
+  const category = await api.make(`/checklist/${id}/category/`, {
     name: 'Instalações',
     description: '',
     questions: [],
     order: -1,
   })
-  const ask = (data: object): Promise<Made> =>
+  const ask = (data: object) =>
     api.make(`/checklist/${id}/question`, {
       description: '',
       range: [],

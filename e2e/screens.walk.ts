@@ -1,52 +1,40 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { type Look, faultsOf, showIn, tooWide } from './looks.ts'
 import { PUBLIC_SCREENS, type Screen, open, panelScreens } from './screens.ts'
 
 // A trace of some thirty screens would take longer than looking at them.
 test.use({ trace: 'off' })
 
-const SERIOUS = ['serious', 'critical']
-const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = [1280, 390]
-type Scheme = (typeof SCHEMES)[number]
 /** Slow machines load some thirty screens here, each looked at four times. */
 const LONG_MS = 600_000
+const SCHEMES = ['light', 'dark'] as const
+const EVERY_LOOK = SCHEMES.flatMap((scheme) => [1280, 390].map((width) => ({ scheme, width })))
 
 /** All that a width can change is asked in one scheme; in the other, what colours can change. */
-const axeFor = (page: Page, colorScheme: Scheme) => {
+const axeFor = (page: Page, { scheme }: Look) => {
   const axe = new AxeBuilder({ page })
-  return colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
+  return scheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
 }
 
 /** Colours and sizes that were just changed are on the screen. */
-const painted = (page: Page) =>
-  page.evaluate(
+const painted = async (page: Page, { scheme }: Look) => {
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
+  await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
-
-const faultsOf = async (page: Page, { path }: Screen) => {
-  const faults: string[] = []
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await painted(page)
-      const { violations } = await axeFor(page, colorScheme).analyze()
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-      const told = serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      faults.push(...told.map((fault) => `${path} ${colorScheme} ${width} ${fault}`))
-    }
-  }
-  return faults
 }
 
-/** How far the page can be moved sideways on the narrowest phone. */
-const overflowOf = async (page: Page, { path }: Screen) => {
+const faultsIn = async (page: Page, { path }: Screen, look: Look) => {
+  await showIn(page, look)
+  await painted(page, look)
+  return faultsOf(page, `${path} ${look.scheme} ${look.width}`, axeFor(page, look))
+}
+
+const onTheNarrowestPhone = async (page: Page, { path }: Screen) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return wider > 0 ? [`${path} is ${wider} px too wide at 360`] : []
+  return tooWide(page, `${path} 360`)
 }
 
 const lookAt = async (page: Page, screens: readonly Screen[]) => {
@@ -54,7 +42,8 @@ const lookAt = async (page: Page, screens: readonly Screen[]) => {
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, screen)
-    faults.push(...(await faultsOf(page, screen)), ...(await overflowOf(page, screen)))
+    for (const look of EVERY_LOOK) faults.push(...(await faultsIn(page, screen, look)))
+    faults.push(...(await onTheNarrowestPhone(page, screen)))
   }
   return faults
 }

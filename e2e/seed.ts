@@ -8,7 +8,7 @@ export type Made = {
   readonly options: readonly Option[]
 }
 
-const tokenOf = (page: Page) =>
+export const tokenOf = (page: Page) =>
   page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
       token: { access_token: string }
@@ -71,4 +71,15 @@ export const aChecklist = async (page: Page, name: string, changes: object = {})
     subsidiaries: ['1001'],
     activities: [(await firstArea(page)).id],
     ...changes,
+  })
+
+/** A document of the story's own, for everyone, made by whoever is signed in. */
+export const aDocument = async (page: Page, name: string) =>
+  (await apiOf(page)).make('/document/', {
+    name,
+    description: '',
+    type: '1',
+    subsidiaries: ['ALL'],
+    farms: ['ALL'],
+    document_url: 'https://example.com/norma',
   })

@@ -18,6 +18,7 @@ import {
   demoEmail,
   emailOf,
 } from './people.ts'
+import { tokenOf } from './seed.ts'
 
 const EVERYTHING = [
   'Dashboard',
@@ -162,15 +163,12 @@ test('a changed password keeps this session, and is the one to use next', async 
 
 test('Sair ends the session here and on the server', async ({ page, request }) => {
   await enterWithCode(page, 'sai')
-  const auth = await page.evaluate(() => localStorage.getItem('auth') ?? '{}')
-  const { token } = JSON.parse(auth) as { token: { access_token: string } }
+  const authorization = await tokenOf(page)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-  const reply = await request.get('/api/v1/integrated/farm', {
-    headers: { authorization: token.access_token },
-  })
+  const reply = await request.get('/api/v1/integrated/farm', { headers: { authorization } })
   expect(reply.status()).toBe(498)
 })
 
@@ -178,9 +176,8 @@ test('a session that ends while working leads back to where one was', async ({ p
   await enterWithCode(page, 'expira')
   await page.getByRole('link', { name: 'Notícias' }).click()
   await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
-  const auth = await page.evaluate(() => localStorage.getItem('auth') ?? '{}')
-  const { token } = JSON.parse(auth) as { token: { access_token: string } }
-  await request.delete('/api/v1/auth/session', { headers: { authorization: token.access_token } })
+  const authorization = await tokenOf(page)
+  await request.delete('/api/v1/auth/session', { headers: { authorization } })
 
   await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill('rio')
   await page.waitForURL((url) => url.pathname === '/')

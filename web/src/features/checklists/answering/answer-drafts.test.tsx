@@ -1,32 +1,34 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist-fixture.ts'
 import { clerkIn, signedInAs } from '#testing/people.ts'
 import { refusal } from '#testing/server.ts'
 import {
   ANA,
   ANSWER_ID,
-  aCategory,
-  aChecklist,
   aDraft,
-  aQuestion,
   button,
   choice,
   field,
-  idOf,
   memoryDevice,
   onSent,
   onStale,
   open,
   sentBy,
   serve,
-  under,
 } from './answering-fixture.tsx'
 
 const CHECKLIST = aChecklist([
   aCategory(0, 'Sem Categoria', [
-    aQuestion(20, 'Limpa?'),
-    aQuestion(21, 'Por quem?', { type: 3, options: [], ...under(20) }),
-    aQuestion(22, 'Observações', { type: 3, options: [] }),
+    aQuestion(20, { name: 'Limpa?' }),
+    aQuestion(21, { name: 'Por quem?', type: 3, options: [], ...under(20) }),
+    aQuestion(22, { name: 'Observações', type: 3, options: [] }),
   ]),
 ])
 

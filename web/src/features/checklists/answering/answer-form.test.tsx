@@ -1,20 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clerkIn, signedInAs } from '#testing/people.ts'
 import {
   aCategory,
   aChecklist,
   aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist-fixture.ts'
+import { clerkIn, signedInAs } from '#testing/people.ts'
+import {
   button,
   choice,
   field,
-  idOf,
   onSent,
   open,
   overTen,
   sentBy,
   serve,
-  under,
 } from './answering-fixture.tsx'
 
 const sendable = async (user: { click: (on: Element) => Promise<void> }) => {
@@ -33,9 +35,9 @@ describe('the questions', () => {
     const { user } = open(
       aChecklist([
         aCategory(0, 'Sem Categoria', [
-          aQuestion(20, 'Há portão?'),
-          aQuestion(21, 'De que cor?', { type: 3, options: [], ...under(20) }),
-          aQuestion(22, 'Há cerca?'),
+          aQuestion(20, { name: 'Há portão?' }),
+          aQuestion(21, { name: 'De que cor?', type: 3, options: [], ...under(20) }),
+          aQuestion(22, { name: 'Há cerca?' }),
         ]),
       ]),
     )
@@ -71,8 +73,8 @@ describe('the questions', () => {
     const { user } = open(
       aChecklist([
         aCategory(0, 'Sem Categoria', [
-          aQuestion(20, 'Quantas aves?', { type: 6, options: [] }),
-          aQuestion(21, 'Onde?', { type: 3, options: [], ...overTen(20) }),
+          aQuestion(20, { name: 'Quantas aves?', type: 6, options: [] }),
+          aQuestion(21, { name: 'Onde?', type: 3, options: [], ...overTen(20) }),
         ]),
       ]),
     )
@@ -93,8 +95,8 @@ describe('the questions', () => {
     const { user } = open(
       aChecklist([
         aCategory(0, 'Sem Categoria', [
-          aQuestion(20, 'Há portão?', { required: true }),
-          aQuestion(21, 'Trancado?', { required: true, ...under(20) }),
+          aQuestion(20, { name: 'Há portão?', required: true }),
+          aQuestion(21, { name: 'Trancado?', required: true, ...under(20) }),
         ]),
       ]),
     )
@@ -106,8 +108,9 @@ describe('the questions', () => {
 
 const WITH_RULES = aChecklist([
   aCategory(0, 'Sem Categoria', [
-    aQuestion(20, 'Há portão?', { required: true }),
-    aQuestion(21, 'Temperatura', {
+    aQuestion(20, { name: 'Há portão?', required: true }),
+    aQuestion(21, {
+      name: 'Temperatura',
       type: 6,
       options: [],
       range: [
@@ -152,19 +155,21 @@ describe('what is wrong', () => {
 
 const EVERY_TYPE = aChecklist([
   aCategory(1, 'Estrutura', [
-    aQuestion(31, 'Escala', {
+    aQuestion(31, {
+      name: 'Escala',
       type: 7,
       options: [
         { id: 's1', data: '1', weight: 1 },
         { id: 's2', data: '2', weight: 2.5 },
       ],
     }),
-    aQuestion(32, 'Data da visita', { type: 4, options: [] }),
-    aQuestion(33, 'Observações', { type: 3, options: [] }),
+    aQuestion(32, { name: 'Data da visita', type: 4, options: [] }),
+    aQuestion(33, { name: 'Observações', type: 3, options: [] }),
   ]),
   aCategory(0, 'Sem Categoria', [
-    aQuestion(20, 'Única', { type: 1 }),
-    aQuestion(21, 'múltipla', {
+    aQuestion(20, { name: 'Única', type: 1 }),
+    aQuestion(21, {
+      name: 'múltipla',
       type: 2,
       options: [
         { id: 'a', data: 'Aves', weight: 3 },
@@ -172,8 +177,8 @@ const EVERY_TYPE = aChecklist([
         { id: 'c', data: 'Peixes', weight: -1 },
       ],
     }),
-    aQuestion(22, 'Peso', { type: 6, options: [] }),
-    aQuestion(23, 'Limpa?', {}),
+    aQuestion(22, { name: 'Peso', type: 6, options: [] }),
+    aQuestion(23, { name: 'Limpa?' }),
   ]),
 ])
 
@@ -223,7 +228,7 @@ describe('the farm', () => {
   const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Fazenda/ })
   const offered = async () => [...(await select()).options].map(({ text }) => text)
   const asked = (farms: string[]) =>
-    aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, 'Limpa?')])], { farms })
+    aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], { farms })
 
   it('is one of the checklist, where the person may answer, and must be chosen', async () => {
     clerkIn(['1001'], 'checklist.answer')
@@ -260,7 +265,11 @@ describe('the farm', () => {
 
 it('a checklist that cannot be answered now says why', async () => {
   serve()
-  open(aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, 'Limpa?')])], { active: false }))
+  open(
+    aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], {
+      active: false,
+    }),
+  )
   expect(await screen.findByText('Este checklist está pausado')).toBeDefined()
 })
 

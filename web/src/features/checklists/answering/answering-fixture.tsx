@@ -1,9 +1,9 @@
-import type { FullCategory } from '@portal/contract/checklists/category'
 import type { FullChecklist } from '@portal/contract/checklists/checklist'
 import type { Question } from '@portal/contract/checklists/question'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Toasts } from '#components/toasts.tsx'
+import { idOf } from '#features/checklists/checklist-fixture.ts'
 import { showAt } from '#testing/render.tsx'
 import { stubApi } from '#testing/server.ts'
 import { AnswerPage } from './answer-page.tsx'
@@ -14,88 +14,12 @@ import { type Entry, inOrder } from './offline/entry.ts'
 import type { Pin, Pins } from './offline/pins.ts'
 import type { Queue } from './offline/queue.ts'
 
-const AT = '2026-11-10T12:00:00.000Z'
-export const idOf = (number: number) =>
-  `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
-
-/** Of type 5 unless told otherwise: `{number}-yes` weighs 10, `{number}-no` nothing. */
-export const aQuestion = (
-  number: number,
-  name: string,
-  changes: Partial<Question> = {},
-): Question => ({
-  id: idOf(number),
-  checklist_id: idOf(1),
-  category_id: idOf(10),
-  name,
-  description: '',
-  type: 5,
-  options: [
-    { id: `${number}-yes`, data: 'Sim', weight: 10 },
-    { id: `${number}-no`, data: 'Não', weight: 0 },
-  ],
-  range: [],
-  required: false,
-  parent_id: null,
-  parent: null,
-  order: 0,
-  updated_at: AT,
-  ...changes,
-})
-
-export const under = (number: number, value = `${number}-yes`): Pick<Question, 'parent'> => ({
-  parent: { id: idOf(number), conditions: [{ operator: 'ID_EQUALS', value }] },
-})
 export const overTen = (number: number): Pick<Question, 'parent'> => ({
   parent: { id: idOf(number), conditions: [{ operator: '>', value: 10 }] },
 })
 
-export const aCategory = (
-  order: number,
-  name: string,
-  questions: readonly Question[],
-): FullCategory => ({
-  id: idOf(10 + order),
-  name,
-  description: '',
-  order,
-  questions: questions.map((question, index) => ({
-    ...question,
-    category_id: idOf(10 + order),
-    order: index,
-  })),
-})
-
-export const aChecklist = (
-  categories: readonly FullCategory[],
-  changes: Partial<FullChecklist> = {},
-): FullChecklist => ({
-  id: idOf(1),
-  owner_id: idOf(2),
-  owner_name: 'Bruno Lima',
-  name: 'Biosseguridade',
-  code: 'BIO-01',
-  description: '',
-  active: true,
-  responder: '0',
-  start_date: '2020-01-01',
-  end_date: '2999-12-31',
-  activities: [],
-  business_activity: [],
-  subsidiaries: ['1001', '1003'],
-  farms: [],
-  editor_mobile: [],
-  viewer_mobile: [],
-  created_at: AT,
-  updated_at: AT,
-  last_update_at: AT,
-  last_update_admin_name: 'Bruno Lima',
-  categories: [...categories],
-  ...changes,
-})
-
 export const ANSWER_ID = '01890000-0000-4000-8000-000000000099'
-export const ANA = '01890000-0000-7000-8000-000000000001'
+export const ANA = idOf(1)
 
 export const aDraft = (values: Draft['values'], changes: Partial<Draft> = {}): Draft => ({
   adminId: ANA,

@@ -1,32 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { aChecklist } from '#features/checklists/checklist-fixture.ts'
 import { openRouter } from '#router.tsx'
 import { clerkIn } from '#testing/people.ts'
 import { refusal, stubApi } from '#testing/server.ts'
 
-const CREATED = '2026-11-10T01:30:00.000Z'
-const checklist = {
-  id: '01890000-0000-7000-8000-0000000000c1',
-  owner_id: '01890000-0000-7000-8000-0000000000f1',
-  owner_name: 'Bruno Lima',
-  name: 'Biosseguridade',
-  code: 'BIO-01',
-  description: '',
-  active: true,
-  responder: '0',
-  start_date: '2026-11-01',
-  end_date: '2026-11-24',
-  activities: [],
-  business_activity: [],
-  subsidiaries: ['1001'],
-  farms: [],
-  editor_mobile: [],
-  viewer_mobile: [],
-  categories: [],
-  created_at: CREATED,
-  updated_at: CREATED,
-  last_update_at: CREATED,
-  last_update_admin_name: 'Bruno Lima',
-}
+const checklist = aChecklist([], { subsidiaries: ['1001'] })
 const answerId = '01890000-0000-7000-8000-0000000000e1'
 const addresses = [
   `/checklist/answers/${checklist.id}`,

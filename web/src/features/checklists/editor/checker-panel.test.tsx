@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCategory, aQuestion, under } from '#features/checklists/checklist-fixture.ts'
 import { masterSignedIn } from '#testing/people.ts'
-import { aCategory, aQuestion, button, openEditor, serve, under } from './editor-fixture.tsx'
+import { button, openEditor, serve } from './editor-fixture.tsx'
 
 const NONE = aCategory(0, 'Sem Categoria', [aQuestion(20)])
 const checker = () => screen.findByRole('complementary', { name: 'Verificador' })

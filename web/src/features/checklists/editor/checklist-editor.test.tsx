@@ -1,19 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aCategory, aQuestion, idOf, under } from '#features/checklists/checklist-fixture.ts'
 import { clerkIn, masterSignedIn } from '#testing/people.ts'
 import { refusal, stubApi } from '#testing/server.ts'
 import {
   CHECKLIST,
-  aCategory,
-  aQuestion,
   button,
-  idOf,
   namesIn,
   onAddQuestion,
   onEditQuestion,
   openEditor,
   serve,
-  under,
 } from './editor-fixture.tsx'
 
 const NONE = aCategory(0, 'Sem Categoria')

@@ -1,86 +1,17 @@
 import type { FullCategory } from '@portal/contract/checklists/category'
-import type { Checklist } from '@portal/contract/checklists/checklist'
 import { descendants, swapped } from '@portal/contract/checklists/order'
-import type { Question } from '@portal/contract/checklists/question'
 import { configure, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod'
 import { Toasts } from '#components/toasts.tsx'
+import { aCategory, aChecklist, aQuestion, idOf } from '#features/checklists/checklist-fixture.ts'
 import { showAt } from '#testing/render.tsx'
 import { stubApi } from '#testing/server.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
 
 configure({ asyncUtilTimeout: 10_000 }) // many buttons, on a machine that does other things too
 
-export const idOf = (number: number) =>
-  `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
-const AT = '2026-11-15T10:00:00.000Z'
-
-export const CHECKLIST: Checklist = {
-  id: idOf(1),
-  owner_id: idOf(2),
-  owner_name: 'Ana',
-  name: 'Biosseguridade',
-  code: 'B-1',
-  description: '',
-  active: false,
-  responder: '0',
-  start_date: '2026-01-01',
-  end_date: '2030-12-31',
-  activities: [],
-  business_activity: [],
-  subsidiaries: ['1001'],
-  farms: [],
-  editor_mobile: [],
-  viewer_mobile: [],
-  created_at: AT,
-  updated_at: AT,
-  last_update_at: AT,
-  last_update_admin_name: 'Ana',
-  categories: [],
-}
-
-/** A yes-or-no question whose options are `{number}-yes` and `{number}-no`. */
-export const aQuestion = (number: number, changes: Partial<Question> = {}): Question => ({
-  id: idOf(number),
-  checklist_id: CHECKLIST.id,
-  category_id: idOf(10),
-  name: `Q${number}`,
-  description: '',
-  type: 5,
-  options: [
-    { id: `${number}-yes`, data: 'Sim', weight: 10 },
-    { id: `${number}-no`, data: 'Não', weight: 0 },
-  ],
-  range: [],
-  required: false,
-  parent_id: null,
-  parent: null,
-  order: 0,
-  updated_at: AT,
-  ...changes,
-})
-
-export const under = (number: number, value = `${number}-yes`): Pick<Question, 'parent'> => ({
-  parent: { id: idOf(number), conditions: [{ operator: 'ID_EQUALS', value }] },
-})
-
-/** The category of that place, with its questions ordered as given. */
-export const aCategory = (
-  order: number,
-  name: string,
-  questions: readonly Question[] = [],
-): FullCategory => ({
-  id: idOf(10 + order),
-  name,
-  description: '',
-  order,
-  questions: questions.map((question, index) => ({
-    ...question,
-    category_id: idOf(10 + order),
-    order: index,
-  })),
-})
+export const CHECKLIST = aChecklist([], { active: false })
 
 const reordered = <T extends { id: string; order: number }>(
   items: T[],

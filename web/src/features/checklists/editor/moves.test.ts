@@ -1,6 +1,6 @@
 import { branches } from '@portal/contract/checklists/order'
 import { describe, expect, it } from 'vitest'
-import { aCategory, aQuestion, idOf, under } from './editor-fixture.tsx'
+import { aCategory, aQuestion, idOf, under } from '#features/checklists/checklist-fixture.ts'
 import { groupOf, placeIn, planMove } from './moves.ts'
 
 const ALL = [

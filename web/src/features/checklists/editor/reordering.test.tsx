@@ -1,19 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCategory, aQuestion, idOf, under } from '#features/checklists/checklist-fixture.ts'
 import { masterSignedIn } from '#testing/people.ts'
 import { refusal } from '#testing/server.ts'
-import {
-  aCategory,
-  aGate,
-  aQuestion,
-  button,
-  idOf,
-  namesIn,
-  openEditor,
-  orderCalls,
-  serve,
-  under,
-} from './editor-fixture.tsx'
+import { aGate, button, namesIn, openEditor, orderCalls, serve } from './editor-fixture.tsx'
 
 const painted = vi.hoisted(() => vi.fn<(name: string) => void>())
 vi.mock(import('./question-words.ts'), async (original) => {

@@ -1,104 +1,65 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist'
-import type { Parent, Question } from '@portal/contract/checklists/question'
+import type { Parent } from '@portal/contract/checklists/question'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist-fixture.ts'
 import { masterSignedIn } from '#testing/people.ts'
 import { show } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'
 import { ChecklistPreview } from './checklist-preview.tsx'
 
-const uuid = (end: string) => `01890000-0000-7000-8000-${end.padStart(12, '0')}`
-const CHECKLIST = uuid('c')
-
-const aQuestion = (id: string, changes: Partial<Question>): Question => ({
-  id: uuid(id),
-  checklist_id: CHECKLIST,
-  category_id: uuid('a'),
-  name: `Pergunta ${id}`,
-  description: '',
-  type: 3,
-  options: [],
-  range: [],
-  required: false,
-  parent_id: changes.parent?.id ?? null,
-  parent: null,
-  order: 0,
-  updated_at: '2026-11-14T13:30:00.000Z',
-  ...changes,
-})
-const on = (id: string, ...conditions: Parent['conditions']): Parent => ({
-  id: uuid(id),
+const on = (number: number, ...conditions: Parent['conditions']): Parent => ({
+  id: idOf(number),
   conditions,
 })
 const YES_NO = [
   { id: 'yes', data: 'Sim', weight: 2.1 },
   { id: 'no', data: 'Não', weight: 0.2 },
 ]
-const clean = aQuestion('1', { name: 'Está limpa?', type: 5, options: YES_NO, order: 1 })
-const deaths = aQuestion('2', {
+const clean = aQuestion(20, { name: 'Está limpa?', options: YES_NO, order: 1 })
+const deaths = aQuestion(21, {
   name: 'Quantas mortes?',
   type: 6,
+  options: [],
   range: [{ operator: '<', value: 100 }],
-  parent: on('1', { operator: 'ID_EQUALS', value: 'no' }),
-  order: 0,
+  ...under(20, 'no'),
 })
-const cause = aQuestion('3', {
+const cause = aQuestion(22, {
   name: 'Qual a causa?',
   type: 2,
   options: [
     { id: 'heat', data: 'Calor', weight: 0.1 },
     { id: 'ill', data: 'Doença', weight: 3 },
   ],
-  parent: on('2', { operator: '>', value: 3 }, { operator: '<', value: 50 }),
+  parent: on(21, { operator: '>', value: 3 }, { operator: '<', value: 50 }),
   order: 2,
 })
-const lost = aQuestion('4', {
+const inHealth = { category_id: idOf(11), options: YES_NO }
+const vet = aQuestion(30, { ...inHealth, name: 'Há veterinário?' })
+const lost = aQuestion(31, {
+  ...inHealth,
   name: 'Perdida',
-  category_id: uuid('b'),
-  parent: on('5', { operator: 'ID_EQUALS', value: 'gone' }),
+  type: 3,
+  options: [],
+  ...under(30, 'gone'),
   order: 1,
 })
-const vet = aQuestion('5', {
-  name: 'Há veterinário?',
-  type: 5,
-  options: YES_NO,
-  category_id: uuid('b'),
-})
 
-const checklist = (categories: FullChecklist['categories']): FullChecklist => ({
-  id: CHECKLIST,
-  owner_id: uuid('f'),
-  owner_name: 'Ana',
-  name: 'Biosseguridade',
-  code: 'B1',
-  description: 'Visita de rotina',
-  active: false,
-  responder: '0',
-  start_date: '2026-11-14',
-  end_date: '2027-11-14',
-  activities: [],
-  business_activity: [],
-  subsidiaries: ['1001'],
-  farms: [],
-  editor_mobile: [],
-  viewer_mobile: [],
-  created_at: '2026-11-14T13:30:00.000Z',
-  updated_at: '2026-11-14T13:30:00.000Z',
-  last_update_at: '2026-11-14T13:30:00.000Z',
-  last_update_admin_name: 'Ana',
-  categories,
-})
-const none = { id: uuid('a'), name: 'Sem Categoria', description: '', order: 0 }
-const health = { id: uuid('b'), name: 'Sanidade', description: 'Na chegada', order: 1 }
-const FULL = checklist([
-  { ...health, questions: [lost, vet] },
-  { ...none, questions: [deaths, clean, cause] },
+/** In no order, as they may come. */
+const FULL = aChecklist([
+  { ...aCategory(1, 'Sanidade'), description: 'Na chegada', questions: [lost, vet] },
+  { ...aCategory(0, 'Sem Categoria'), questions: [deaths, clean, cause] },
 ])
 
 const onClose = vi.fn()
 const open = (answer: Parameters<typeof stubApi>[0] = () => ({ body: { data: [FULL] } })) => {
   const calls = stubApi(answer)
-  return { calls, ...show(<ChecklistPreview checklistId={CHECKLIST} onClose={onClose} />) }
+  return { calls, ...show(<ChecklistPreview checklistId={FULL.id} onClose={onClose} />) }
 }
 const items = () => screen.getAllByRole('listitem')
 const textOf = (name: string) =>
@@ -114,7 +75,7 @@ describe('ChecklistPreview', () => {
     const { calls } = open()
     const dialog = await screen.findByRole('dialog', { name: 'Visualizar checklist' })
     expect(await within(dialog).findByRole('heading', { name: 'Biosseguridade' })).toBeDefined()
-    expect(calls[0]?.path).toBe(`/checklist/${CHECKLIST}?output=web&type=FULL`)
+    expect(calls[0]?.path).toBe(`/checklist/${FULL.id}?output=web&type=FULL`)
     expect(screen.getByRole('heading', { name: 'Sanidade' })).toBeDefined()
     expect(screen.getByText('Na chegada')).toBeDefined()
     expect(screen.queryByText('Sem Categoria')).toBeNull()
@@ -179,7 +140,7 @@ describe('ChecklistPreview', () => {
   })
 
   it('says that there are no questions yet', async () => {
-    open(() => ({ body: { data: [checklist([{ ...none, questions: [] }])] } }))
+    open(() => ({ body: { data: [aChecklist([aCategory(0, 'Sem Categoria')])] } }))
     expect(await screen.findByText('Ainda não há perguntas')).toBeDefined()
     expect(screen.queryByRole('switch')).toBeNull()
   })

@@ -3,28 +3,18 @@ import type { Question } from '@portal/contract/checklists/question'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { aQuestion } from '#features/checklists/checklist-fixture.ts'
 import { show } from '#testing/render.tsx'
 import { QuestionField } from './question-field.tsx'
 
-const aQuestion = (changes: Partial<Question> = {}): Question => ({
-  id: '01890000-0000-7000-8000-000000000001',
-  checklist_id: '01890000-0000-7000-8000-0000000000c1',
-  category_id: '01890000-0000-7000-8000-0000000000a1',
+const CLEAN: Partial<Question> = {
   name: 'A granja está limpa?',
-  description: '',
   type: 1,
   options: [
     { id: 'a', data: 'Limpa', weight: 2 },
     { id: 'b', data: 'Suja', weight: 0 },
   ],
-  range: [],
-  required: false,
-  parent_id: null,
-  parent: null,
-  order: 0,
-  updated_at: '2026-11-14T13:30:00.000Z',
-  ...changes,
-})
+}
 
 type Rest = {
   readonly first?: Answer
@@ -38,7 +28,7 @@ const Field = ({ question, first, ...rest }: Rest & { readonly question: Questio
   return <QuestionField question={question} value={answer} onChange={setAnswer} {...rest} />
 }
 const ask = (changes: Partial<Question> = {}, rest: Rest = {}) =>
-  show(<Field question={aQuestion(changes)} {...rest} />)
+  show(<Field question={aQuestion(1, { ...CLEAN, ...changes })} {...rest} />)
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -1,85 +1,41 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist'
-import type { Question } from '@portal/contract/checklists/question'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist-fixture.ts'
 import { show } from '#testing/render.tsx'
 import { PrintPage } from './print-page.tsx'
 
-const YES_NO = [
-  { id: 'yes', data: 'Sim', weight: 7 },
-  { id: 'no', data: 'Não', weight: 9 },
-]
-const aQuestion = (id: string, changes: Partial<Question>): Question => ({
-  id,
-  checklist_id: 'c',
-  category_id: 'a',
-  name: `Pergunta ${id}`,
-  description: '',
-  type: 3,
-  options: [],
-  range: [],
-  required: false,
-  parent_id: changes.parent?.id ?? null,
-  parent: null,
-  order: 0,
-  updated_at: '2026-11-14T13:30:00.000Z',
-  ...changes,
-})
-const clean = aQuestion('1', { name: 'Está limpa?', type: 5, options: YES_NO, required: true })
-const deaths = aQuestion('2', {
+const clean = aQuestion(20, { name: 'Está limpa?', required: true })
+const deaths = aQuestion(21, {
   name: 'Quantas mortes?',
   description: 'Conte as de hoje',
   type: 6,
+  options: [],
   range: [{ operator: '<', value: 100 }],
-  parent: { id: '1', conditions: [{ operator: 'ID_EQUALS', value: 'no' }] },
+  ...under(20, '20-no'),
 })
-const cause = aQuestion('3', {
+const cause = aQuestion(22, {
   name: 'Quais causas?',
   type: 2,
   options: [{ id: 'heat', data: 'Calor', weight: 3 }],
   order: 1,
 })
-const lost = aQuestion('4', {
-  name: 'Perdida',
-  parent: { id: '1', conditions: [{ operator: 'ID_EQUALS', value: 'gone' }] },
-  order: 1,
-})
-const notes = aQuestion('5', { name: 'Observações', category_id: 'b' })
-const visit = aQuestion('6', { name: 'Quando?', type: 4, category_id: 'b', order: 1 })
+const lost = aQuestion(23, { name: 'Perdida', ...under(20, 'gone'), order: 1 })
+const inHealth = { category_id: idOf(11), options: [] }
+const notes = aQuestion(30, { ...inHealth, name: 'Observações', type: 3 })
+const visit = aQuestion(31, { ...inHealth, name: 'Quando?', type: 4, order: 1 })
 
-const CHECKLIST: FullChecklist = {
-  id: 'c',
-  owner_id: 'f',
-  owner_name: 'Ana',
-  name: 'Biosseguridade',
-  code: 'B1',
-  description: 'Visita de rotina',
-  active: false,
-  responder: '0',
-  start_date: '2026-11-14',
-  end_date: '2027-11-14',
-  activities: [],
-  business_activity: [],
-  subsidiaries: ['1001'],
-  farms: [],
-  editor_mobile: [],
-  viewer_mobile: [],
-  created_at: '2026-11-14T13:30:00.000Z',
-  updated_at: '2026-11-14T13:30:00.000Z',
-  last_update_at: '2026-11-14T13:30:00.000Z',
-  last_update_admin_name: 'Ana',
-  categories: [
-    { id: 'b', name: 'Sanidade', description: 'Na chegada', order: 1, questions: [visit, notes] },
-    {
-      id: 'a',
-      name: 'Sem Categoria',
-      description: '',
-      order: 0,
-      questions: [clean, deaths, cause, lost],
-    },
-    { id: 'e', name: 'Vazia', description: '', order: 2, questions: [] },
-  ],
-}
+/** In no order, as they may come. */
+const CHECKLIST = aChecklist([
+  { ...aCategory(1, 'Sanidade'), questions: [visit, notes] },
+  { ...aCategory(0, 'Sem Categoria'), questions: [clean, deaths, cause, lost] },
+  aCategory(2, 'Vazia'),
+])
 const onBack = vi.fn()
 const open = () => show(<PrintPage checklist={CHECKLIST} onBack={onBack} />)
 const textOf = (name: string) => screen.getByText(name, { exact: false }).closest('li')?.textContent

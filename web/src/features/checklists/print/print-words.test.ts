@@ -1,5 +1,6 @@
 import type { Parent, Question } from '@portal/contract/checklists/question'
 import { describe, expect, it } from 'vitest'
+import { aQuestion } from '#features/checklists/checklist-fixture.ts'
 import { askable, conditionNote } from './print-words.ts'
 
 const options = [
@@ -33,19 +34,8 @@ describe('conditionNote', () => {
 })
 
 const question = (id: string, parent: Parent | null = null): Question => ({
+  ...aQuestion(1, { parent, options }),
   id,
-  checklist_id: 'c',
-  category_id: 'a',
-  name: id,
-  description: '',
-  type: 5,
-  options,
-  range: [],
-  required: false,
-  parent_id: parent?.id ?? null,
-  parent,
-  order: 0,
-  updated_at: '2026-11-14T13:30:00.000Z',
 })
 const under = (id: string, parent: string, value = 'yes') =>
   question(id, { id: parent, conditions: chosen(value) })

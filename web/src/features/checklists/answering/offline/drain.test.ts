@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   ANA,
   anEntry,
-  idOf,
   memoryDrafts,
   memoryQueue,
 } from '#features/checklists/answering/answering-fixture.tsx'
+import { idOf } from '#features/checklists/checklist-fixture.ts'
 import { drain } from './drain.ts'
 import type { Entry, Outcome } from './entry.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry, idOf } from '#features/checklists/answering/answering-fixture.tsx'
+import { anEntry } from '#features/checklists/answering/answering-fixture.tsx'
+import { idOf } from '#features/checklists/checklist-fixture.ts'
 import {
   type Entry,
   type Outcome,

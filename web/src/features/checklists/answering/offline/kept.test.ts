@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   ANA,
-  aChecklist,
   anEntry,
-  idOf,
   memoryDrafts,
   memoryPins,
   memoryQueue,
 } from '#features/checklists/answering/answering-fixture.tsx'
+import { aChecklist, idOf } from '#features/checklists/checklist-fixture.ts'
 import { textOf } from './export-entry.ts'
 import { pageOfPins } from './kept.ts'
 import { clearKept } from './leaving.ts'

@@ -2,18 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ANA,
-  aCategory,
-  aChecklist,
-  aQuestion,
-  idOf,
   memoryDevice,
   open,
   serve,
 } from '#features/checklists/answering/answering-fixture.tsx'
+import { aCategory, aChecklist, aQuestion, idOf } from '#features/checklists/checklist-fixture.ts'
 import { clerkIn } from '#testing/people.ts'
 import type { Pin } from './pins.ts'
 
-const CHECKLIST = aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, 'Limpa?')])], {
+const CHECKLIST = aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], {
   farms: ['ALL'],
 })
 const PIN: Pin = {

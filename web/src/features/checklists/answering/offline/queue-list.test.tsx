@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   aDraft,
   anEntry,
-  idOf,
   memoryDrafts,
   memoryPins,
   memoryQueue,
 } from '#features/checklists/answering/answering-fixture.tsx'
+import { idOf } from '#features/checklists/checklist-fixture.ts'
 import { clerkIn } from '#testing/people.ts'
 import { show } from '#testing/render.tsx'
 import { stubApi } from '#testing/server.ts'

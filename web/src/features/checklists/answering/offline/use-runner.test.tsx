@@ -5,11 +5,11 @@ import type { Device } from '#features/checklists/answering/device.ts'
 import {
   ANA,
   anEntry,
-  idOf,
   memoryDrafts,
   memoryPins,
   memoryQueue,
 } from '#features/checklists/answering/answering-fixture.tsx'
+import { idOf } from '#features/checklists/checklist-fixture.ts'
 import { clerkIn, signedInAs } from '#testing/people.ts'
 import { show } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { firstArea } from './seed.ts'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const save = (page: Page) => button(page, 'Salvar').click()
+
+/** What can be done with an item of a list: 'Excluir' of 'Biosseguridade'. */
+export const actionOf = (page: Page, deed: string, name: string) => button(page, `${deed} ${name}`)
+
+/** Of a field that takes several. */
+export const pick = async (page: Page, field: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).first().click()
+  await page.keyboard.press('Escape')
+}
+
+/** Opens the checklists of the first area that are so called, and tells their address. */
+export const openChecklists = async (page: Page, q: string) => {
+  const params = new URLSearchParams({ area: (await firstArea(page)).id, q })
+  const address = `/checklist?${params.toString()}`
+  await page.goto(address)
+  return address
+}

@@ -130,7 +130,7 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
   await page.getByRole('dialog', { name: 'Descartar a resposta?' }).getByText('Cancelar').click()
 
   await button(page, `Corrigir ${name}`).click()
-  await expect(page.getByText('Resposta recusada')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Resposta recusada')).toBeVisible()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('Bem')
   await expect(page.getByText('Pergunta obrigatoria')).toBeVisible()
   await page.getByLabel('Quantos animais?').fill('40')

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { LOOKS, expectNoFaults, showIn, tooWide } from './looks.ts'
 
@@ -28,14 +28,18 @@ test('a screen without the right leads to the private page', async ({ page, sign
 })
 
 test('on a slow line, the sign of the portal is seen until its code has come', async ({ page }) => {
-  const scripts = '**/assets/*.js'
-  const held: Route[] = []
-  await page.route(scripts, (route) => void held.push(route))
+  let free: () => void = () => undefined
+  const line = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await line
+    await route.continue()
+  })
   await page.goto('/', { waitUntil: 'commit' })
   const sign = page.locator('.splash img')
   await expect(sign).toBeVisible()
-  await page.unroute(scripts)
-  await Promise.all(held.map((route) => route.continue()))
+  free()
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await expect(sign).toBeHidden()
 })

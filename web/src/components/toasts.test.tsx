@@ -57,6 +57,25 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
+  it('says a thing once however often it is told, and from then on for its whole time', () => {
+    act(() => void showSuccess('Resposta enviada'))
+    wait(2000)
+    act(() => void showSuccess('Resposta enviada'))
+    expect(texts()).toEqual(['Resposta enviada'])
+    wait(2000)
+    expect(texts()).toEqual(['Resposta enviada'])
+    wait(1000)
+    expect(texts()).toEqual([])
+  })
+
+  it('keeps each of those that can be undone', () => {
+    const action = { label: 'Desfazer', onClick: () => {} }
+    act(() => void showSuccess('Movida', action))
+    act(() => void showSuccess('Movida', action))
+    expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2)
+    closeAll()
+  })
+
   it('offers to try again', () => {
     const onClick = vi.fn()
     act(() => void showError('Erro ao tentar salvar', { label: 'Tentar novamente', onClick }))

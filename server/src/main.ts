@@ -12,6 +12,7 @@ import { startJobs } from '#jobs/runner.ts'
 import { openMetrics } from '#metrics/metrics.ts'
 import { serveMetrics } from '#metrics/serve.ts'
 import { type Portal, localVisit, openPortal, outboxOf } from '#portal.ts'
+import { shelfOf } from '#storage/shelf.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -69,7 +70,7 @@ const start = async (config: Config) => {
   })
   const jobs = startJobs(
     { db, storage: portal.storage, now: () => new Date(), log },
-    jobsOf(outboxOf(config)),
+    jobsOf({ outbox: outboxOf(config), shelf: shelfOf(config) }),
   )
   stopOn(app, jobs, portal, () => {
     stopping = true

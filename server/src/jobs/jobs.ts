@@ -1,11 +1,17 @@
 import { purge } from '#features/bin/purge.service.ts'
 import { clearOutbox } from '#mail/outbox-retention.ts'
+import type { Shelf } from '#storage/shelf.ts'
+import { collectOrphans } from './orphans.service.ts'
 import { retain } from './retention.service.ts'
-import type { Job } from './runner.ts'
+import { type Job, daily } from './runner.ts'
+
+type Places = { readonly outbox: string; readonly shelf: Shelf }
 
 /** All that the portal does by itself. */
-export const jobsOf = (outbox: string): readonly Job[] => [
+export const jobsOf = ({ outbox, shelf }: Places): readonly Job[] => [
   { name: 'purge', run: purge },
   { name: 'retention', run: retain },
   { name: 'outbox', run: ({ now }) => clearOutbox(outbox, now()) },
+  // It looks at every file there is, and nobody waits for it.
+  daily({ name: 'orphans', run: (deps, isStopping) => collectOrphans(deps, shelf, isStopping) }),
 ]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Job, type JobDeps, startJobs } from './runner.ts'
+import { type Job, type JobDeps, daily, startJobs } from './runner.ts'
 
 const said: unknown[] = []
 const log = {
@@ -38,6 +38,19 @@ describe('the jobs', () => {
     expect(runs.count).toBe(1)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(runs.count).toBe(3)
+    await stop()
+  })
+
+  it('that are for once a day run in the first round and then in one a day', async () => {
+    const { job, runs } = counting('a', () => Promise.resolve(0))
+    const hourly = { firstAfterMs: 1000, everyMs: 3_600_000 }
+    const { stop } = startJobs(deps, [daily(job)], hourly)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(runs.count).toBe(1)
+    await vi.advanceTimersByTimeAsync(23 * 3_600_000)
+    expect(runs.count).toBe(1)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(runs.count).toBe(2)
     await stop()
   })
 

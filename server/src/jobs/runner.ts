@@ -18,6 +18,21 @@ type Pace = { readonly firstAfterMs: number; readonly everyMs: number }
 
 const MINUTE_MS = 60_000
 const HOURLY: Pace = { firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS }
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** In the first round after the start, and then in one round a day. */
+export const daily = ({ name, run }: Job): Job => {
+  let dueAt = 0
+  return {
+    name,
+    run: async (deps, isStopping) => {
+      const now = deps.now().getTime()
+      if (now < dueAt) return 0
+      dueAt = now + DAY_MS
+      return run(deps, isStopping)
+    },
+  }
+}
 
 /** One job after the other, so that they never compete with more than one request. */
 const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => boolean) => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
@@ -8,12 +8,15 @@ import { AppError } from '#errors.ts'
 import { filesFolder } from './folder.ts'
 import { type KeyParts, keyParts } from './key.ts'
 
-/** All the files there are, to be copied from one place to another. */
+/** All the files there are, to be copied from one place to another, or tidied up. */
 export type Shelf = {
-  readonly keys: () => AsyncIterable<string>
+  /** Of all files, or of those that are there since before then. */
+  readonly keys: (storedBefore?: Date) => AsyncIterable<string>
   readonly read: (key: string) => Promise<Buffer>
   /** A file that is there already stays as it is. */
   readonly put: (key: string, content: Buffer) => Promise<void>
+  /** A file that is gone already is no failure. */
+  readonly remove: (key: string) => Promise<void>
 }
 
 const partsOf = (key: string) => {
@@ -31,16 +34,26 @@ async function* once(content: Buffer) {
   yield content
 }
 
+const modifiedAt = (path: string) =>
+  stat(path).then(
+    ({ mtime }) => mtime,
+    () => new Date(Number.NaN),
+  )
+
+/** What cannot tell its age is never old. */
+const isBefore = (stored: Date, limit: Date | undefined) =>
+  limit === undefined || stored.getTime() < limit.getTime()
+
 const diskShelf = (root: string): Shelf => {
   const files = filesFolder(root)
   return {
-    keys: async function* () {
+    keys: async function* (storedBefore) {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
       for (const entry of entries) {
-        const key = join(entry.parentPath, entry.name)
-          .slice(root.length + 1)
-          .replaceAll('\\', '/')
-        if (entry.isFile() && isKey(key)) yield key
+        const path = join(entry.parentPath, entry.name)
+        const key = path.slice(root.length + 1).replaceAll('\\', '/')
+        if (!entry.isFile() || !isKey(key)) continue
+        if (isBefore(await modifiedAt(path), storedBefore)) yield key
       }
     },
     read: async (key) => {
@@ -53,6 +66,7 @@ const diskShelf = (root: string): Shelf => {
       if (await files.has(parts)) return
       await files.keep(await files.receive(once(content)), parts)
     },
+    remove: (key) => files.remove(partsOf(key)),
   }
 }
 
@@ -68,11 +82,20 @@ const plain = (text: string) =>
 const textsOf = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => plain(text))
 
+const objectsIn = (xml: string) =>
+  xml
+    .split('<Contents>')
+    .slice(1)
+    .map((object) => ({
+      key: textsOf(object, 'Key')[0] ?? '',
+      storedAt: new Date(textsOf(object, 'LastModified')[0] ?? Number.NaN),
+    }))
+
 const typeOf = ({ domain, name }: KeyParts) =>
   contentTypeOf(domain, name) ?? 'application/octet-stream'
 
 type Asked = {
-  readonly method?: 'PUT'
+  readonly method?: 'PUT' | 'DELETE'
   readonly headers?: Record<string, string>
   readonly body?: Buffer
 }
@@ -87,13 +110,15 @@ const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => 
     return reply
   }
   return {
-    keys: async function* () {
+    keys: async function* (storedBefore) {
       let after: string | undefined
       do {
         const query = new URLSearchParams({ 'list-type': '2' })
         if (after !== undefined) query.set('continuation-token', after)
         const xml = await (await ask(`?${query.toString()}`)).text()
-        yield* textsOf(xml, 'Key').filter(isKey)
+        for (const { key, storedAt } of objectsIn(xml)) {
+          if (isKey(key) && isBefore(storedAt, storedBefore)) yield key
+        }
         after = textsOf(xml, 'NextContinuationToken')[0]
       } while (after !== undefined)
     },
@@ -101,6 +126,11 @@ const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => 
     put: async (key, content) => {
       const headers = { 'content-type': typeOf(partsOf(key)) }
       await ask(key, { method: 'PUT', headers, body: content })
+    },
+    // S3 answers that it is gone, whether it was there or not.
+    remove: async (key) => {
+      partsOf(key)
+      await ask(key, { method: 'DELETE' })
     },
   }
 }

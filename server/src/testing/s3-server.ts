@@ -31,7 +31,7 @@ type Account = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
-type Stored = { readonly type: string; readonly content: Buffer }
+type Stored = { readonly type: string; readonly content: Buffer; readonly at: Date }
 
 const instantOf = (date: string) =>
   new Date(
@@ -96,7 +96,7 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
       return reply.writeHead(204).end()
     }
     const type = request.headers['content-type'] ?? 'binary/octet-stream'
-    stored.set(url.pathname, { type, content: Buffer.concat(chunks) })
+    stored.set(url.pathname, { type, content: Buffer.concat(chunks), at: clock.now })
     return reply.writeHead(200).end()
   }
   /** Two to a page, so that whoever lists must turn pages. */
@@ -106,13 +106,16 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
       return refuse(reply, 403, 'SignatureDoesNotMatch')
     }
     const from = Number(url.searchParams.get('continuation-token') ?? 0)
-    const keys = [...stored.keys()].map((path) => path.slice(url.pathname.length))
+    const keys = [...stored].map(([path, { at }]) => {
+      const key = path.slice(url.pathname.length)
+      return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`
+    })
     const next = from + 2 < keys.length ? [from + 2] : []
     return reply
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(
         `<ListBucketResult>${[
-          ...keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`),
+          ...keys.slice(from, from + 2),
           ...next.map((after) => `<NextContinuationToken>${after}</NextContinuationToken>`),
         ].join('')}</ListBucketResult>`,
       )

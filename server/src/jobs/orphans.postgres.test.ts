@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { type Database, openPostgres } from '#db/client.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { newKey } from '#storage/key.ts'
+import { shelfOf } from '#storage/shelf.ts'
+import { newPostgresDatabase } from '#testing/database.ts'
+import { SAMPLES } from '#testing/files.ts'
+import { alone } from './job.queries.ts'
+import { KEPT_DAYS, collectOrphans } from './orphans.service.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'portal-orphans-'))
+const shelf = shelfOf({ dataDir: root, s3: undefined })
+const later = new Date(Date.now() + (KEPT_DAYS + 1) * 86_400_000)
+const SILENT = { info: () => undefined, error: () => undefined }
+const storage = diskStorage({
+  folder: root,
+  publicUrl: undefined,
+  secretKeys: [Buffer.alloc(32)],
+})
+
+let here: Database
+let there: Database
+beforeAll(async () => {
+  const url = await newPostgresDatabase()
+  here = openPostgres(url, 5)
+  there = openPostgres(url, 5)
+})
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()])
+  rmSync(root, { recursive: true, force: true })
+})
+
+const collect = ({ db }: Database) =>
+  collectOrphans({ db, storage, now: () => later, log: SILENT }, shelf, () => false)
+const store = async (count: number) => {
+  for (let made = 0; made < count; made += 1) await shelf.put(newKey('docs', 'a.pdf'), SAMPLES.pdf)
+}
+const counted = async () => {
+  const keys: string[] = []
+  for await (const key of shelf.keys()) keys.push(key)
+  return keys.length
+}
+
+describe('two replicas', () => {
+  it('never collect files at once', async () => {
+    await store(1)
+    await alone(here.db, 'orphans', async () => {
+      expect(await collect(there)).toBe(0)
+    })
+    expect(await collect(there)).toBe(1)
+  })
+
+  it('remove all there is between them, and none is missed', async () => {
+    await store(20)
+    await Promise.all([collect(here), collect(there)])
+    expect(await counted()).toBe(0)
+    expect((await here.db.select().from(auditEntries)).length).toBeGreaterThanOrEqual(21)
+  })
+})

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import type { Config } from '#config.ts'
+import { AppError } from '#errors.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 const GOOGLE_IDENTITY = [
@@ -11,6 +12,20 @@ const GOOGLE_IDENTITY = [
 const identityOrigins = ({ identity }: Config) => {
   if (identity.provider === 'embedded') return []
   return identity.emulatorHost === undefined ? GOOGLE_IDENTITY : [`http://${identity.emulatorHost}`]
+}
+
+const ONCE = ['host', 'authorization']
+
+/** Of two such headers Node.js takes the first, and a proxy before it may have looked at the second. */
+const refuseRepeated = (rawHeaders: readonly string[]) => {
+  const names = rawHeaders
+    .filter((_text, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase())
+  for (const name of ONCE) {
+    if (names.indexOf(name) !== names.lastIndexOf(name)) {
+      throw new AppError('invalid_input', `More than one ${name}`)
+    }
+  }
 }
 
 /** Nothing runs that we did not ship: no inline script, no foreign one. Styles are set inline by the panel's components. */
@@ -37,7 +52,8 @@ export const security = fp<{ config: Config; storage: FileStorage }>(
       // Behind TLS only: on plain http the browser ignores it.
       strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     })
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async ({ raw }, reply) => {
+      refuseRepeated(raw.rawHeaders)
       void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     })
   },

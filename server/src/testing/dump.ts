@@ -13,7 +13,7 @@ export const dumpOf = async (db: Db) => {
   const parts = []
   for (const { name } of tables.parse(names.rows)) {
     const content = await db.execute(
-      sql`select json_agg(content)::text as rows from ${sql.identifier(name)} as content`,
+      sql`select json_agg(whole_row)::text as rows from ${sql.identifier(name)} as whole_row`,
     )
     parts.push(`${name}: ${dumped.parse(content.rows)[0]?.rows ?? ''}`)
   }

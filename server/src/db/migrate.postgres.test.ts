@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
-import { describe, expect, inject, it } from 'vitest'
-import { databaseUrl } from '#testing/postgres.setup.ts'
+import { describe, expect, it } from 'vitest'
+import { emptyPostgresDatabase } from '#testing/database.ts'
 import { type Database, openPostgres } from './client.ts'
 import { migrateSchema } from './migrate.ts'
 
-const emptyDatabase = async () => {
-  const server = inject('postgresUrl')
-  const name = `empty_${randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return databaseUrl(server, name)
-}
-
 const withReplicas = async (count: number, story: (replicas: Database[]) => Promise<void>) => {
-  const url = await emptyDatabase()
+  const url = await emptyPostgresDatabase()
   const replicas = Array.from({ length: count }, () => openPostgres(url, 2))
   try {
     await story(replicas)

@@ -1,14 +1,14 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool, PoolClient } from 'pg'
+import { Client, type Pool } from 'pg'
 import { ConfigError } from '#config.ts'
 import { MIGRATIONS } from '#folders.ts'
 
 /** Any number, as long as every replica uses the same. */
 const LOCK = 7_306_021
 
-const appliedAt = async (client: PoolClient) => {
+const appliedAt = async (client: Client) => {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
   )
@@ -19,10 +19,8 @@ const appliedAt = async (client: PoolClient) => {
   return applied.rows.map((row) => Number(row.created_at))
 }
 
-const refuseNewerSchema = async (client: PoolClient) => {
-  const known = new Set(
-    readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((m) => m.folderMillis),
-  )
+const refuseNewerSchema = async (client: Client, migrationsFolder: string) => {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map((m) => m.folderMillis))
   const applied = await appliedAt(client)
   if (applied.some((at) => !known.has(at))) {
     throw new ConfigError(
@@ -32,19 +30,21 @@ const refuseNewerSchema = async (client: PoolClient) => {
 }
 
 /** Brings the schema up to date. Replicas that start together wait for each other at the lock. */
-export const migrateSchema = async (pool: Pool) => {
-  const client = await pool.connect()
+export const migrateSchema = async (pool: Pool, migrationsFolder = MIGRATIONS) => {
+  // None of the pool's: however long a migration takes, it is waited for.
+  const client = new Client({ ...pool.options, query_timeout: 0 })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
-      await refuseNewerSchema(client)
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+      await refuseNewerSchema(client, migrationsFolder)
+      await migrate(drizzle(client), { migrationsFolder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
     }
   } finally {
-    // Not returned to the pool: its settings are the migration's own.
-    client.release(true)
+    await client.end()
   }
 }

@@ -8,16 +8,21 @@ import { TEMPLATE, databaseUrl } from './postgres.setup.ts'
 
 const POOL = 5
 
-/** A database of its own on the real PostgreSQL, and its address (for a second replica). */
-export const newPostgresDatabase = async () => {
+const createDatabase = async (from: string) => {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name} template ${TEMPLATE}`)
+  await client.query(`create database ${name} ${from}`)
   await client.end()
   return databaseUrl(server, name)
 }
+
+/** A database of its own on the real PostgreSQL, and its address (for a second replica). */
+export const newPostgresDatabase = () => createDatabase(`template ${TEMPLATE}`)
+
+/** The same without a schema. */
+export const emptyPostgresDatabase = () => createDatabase('')
 
 /** A migrated, empty database on the engine of this run. */
 export const openTestDatabase = async (): Promise<Database> => {
@@ -26,3 +31,9 @@ export const openTestDatabase = async (): Promise<Database> => {
   const { engine } = await openMemory(new Blob([readFileSync(dump)]))
   return openEngine(engine)
 }
+
+/** A database without a schema on the engine of this run. */
+export const openEmptyDatabase = async (): Promise<Database> =>
+  inject('embeddedDump') === ''
+    ? openPostgres(await emptyPostgresDatabase(), POOL)
+    : openEngine((await openMemory()).engine)

@@ -13,8 +13,11 @@ COPY web web
 COPY scripts scripts
 COPY tsconfig.base.json ./
 RUN node scripts/build.mjs
-# What only the build needed goes: the server's own dependencies are installed anew.
-RUN rm -rf node_modules && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false
+# What only the build needed goes: the server's own dependencies are installed anew. Those of its tests that the panel
+# needs as well (firebase) are no longer "dev" to npm, and would come along.
+RUN rm -rf node_modules && npm pkg delete devDependencies --workspace server \
+  && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete
 
 FROM node:22.13.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

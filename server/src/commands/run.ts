@@ -16,8 +16,14 @@ const FOR_THE_PERSON = [CommandError, ConfigError, AppError, ArchiveError, Resto
 
 const isForThePerson = (error: unknown) => FOR_THE_PERSON.some((kind) => error instanceof kind)
 
+const asksForHelp = () => process.argv.slice(2).some((typed) => ['--help', '-h'].includes(typed))
+
 /** The options as typed; what cannot be understood is answered with how to type them. */
 export const readOptions = <T>(read: () => T, usage: string): T => {
+  if (asksForHelp()) {
+    say(usage)
+    process.exit(0) // nothing is open yet
+  }
   try {
     return read()
   } catch (cause) {

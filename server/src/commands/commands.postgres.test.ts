@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fingerprintsOf, tablesIn } from '#backup/rows.queries.ts'
+import { openPostgres } from '#db/client.ts'
+import { newKey } from '#storage/key.ts'
+import { shelfOf } from '#storage/shelf.ts'
+import { emptyPostgresDatabase, newPostgresDatabase } from '#testing/database.ts'
+import { SAMPLES } from '#testing/files.ts'
+import { runBuilt } from '#testing/process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const COMMANDS = ['create-master', 'import-places', 'backup', 'restore', 'move', 'person']
+const archive = join(folder, 'portal.backup')
+const envOf = (dataDir: string) => ({
+  NODE_ENV: 'production',
+  DATA_DIR: join(folder, dataDir),
+  SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
+  PUBLIC_URL: 'https://portal.test',
+  BACKUP_PASSPHRASE: 'uma-frase-bem-comprida',
+})
+
+/** Counts and hashes of every table. */
+const contentOf = async (url: string) => {
+  const { pool, close } = openPostgres(url, 1)
+  const client = await pool.connect()
+  const content = await fingerprintsOf(client, await tablesIn(client))
+  client.release()
+  await close()
+  return content
+}
+const filesOf = (dataDir: string) => shelfOf({ dataDir: join(folder, dataDir), s3: undefined })
+
+describe('every command', () => {
+  it('explains itself when asked to', async () => {
+    const asked = COMMANDS.map((name) => runBuilt(name, ['--help'], envOf('none')))
+    for (const { code, output } of await Promise.all(asked)) {
+      expect(output).toMatch(/^Usage: .*npm run/)
+      expect(code).toBe(0)
+    }
+  })
+
+  it.each<[string, string[]]>([
+    ['backup', []],
+    ['restore', ['--to', 'x']],
+    ['move', ['postgres://x']],
+    ['person', ['fly', '--email', 'ana@empresa.test']],
+    ['person', ['erase']],
+  ])('%s %j is answered with how to type it, and nothing is done', async (name, args) => {
+    const { code, output } = await runBuilt(name, args, envOf('none'))
+    expect(output).toMatch(/^Usage: .*npm run/)
+    expect(code).toBe(1)
+  })
+})
+
+describe('an installation, as an operator looks after it', () => {
+  it('is backed up, restored elsewhere and moved, from engine to engine, and stays the same', async () => {
+    const source = await emptyPostgresDatabase()
+    const here = { ...envOf('here'), DATABASE_URL: source }
+    const there = envOf('there')
+    const person = ['--email', 'ana@empresa.test']
+    const named = [...person, '--name', 'Ana Souza']
+    expect((await runBuilt('create-master', named, here, 'uma-senha\n')).code).toBe(0)
+    const ended = await runBuilt('person', ['end-sessions', ...person], here)
+    expect(ended).toEqual({ code: 0, output: 'Every session of ana@empresa.test has ended.\n' })
+    const key = newKey('docs', 'a.pdf')
+    await filesOf('here').put(key, SAMPLES.pdf)
+
+    const backup = await runBuilt('backup', ['--to', archive], here)
+    expect(backup.output).toMatch(/portal\.backup: \d+ rows and 1 files/)
+    expect(readFileSync(archive).includes('ana@empresa.test')).toBe(false)
+
+    const wrong = { ...there, BACKUP_PASSPHRASE: 'uma-frase-que-e-outra' }
+    expect((await runBuilt('restore', ['--from', archive], wrong)).code).toBe(1)
+    const restored = await runBuilt('restore', ['--from', archive], there)
+    expect(restored.output).toMatch(/is in: \d+ rows and 1 files/)
+    expect(await filesOf('there').read(key)).toEqual(SAMPLES.pdf)
+
+    const target = await emptyPostgresDatabase()
+    const moved = await runBuilt('move', ['--to', target], there)
+    expect(moved.output).toMatch(/\d+ rows and 1 files are there, each as it was/)
+    const content = await contentOf(source)
+    expect(content['admins']).toMatchObject({ rows: 1 })
+    expect(await contentOf(target)).toEqual(content)
+  }, 120_000)
+
+  it('is left alone by a server that is older than its database, which says why', async () => {
+    const url = await newPostgresDatabase()
+    const { pool, close } = openPostgres(url, 1)
+    await pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
+    )
+    await close()
+    const { code, output } = await runBuilt('main', [], { ...envOf('none'), DATABASE_URL: url })
+    expect(output).toMatch(/^The database was written by a newer version of the portal/)
+    expect(code).toBe(1)
+  })
+})

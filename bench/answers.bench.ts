@@ -6,7 +6,7 @@ import { type Database, openPostgres } from '../server/src/db/client.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
 import { makeWorld } from '../server/src/testing/app.ts'
 import { master } from '../server/src/testing/people.ts'
-import { type TestPostgres, makePostgres } from '../server/src/testing/postgres.ts'
+import { type TestPostgres, makePostgres, openPlainly } from '../server/src/testing/postgres.ts'
 import { type RunningServer, startBuilt } from '../server/src/testing/process.ts'
 import { type Seeded, casesOf } from './answers-cases.ts'
 import { callerOf } from './answers-http.ts'
@@ -22,7 +22,7 @@ const MEMORY_GROWTH = 1.5
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 let postgres: TestPostgres
 let database: Database
-let plain: Database
+let plain: ReturnType<typeof openPlainly>
 let token: string
 let warm: Seeded
 let small: Seeded
@@ -33,7 +33,7 @@ const start = () => startBuilt({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_UR
 beforeAll(async () => {
   postgres = await makePostgres()
   database = openPostgres(postgres.url, 2)
-  plain = openPostgres(postgres.url, 1)
+  plain = openPlainly(postgres.url)
   await migrateSchema(database.pool)
   const world = await makeWorld(() => database.db)
   token = await world.tokenOf(master)
@@ -47,11 +47,10 @@ beforeAll(async () => {
   small = await seeded(LARGEST / 10)
   large = await seeded(LARGEST)
   await world.app.close()
-  await plain.pool.query('set statement_timeout = 0')
-  await plain.pool.query('vacuum analyze')
+  await plain.query('vacuum analyze')
 }, LONG.timeout)
 afterAll(async () => {
-  await plain.close()
+  await plain.end()
   await database.close()
   await postgres.discard()
   rmSync(folder, { recursive: true, force: true })
@@ -61,11 +60,11 @@ it('one answer, a summary and sending cost the same however many there are', LON
   const server = await start()
   const caller = callerOf(server, token)
   const rows = []
-  for (const one of await casesOf(database.db, plain.pool, [small, large])) {
+  for (const one of await casesOf(database.db, plain, [small, large])) {
     await one.http(caller, small)
     const ofSmall = await measured(() => one.http(caller, small), one.runs)
     const ofLarge = await measured(() => one.http(caller, large), one.runs)
-    const bare = await measured(() => one.sql(plain.pool, large), one.runs)
+    const bare = await measured(() => one.sql(plain, large), one.runs)
     rows.push({
       case: one.name,
       [`${small.count} (ms)`]: rounded(ofSmall),

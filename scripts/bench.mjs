@@ -11,4 +11,5 @@ run('npx', [
   '--root',
   'bench',
   '--disable-console-intercept',
+  ...process.argv.slice(2),
 ])

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import type { Engine } from './embedded/engine.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { openInThread } from './embedded/thread.ts'
 import { EngineSocket } from './embedded/wire.ts'
+import { nameStatements } from './named-statements.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** The database, or a transaction of it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -19,12 +21,45 @@ export type Database = {
 
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 15_000
+/** A server that is cut off cannot even say that time is up. */
+const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 1000
+const CASING = { casing: 'snake_case' } as const
+
+/**
+ * The library's own way of a transaction keeps a connection for ever whose `begin` fails,
+ * and gives one back to the pool that no longer answers.
+ */
+const inTransaction = (pool: Pool): Db['transaction'] => {
+  const known = new WeakMap<PoolClient, Db>()
+  const over = (client: PoolClient) => {
+    const db = known.get(client) ?? drizzle(client, CASING)
+    known.set(client, db)
+    return db
+  }
+  return async (work, config) => {
+    const client = await pool.connect()
+    let isLost = false
+    try {
+      return await over(client).transaction(work, config)
+    } catch (error) {
+      isLost = isDatabaseUnavailable(error)
+      throw error
+    } finally {
+      client.release(isLost)
+    }
+  }
+}
+
+const ignore = () => undefined
 
 const overPool = (pool: Pool, afterEnd: () => Promise<void>): Database => {
-  // A connection lost while idle is replaced at the next query; unheard, its event would end the process.
-  pool.on('error', () => undefined)
+  // A lost connection is replaced at the next query; unheard, its event would end the process:
+  // that of an idle one as well as that of one in a transaction.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => void client.on('error', ignore))
+  pool.on('connect', nameStatements())
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: Object.assign(drizzle(pool, CASING), { transaction: inTransaction(pool) }),
     pool,
     close: async () => {
       await pool.end()
@@ -40,6 +75,7 @@ export const openPostgres = (url: string, max: number) =>
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
     }),
     () => Promise.resolve(),

@@ -105,11 +105,14 @@ const filtersOf = (listing: Listing, text: string) => {
 const orderOf = ({ orders, last }: Listing, text: string) => {
   const parsed = parseOrder(text, Object.keys(orders))
   if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
-  const towards = parsed.descending ? desc : asc
   const column = orders[parsed.field]
-  return column === undefined || column === last
-    ? [towards(last)]
-    : [towards(column), towards(last)]
+  const columns = column === undefined || column === last ? [last] : [column, last]
+  const [forth, back] = parsed.descending ? [desc, asc] : [asc, desc]
+  return {
+    orderBy: columns.map((each) => forth(each)),
+    /** The same from the other end. */
+    backwards: columns.map((each) => back(each)),
+  }
 }
 
 /** A list's query as the parts of a select. What it does not know is refused, never ignored. */
@@ -119,10 +122,12 @@ export const readListing = (
   ...always: (SQL | undefined)[]
 ) => ({
   where: and(...always, ...filtersOf(listing, query.filters)),
-  orderBy: orderOf(listing, query.order_by),
+  ...orderOf(listing, query.order_by),
   limit: query.page_size === 0 ? EVERYTHING : query.page_size,
   offset: (query.page - 1) * query.page_size,
 })
+
+export type Listed = ReturnType<typeof readListing>
 
 export type Page<T> = { readonly rows: readonly T[]; readonly total: number }
 

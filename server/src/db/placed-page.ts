@@ -3,7 +3,9 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { type Column, type SQL, and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
+import { exactTotal } from './exact-total.ts'
 import { type Listing, readListing } from './listing.ts'
+import { asAsked, rowsIn, windowOf } from './page.ts'
 import type { PlacesTable } from './places-table.ts'
 
 /** Items for subsidiaries, and the table that links them: a row per item and subsidiary code, while the item is not deleted. */
@@ -23,16 +25,21 @@ type Codes = readonly string[] | undefined
 const LATEST_FIRST = 'created_at,desc'
 /** On how many of the latest a filter is tried, one after the other, before the index of the filter is asked instead. */
 const TRIED = [60, 1000]
+/** So few are at once found by the index of the filter. */
+const FEW = 200
 
-/** The latest that the person may see, at most so many: each subsidiary's from its own end of the index. */
-const latest = ({ items, places }: Placed, codes: Codes, count: number): SQL => {
+const LATEST = sql`desc`
+const OLDEST = sql`asc`
+
+/** The latest that the person may see, or the oldest, at most so many: each subsidiary's from its own end of the index. */
+const outermost = ({ items, places }: Placed, codes: Codes, count: number, end: SQL): SQL => {
   if (codes === undefined) {
     return sql`select ${items.id} as id, ${items.createdAt} as at from ${items}
-      where ${isNull(items.deletedAt)} order by ${items.createdAt} desc, ${items.id} desc limit ${count}`
+      where ${isNull(items.deletedAt)} order by ${items.createdAt} ${end}, ${items.id} ${end} limit ${count}`
   }
   const each = [...codes, ALL].map(
     (code) => sql`(select ${places.itemId} as id, ${places.createdAt} as at from ${places}
-      where ${places.code} = ${code} order by ${places.createdAt} desc, ${places.itemId} desc limit ${count})`,
+      where ${places.code} = ${code} order by ${places.createdAt} ${end}, ${places.itemId} ${end} limit ${count})`,
   )
   return sql.join(each, sql` union `)
 }
@@ -44,12 +51,22 @@ const idsOf = async (db: Db, query: SQL) => {
 
 type Asked = { readonly limit: number; readonly offset: number; readonly filters: SQL | undefined }
 
-const latestIds = (db: Db, placed: Placed, codes: Codes, { limit, offset }: Asked) =>
-  idsOf(
+const unfilteredIds = async (
+  db: Db,
+  placed: Placed,
+  codes: Codes,
+  asked: Asked & { readonly total: number },
+) => {
+  const window = windowOf({ ...asked, orderBy: [LATEST], backwards: [OLDEST] }, asked.total)
+  const { limit, offset, isReversed } = window
+  const end = isReversed ? OLDEST : LATEST
+  const ids = await idsOf(
     db,
-    sql`select id from (${latest(placed, codes, limit + offset)}) as latest
-      order by at desc, id desc limit ${limit} offset ${offset}`,
+    sql`select id from (${outermost(placed, codes, limit + offset, end)}) as outermost
+      order by at ${end}, id ${end} limit ${limit} offset ${offset}`,
   )
+  return asAsked(window, ids)
+}
 
 /** Those of the latest that match. `offset 0` keeps the planner from turning a look at each into a search through all. */
 const latestMatchingIds = (
@@ -62,7 +79,7 @@ const latestMatchingIds = (
   const { limit, offset, filters, tried } = asked
   return idsOf(
     db,
-    sql`select id from (${latest(placed, codes, tried)}) as latest
+    sql`select id from (${outermost(placed, codes, tried, LATEST)}) as latest
       where exists (select 1 from ${items} where ${items.id} = latest.id and ${filters} offset 0)
       order by at desc, id desc limit ${limit} offset ${offset}`,
   )
@@ -80,16 +97,17 @@ const visibleTo = ({ items }: Placed, codes: Codes) =>
   codes && arrayOverlaps(items.subsidiaries, [...codes, ALL])
 
 /** Exact, and by an index: of the items, or of the links where a person sees only some. */
-const totalOf = async (db: Db, placed: Placed, codes: Codes, filters: SQL | undefined) => {
+const totalOf = (db: Db, placed: Placed, codes: Codes, filters: SQL | undefined) => {
   const { items, places } = placed
   if (filters !== undefined || codes === undefined) {
-    return db.$count(items, and(isNull(items.deletedAt), visibleTo(placed, codes), filters))
+    const where = and(isNull(items.deletedAt), visibleTo(placed, codes), filters)
+    return exactTotal(db, rowsIn(items, where))
   }
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(distinct ${places.itemId})::int as total from ${places}
-      where ${inArray(places.code, [...codes, ALL])}`,
+  const seen = inArray(places.code, [...codes, ALL])
+  return exactTotal(
+    db,
+    sql`(select distinct ${places.itemId} from ${places} where ${seen}) as seen`,
   )
-  return rows[0]?.total ?? 0
 }
 
 const filtersOf = ({ listing }: Placed, query: PageQuery) => readListing(listing, query).where
@@ -98,7 +116,13 @@ const filtersOf = ({ listing }: Placed, query: PageQuery) => readListing(listing
  * The ids of a page of items that a person may see. The first page costs the same however many items there are,
  * whether the person's are old or new, and whether the word searched for is common or rare.
  */
-export const idsOfPlaced = async (db: Db, placed: Placed, query: PageQuery, codes: Codes) => {
+const idsOfPlaced = async (
+  db: Db,
+  placed: Placed,
+  query: PageQuery,
+  codes: Codes,
+  total: number,
+) => {
   const { items, listing } = placed
   const read = readListing(listing, { ...query, order_by: query.order_by || LATEST_FIRST })
   const { where: filters, orderBy, limit, offset } = read
@@ -112,18 +136,19 @@ export const idsOfPlaced = async (db: Db, placed: Placed, query: PageQuery, code
     )
   }
   const asked = { limit, offset, filters }
-  if (filters === undefined) return latestIds(db, placed, codes, asked)
-  for (const tried of TRIED) {
+  if (filters === undefined) return unfilteredIds(db, placed, codes, { ...asked, total })
+  for (const tried of total > FEW ? TRIED : []) {
     const ids = await latestMatchingIds(db, placed, codes, { ...asked, tried })
     if (ids.length === limit) return ids
   }
   return matchingIds(db, placed, everything, asked)
 }
 
-export const pageOfPlaced = async (db: Db, placed: Placed, query: PageQuery, codes: Codes) => ({
-  ids: await idsOfPlaced(db, placed, query, codes),
-  total: await totalOf(db, placed, codes, filtersOf(placed, query)),
-})
+export const pageOfPlaced = async (db: Db, placed: Placed, query: PageQuery, codes: Codes) => {
+  const total = await totalOf(db, placed, codes, filtersOf(placed, query))
+  const isPast = (query.page - 1) * query.page_size >= total
+  return { ids: isPast ? [] : await idsOfPlaced(db, placed, query, codes, total), total }
+}
 
 /** The rows of a page in the order of its ids. */
 export const inOrderOf = <Row extends { readonly id: string }>(

@@ -1,7 +1,7 @@
 import { causes } from '#errors.ts'
 
-/** The server went away, is starting or stopping, or has no connection left. */
-const SQLSTATES = /^(08|57P0[1-3]|53300)/
+/** The server went away, is starting or stopping, or has no room left: on the disk, in memory, for a connection. */
+const SQLSTATES = /^(08|53|57P0[1-3]|58030)/
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +11,7 @@ const SYSTEM = new Set([
   'EHOSTUNREACH',
 ])
 const DRIVER =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|the pool is draining|Cannot use a pool after/i
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|the pool is draining|Cannot use a pool after|The embedded database stopped/i
 
 const unavailable = (error: unknown) => {
   if (!(error instanceof Error)) return false

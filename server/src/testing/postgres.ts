@@ -14,13 +14,15 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 
 /** A PostgreSQL of our own, that a test can stop and start again. */
 export type TestPostgres = {
   readonly url: string
+  readonly isRunning: () => boolean
   readonly start: () => Promise<void>
-  readonly stop: () => Promise<void>
+  /** Whoever is connected is told, or cut off in the middle of whatever it is. */
+  readonly stop: (how?: 'fast' | 'immediate') => Promise<void>
   readonly discard: () => Promise<void>
 }
 
@@ -62,7 +64,7 @@ const lesserUser = () => {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -90,7 +92,10 @@ const answers = async (url: string) => {
   }
 }
 
-export const makePostgres = async (): Promise<TestPostgres> => {
+/** As anybody would open it: without the portal's limits of time. */
+export const openPlainly = (url: string, max = 1) => new Pool({ connectionString: url, max })
+
+export const makePostgres = async (dataWithin?: string): Promise<TestPostgres> => {
   const packaged = packagedFolder()
   const native = packaged ?? systemFolder()
   if (native === undefined) throw new Error('No PostgreSQL: give one with TEST_DATABASE_URL')
@@ -98,7 +103,7 @@ export const makePostgres = async (): Promise<TestPostgres> => {
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   const user = lesserUser()
   const programs = join(user && packaged ? readablePrograms(native, home) : native, 'bin')
-  const data = join(home, 'data')
+  const data = join(dataWithin ?? home, 'data')
   mkdirSync(data, { mode: 0o700 })
   chmodSync(home, 0o755)
   if (user) chownSync(data, user.uid, user.gid)
@@ -134,14 +139,17 @@ export const makePostgres = async (): Promise<TestPostgres> => {
       if (started.exitCode !== null) throw new Error(`PostgreSQL ended with ${started.exitCode}`)
     }
   }
-  const stop = async () => {
-    if (server === undefined || server.exitCode !== null) return
-    server.kill('SIGINT')
-    await once(server, 'exit')
+  const isRunning = () => server !== undefined && server.exitCode === null
+  const stop: TestPostgres['stop'] = async (how = 'fast') => {
+    if (server === undefined || !isRunning()) return
+    const ended = once(server, 'exit')
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended
   }
   await start()
   return {
     url,
+    isRunning,
     start,
     stop,
     discard: async () => {

@@ -45,6 +45,8 @@ export const runBuilt = async (
 export type RunningServer = {
   readonly url: string
   readonly pid: number | undefined
+  /** All that it has written so far. */
+  readonly output: () => string
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -68,6 +70,7 @@ export const startBuilt = async (env: Variables): Promise<RunningServer> => {
   return {
     url,
     pid: child.pid,
+    output: () => seen.text,
     end: async (signal) => {
       child.kill(signal)
       await ended

@@ -1,12 +1,14 @@
 import { fsyncSync, mkdirSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, messages } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** PostgreSQL in this process: takes wire-protocol messages, answers wire-protocol messages. */
 export type Engine = {
-  readonly exchange: (messages: Uint8Array) => Promise<Uint8Array>
+  /** Before a connection: an engine that died is started again. */
+  readonly open: () => Promise<void>
+  readonly exchange: (bytes: Uint8Array) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -45,16 +47,21 @@ const START_PARAMS = [
 const extensions = { pg_trgm, unaccent }
 
 /** Neither checkpoints nor vacuum happen by themselves here: the log would grow and reopening would take longer. */
-const keepTidy = (pg: PGlite) => {
+const keepTidy = (pg: PGlite, onDeath: () => void) => {
+  const tidy = (sql: string) =>
+    void pg.exec(sql).catch((error: unknown) => {
+      if (error instanceof messages.DatabaseError && error.severity === 'PANIC') onDeath()
+    })
   const timers = [
-    setInterval(() => void pg.exec('CHECKPOINT').catch(() => undefined), CHECKPOINT_EVERY_MS),
-    setInterval(() => void pg.exec('VACUUM ANALYZE').catch(() => undefined), VACUUM_EVERY_MS),
+    setInterval(tidy, CHECKPOINT_EVERY_MS, 'CHECKPOINT'),
+    setInterval(tidy, VACUUM_EVERY_MS, 'VACUUM ANALYZE'),
   ]
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 
 const asEngine = (pg: PGlite, beforeClose: () => Promise<void>): Engine => ({
-  exchange: (messages) => pg.execProtocolRaw(messages),
+  open: () => Promise.resolve(),
+  exchange: (bytes) => pg.execProtocolRaw(bytes),
   close: async () => {
     await beforeClose()
     await pg.close()
@@ -62,14 +69,14 @@ const asEngine = (pg: PGlite, beforeClose: () => Promise<void>): Engine => ({
 })
 
 /** The database kept in a folder, flushed to disk before anything is acknowledged. */
-export const openFolder = async (folder: string) => {
+export const openFolder = async (folder: string, onDeath: () => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pg = await PGlite.create({
     fs: new FlushingFS(folder),
     startParams: START_PARAMS,
     extensions,
   })
-  const stop = keepTidy(pg)
+  const stop = keepTidy(pg, onDeath)
   return asEngine(pg, async () => {
     stop()
     await pg.exec('CHECKPOINT')

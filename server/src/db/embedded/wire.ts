@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { Engine } from './engine.ts'
+import { isLast } from './last-answer.ts'
 
 const STARTUP_HEADER = 8
 const MESSAGE_HEADER = 5
@@ -31,15 +32,20 @@ export class EngineSocket extends Duplex {
   }
 
   connect() {
-    // Whatever an earlier connection left half done must not leak into this one.
-    this.#engine
-      .exchange(simpleQuery('ROLLBACK'))
-      .then(() => this.#engine.exchange(simpleQuery('DISCARD ALL')))
-      .then(
-        () => this.emit('connect'),
-        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
-      )
+    this.#begin().then(
+      () => this.emit('connect'),
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+    )
     return this
+  }
+
+  /** Whatever an earlier connection left half done must not leak into this one. */
+  async #begin() {
+    await this.#engine.open()
+    for (const sql of ['ROLLBACK', 'DISCARD ALL']) {
+      if (this.destroyed) return // given up: by now the engine may be another connection's
+      await this.#engine.exchange(simpleQuery(sql))
+    }
   }
 
   setNoDelay = () => this
@@ -66,6 +72,7 @@ export class EngineSocket extends Duplex {
       this.#started = true
       const answer = await this.#engine.exchange(batch)
       if (answer.length > 0) this.push(answer)
+      if (isLast(answer)) this.end()
     }
   }
 

@@ -12,7 +12,7 @@ export type Reply =
   | { readonly kind: 'failure'; readonly id: number; readonly message: string }
 
 const { folder } = z.object({ folder: z.string() }).parse(workerData)
-const engine = await openFolder(folder)
+const engine = await openFolder(folder, () => process.exit(1)) // of this thread alone
 const say = (reply: Reply) => parentPort?.postMessage(reply)
 
 const answer = async (request: Request) => {

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
-import { findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
+import { findAdmin, findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
 
 type Creator = Visit & { readonly actor?: Pick<SignedInActor, 'id' | 'name'> }
 
@@ -34,6 +34,7 @@ export const createAccount = async (
   const { email, name } = person
   const id = newId()
   let firebaseId: string | undefined
+  const progress = { isCommitting: false }
   try {
     await write(creator, async (tx, record) => {
       await check(tx)
@@ -55,10 +56,13 @@ export const createAccount = async (
         action: 'created',
         after: { ...row, subsidiary: granted },
       })
+      progress.isCommitting = true
     })
   } catch (error) {
     // The transaction took its own writes back; an identity kept elsewhere must be taken back too.
-    if (firebaseId !== undefined) await identity.remove(creator.db, firebaseId)
+    // A commit whose answer was lost may have been made all the same: then both are there.
+    const isKept = progress.isCommitting && (await findAdmin(creator.db, id)) !== undefined
+    if (firebaseId !== undefined && !isKept) await identity.remove(creator.db, firebaseId)
     throw error
   }
   return id

@@ -3,6 +3,8 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
+import { readPage } from '#db/page.ts'
+import { prepared } from '#db/prepared.ts'
 import { adminScopes, admins } from './admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
@@ -24,20 +26,27 @@ export const insertAdmin = async (db: Db, admin: NewAdmin) => {
   await db.insert(admins).values({ ...admin, emailKey: emailKeyOf(admin.email) })
 }
 
-export const pageOfAdmins = async (db: Db, query: PageQuery) => {
-  const { where, orderBy, limit, offset } = readListing(listing, query)
-  const rows = await db
-    .select()
-    .from(admins)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(admins, where) }
+export const pageOfAdmins = (db: Db, query: PageQuery) => {
+  const source = { table: admins, id: admins.id }
+  return readPage(db, source, readListing(listing, query), ({ where, orderBy, limit }) =>
+    db
+      .select()
+      .from(admins)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
 }
 
-export const findAdmin = async (db: Db, id: string) =>
-  (await db.select().from(admins).where(eq(admins.id, id))).at(0)
+const adminById = prepared((db) =>
+  db
+    .select()
+    .from(admins)
+    .where(eq(admins.id, sql.placeholder('id')))
+    .prepare('admin_by_id'),
+)
+
+export const findAdmin = async (db: Db, id: string) => (await adminById(db).execute({ id })).at(0)
 
 /** The one to be changed: others who would change it, or sign in with it, wait. */
 export const lockAdmin = async (db: Db, id: string) =>
@@ -66,9 +75,17 @@ export const deleteAdminRow = async (db: Db, id: string) => {
   await db.delete(admins).where(eq(admins.id, id))
 }
 
+const scopesOfAdmin = prepared((db) =>
+  db
+    .select()
+    .from(adminScopes)
+    .where(eq(adminScopes.adminId, sql.placeholder('adminId')))
+    .prepare('scopes_of_admin'),
+)
+
 /** Subsidiary code → what is held there. */
 export const grantsOf = async (db: Db, adminId: string): Promise<HeldBySubsidiary> => {
-  const rows = await db.select().from(adminScopes).where(eq(adminScopes.adminId, adminId))
+  const rows = await scopesOfAdmin(db).execute({ adminId })
   return Object.fromEntries(
     rows.map(({ subsidiaryCode, scopes, areas }) => [subsidiaryCode, { scopes, areas }]),
   )

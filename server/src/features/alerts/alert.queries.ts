@@ -1,8 +1,10 @@
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { arrayOverlaps, eq } from 'drizzle-orm'
+import { arrayOverlaps, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
+import { readPage } from '#db/page.ts'
+import { prepared } from '#db/prepared.ts'
 import { alerts } from './alert.tables.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
@@ -29,19 +31,26 @@ export const pageOfAlerts = async (
 ) => {
   const visible = codes && arrayOverlaps(alerts.subsidiaries, [...codes, ALL])
   const ordered = { ...query, order_by: query.order_by || LATEST_FIRST }
-  const { where, orderBy, limit, offset } = readListing(listing, ordered, visible)
-  const rows = await db
-    .select()
-    .from(alerts)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(alerts, where) }
+  const listed = readListing(listing, ordered, visible)
+  return readPage(db, { table: alerts, id: alerts.id }, listed, ({ where, orderBy, limit }) =>
+    db
+      .select()
+      .from(alerts)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
 }
 
-export const findAlert = async (db: Db, id: string) =>
-  (await db.select().from(alerts).where(eq(alerts.id, id))).at(0)
+const alertById = prepared((db) =>
+  db
+    .select()
+    .from(alerts)
+    .where(eq(alerts.id, sql.placeholder('id')))
+    .prepare('alert_by_id'),
+)
+
+export const findAlert = async (db: Db, id: string) => (await alertById(db).execute({ id })).at(0)
 
 /** The one to be changed: others who would change it wait. */
 export const lockAlert = async (db: Db, id: string) =>

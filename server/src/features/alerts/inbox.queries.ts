@@ -1,7 +1,8 @@
 import { UNREAD_COUNTED } from '@portal/contract/alerts/inbox'
 import { ALL } from '@portal/contract/places/place'
-import { type SQL, and, arrayOverlaps, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, arrayOverlaps, asc, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { readPage } from '#db/page.ts'
 import { admins } from '#features/admins/admin.tables.ts'
 import { alertReads } from './alert-read.tables.ts'
 import { alerts } from './alert.tables.ts'
@@ -34,18 +35,23 @@ const isNoted = ({ id }: Reader) =>
 const isRead = (reader: Reader): SQL | undefined => or(not(isNews(reader)), isNoted(reader))
 const isUnread = (reader: Reader) => and(received(reader), isNews(reader), not(isNoted(reader)))
 
-/** Latest first. */
+const LATEST_FIRST = {
+  orderBy: [desc(alerts.createdAt), desc(alerts.id)],
+  backwards: [asc(alerts.createdAt), asc(alerts.id)],
+}
+
 export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read }: Window) => {
   const asked = read === true ? and(received(reader), isRead(reader)) : isUnread(reader)
   const where = read === undefined ? received(reader) : asked
-  const rows = await db
-    .select({ alert: alerts, read: sql<boolean>`${isRead(reader)}` })
-    .from(alerts)
-    .where(where)
-    .orderBy(desc(alerts.createdAt), desc(alerts.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(alerts, where) }
+  const listed = { where, ...LATEST_FIRST, limit, offset }
+  return readPage(db, { table: alerts, id: alerts.id }, listed, (found) =>
+    db
+      .select({ alert: alerts, read: sql<boolean>`${isRead(reader)}` })
+      .from(alerts)
+      .where(found.where)
+      .orderBy(...found.orderBy)
+      .limit(found.limit),
+  )
 }
 export type InboxRow = Awaited<ReturnType<typeof pageOfInbox>>['rows'][number]
 

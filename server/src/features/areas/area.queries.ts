@@ -1,7 +1,9 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
+import { readPage } from '#db/page.ts'
+import { prepared } from '#db/prepared.ts'
 import { areas } from './area.tables.ts'
 
 export type AreaRow = typeof areas.$inferSelect
@@ -19,29 +21,26 @@ const listing = {
 /** Of these only; undefined is no limit. */
 export const pageOfAreas = async (db: Db, query: PageQuery, ids: readonly string[] | undefined) => {
   const only = ids && inArray(areas.id, [...ids])
-  const { where, orderBy, limit, offset } = readListing(
-    listing,
-    query,
-    isNull(areas.deletedAt),
-    only,
-  )
-  const rows = await db
-    .select()
-    .from(areas)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(areas, where) }
-}
-
-export const findArea = async (db: Db, id: string) =>
-  (
-    await db
+  const listed = readListing(listing, query, isNull(areas.deletedAt), only)
+  return readPage(db, { table: areas, id: areas.id }, listed, ({ where, orderBy, limit }) =>
+    db
       .select()
       .from(areas)
-      .where(and(eq(areas.id, id), isNull(areas.deletedAt)))
-  ).at(0)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+}
+
+const areaById = prepared((db) =>
+  db
+    .select()
+    .from(areas)
+    .where(and(eq(areas.id, sql.placeholder('id')), isNull(areas.deletedAt)))
+    .prepare('area_by_id'),
+)
+
+export const findArea = async (db: Db, id: string) => (await areaById(db).execute({ id })).at(0)
 
 /** The one to be changed: others who would change it wait. */
 export const lockArea = async (db: Db, id: string) =>

@@ -3,6 +3,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
+import { readPage } from '#db/page.ts'
 import { AppError } from '#errors.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
@@ -32,16 +33,16 @@ const read = (query: PageQuery) => {
   return readListing(listing, { ...query, order_by: query.order_by || LATEST_FIRST })
 }
 
-export const pageOfAudit = async (db: Db, query: PageQuery) => {
-  const { where, orderBy, limit, offset } = read(query)
-  const rows = await db
-    .select()
-    .from(auditEntries)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(auditEntries, where) }
+export const pageOfAudit = (db: Db, query: PageQuery) => {
+  const source = { table: auditEntries, id: auditEntries.id }
+  return readPage(db, source, read(query), ({ where, orderBy, limit }) =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
 }
 
 type Item = { readonly entity: string; readonly id: string }

@@ -1,6 +1,7 @@
 import { heldBySubsidiary } from '@portal/contract/permissions/actor'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { adminScopes, admins } from '#features/admins/admin.tables.ts'
 import { sessions, signIns } from './session.tables.ts'
 
@@ -14,13 +15,18 @@ const heldBy = sql<unknown>`(
   where ${adminScopes.adminId} = ${admins.id}
 )`
 
-/** The session, whose it is and what that person holds, in one query: it is asked on every call. */
-export const findSession = async (db: Db, tokenHash: string) => {
-  const rows = await db
+const sessionByHash = prepared((db) =>
+  db
     .select({ session: sessions, admin: admins, held: heldBy })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
-    .where(eq(sessions.tokenHash, tokenHash))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_hash'),
+)
+
+/** The session, whose it is and what that person holds, in one query: it is asked on every call. */
+export const findSession = async (db: Db, tokenHash: string) => {
+  const rows = await sessionByHash(db).execute({ tokenHash })
   return rows.map(({ held, ...row }) => ({ ...row, held: heldBySubsidiary.parse(held) })).at(0)
 }
 

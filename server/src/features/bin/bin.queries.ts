@@ -3,7 +3,9 @@ import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { fileFolderOf } from '#db/columns.ts'
+import { exactTotal } from '#db/exact-total.ts'
 import { contains } from '#db/listing.ts'
+import { asAsked, windowOf } from '#db/page.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklists } from '#features/checklists/checklist.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
@@ -36,7 +38,9 @@ type Wanted = {
   readonly offset: number
 }
 
-const binnedOf = (kind: BinKind, { name, ownerId }: Wanted): SQL => {
+type End = { readonly orderBy: SQL; readonly limit: number }
+
+const binnedOf = (kind: BinKind, { name, ownerId }: Wanted, end?: End): SQL => {
   const table: Deletable = TABLES[kind]
   const where = and(
     isNotNull(table.deletedAt),
@@ -44,10 +48,28 @@ const binnedOf = (kind: BinKind, { name, ownerId }: Wanted): SQL => {
     kind === 'checklist' && ownerId !== undefined ? eq(checklists.ownerId, ownerId) : undefined,
   )
   return sql`select ${kind}::text as kind, ${table.id} as id, ${table.name} as name,
-    ${table.deletedAt} as deleted_at, ${table.deletedBy} as deleted_by from ${table} where ${where}`
+    ${table.deletedAt} as deleted_at, ${table.deletedBy} as deleted_by from ${table} where ${where}
+    ${end && sql`order by ${end.orderBy} limit ${end.limit}`}`
 }
 
-const orderedBy = sql`order by deleted_at desc, id desc`
+const LATEST_FIRST = {
+  orderBy: [sql`deleted_at desc, id desc`],
+  backwards: [sql`deleted_at asc, id asc`],
+}
+
+const allOf = (parts: readonly SQL[]) =>
+  sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )
+
+const totalOf = (db: Db, wanted: Wanted) => {
+  const all = allOf(wanted.kinds.map((kind) => binnedOf(kind, wanted)))
+  return exactTotal(db, sql`(${all}) as binned`)
+}
+
+/** So few are at once found by the index of their names, and sorted afterwards. */
+const FEW = 200
 
 const rowsOf = async (db: Db, statement: SQL) => {
   type Found = Omit<BinnedRow, 'deletedAt' | 'deletedBy'> & {
@@ -62,17 +84,20 @@ const rowsOf = async (db: Db, statement: SQL) => {
   }))
 }
 
-/** Whatever was deleted, of all these kinds, the latest first. */
+/** Whatever was deleted, of all these kinds, the latest first: of each kind no more than the page can show. */
 export const pageOfBin = async (db: Db, wanted: Wanted) => {
-  const parts = wanted.kinds.map((kind) => binnedOf(kind, wanted))
-  if (parts.length === 0) return { rows: [], total: 0 }
-  const all = sql.join(parts, sql` union all `)
-  const window = sql`limit ${wanted.limit} offset ${wanted.offset}`
-  const rows = await rowsOf(db, sql`select * from (${all}) binned ${orderedBy} ${window}`)
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${all}) binned`,
+  if (wanted.kinds.length === 0) return { rows: [], total: 0 }
+  const total = await totalOf(db, wanted)
+  const window = windowOf({ ...wanted, ...LATEST_FIRST }, total)
+  const orderBy = sql.join(window.orderBy)
+  const end = { orderBy, limit: window.offset + window.limit }
+  const isFew = wanted.name !== undefined && total <= FEW
+  const all = allOf(wanted.kinds.map((kind) => binnedOf(kind, wanted, isFew ? undefined : end)))
+  const rows = await rowsOf(
+    db,
+    sql`select * from (${all}) binned order by ${orderBy} limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: asAsked(window, rows), total }
 }
 
 /** The link of the file that goes with the item. */

@@ -1,7 +1,8 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readListing } from '#db/listing.ts'
+import { type Listed, readListing } from '#db/listing.ts'
+import { asAsked, windowOf } from '#db/page.ts'
 import { farms } from '#features/places/place.tables.ts'
 import { figuresOf } from './answer-figures.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
@@ -37,12 +38,10 @@ const within = (subsidiaries: Subsidiaries) =>
 
 const ofFarm = eq(farms.code, checklistAnswers.farmCode)
 
-type Listed = Pick<ReturnType<typeof readListing>, 'where'>
-
 /** Of all answers the number is kept; of some of them they are counted. */
 const totalOf = async (
   db: Db,
-  { where }: Listed,
+  { where }: Pick<Listed, 'where'>,
   { filters }: PageQuery,
   checklistId: string,
   subsidiaries: Subsidiaries,
@@ -67,22 +66,24 @@ export const pageOfAnswers = async (
     eq(checklistAnswers.checklistId, checklistId),
     within(subsidiaries),
   )
+  const total = await totalOf(db, listed, query, checklistId, subsidiaries)
+  const window = windowOf(listed, total)
   const page = db
     .select({ id: checklistAnswers.id })
     .from(checklistAnswers)
     .leftJoin(farms, ofFarm)
     .where(listed.where)
-    .orderBy(...listed.orderBy)
-    .limit(listed.limit)
-    .offset(listed.offset)
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset)
     .as('page')
   const rows = await db
     .select({ ...LISTED, farmName: farms.name })
     .from(checklistAnswers)
     .innerJoin(page, eq(page.id, checklistAnswers.id))
     .leftJoin(farms, ofFarm)
-    .orderBy(...listed.orderBy)
-  return { rows, total: await totalOf(db, listed, query, checklistId, subsidiaries) }
+    .orderBy(...window.orderBy)
+  return { rows: asAsked(window, rows), total }
 }
 
 export const findAnswerIn = async (

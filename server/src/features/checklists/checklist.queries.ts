@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
+import { readPage } from '#db/page.ts'
+import { prepared } from '#db/prepared.ts'
 import { uniquely } from '#db/unique.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklistAnswers } from './answer.tables.ts'
@@ -56,26 +58,35 @@ const { description: _unlisted, ...LISTED } = getTableColumns(checklists)
 export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
 export const pageOfChecklists = async (db: Db, query: PageQuery, actor: Actor) => {
-  const { where, orderBy, limit, offset } = readListing(
+  const listed = readListing(
     listing,
     { ...query, order_by: query.order_by || LATEST_FIRST },
     isNull(checklists.deletedAt),
     visibleTo(actor),
   )
-  const rows = await db
-    .select(LISTED)
-    .from(checklists)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(checklists, where) }
+  const source = { table: checklists, id: checklists.id }
+  return readPage(db, source, listed, ({ where, orderBy, limit }) =>
+    db
+      .select(LISTED)
+      .from(checklists)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
 }
 
 const one = (id: string) => and(eq(checklists.id, id), isNull(checklists.deletedAt))
 
+const checklistById = prepared((db) =>
+  db
+    .select()
+    .from(checklists)
+    .where(and(eq(checklists.id, sql.placeholder('id')), isNull(checklists.deletedAt)))
+    .prepare('checklist_by_id'),
+)
+
 export const findChecklist = async (db: Db, id: string) =>
-  (await db.select().from(checklists).where(one(id))).at(0)
+  (await checklistById(db).execute({ id })).at(0)
 
 /** The one to be changed, or whose questions are: others who would change either wait. */
 export const lockChecklist = async (db: Db, id: string) =>

@@ -41,7 +41,7 @@ const targets = (actor: Actor) => sql`
   select ${farms.code} as code from ${farms}
   where ${ALL} = any(${checklists.farms}) and ${inPlace(actor)}`
 
-/** Answered in the panel, now, by farms; those of the Integra alone are answered elsewhere. */
+/** Answered in the panel, now; those of the Integra alone are answered elsewhere. */
 const underWay = (actor: Actor, today: string, only?: SQL) =>
   and(
     readableChecklists(actor),
@@ -50,8 +50,21 @@ const underWay = (actor: Actor, today: string, only?: SQL) =>
     lte(checklists.startDate, today),
     gte(checklists.endDate, today),
     only,
-    sql`exists (${targets(actor)})`,
   )
+
+const hasFarms = (actor: Actor) => sql`exists (${targets(actor)})`
+
+/** Checklists are many, the places that they are for few: those are asked about once each. */
+const totalOf = async (db: Db, actor: Actor, today: string) => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select coalesce(sum(${checklists}.count), 0)::int as total
+    from (
+      select ${checklists.subsidiaries}, ${checklists.farms}, count(*) as count from ${checklists}
+      where ${underWay(actor, today)} group by ${checklists.subsidiaries}, ${checklists.farms}
+    ) as ${checklists}
+    where ${hasFarms(actor)}`)
+  return rows[0]?.total ?? 0
+}
 
 // A checklist under way has no answers after its end: whoever answered last since its start has answered it.
 const counted = (db: Db, actor: Actor, page: SQL) =>
@@ -73,7 +86,7 @@ type Window = Pick<PageQuery, 'page' | 'page_size'>
 
 /** The soonest to end first. */
 export const pageOfCoverage = async (db: Db, actor: Actor, today: string, window: Window) => {
-  const where = underWay(actor, today)
+  const where = and(underWay(actor, today), hasFarms(actor))
   const offset = (window.page - 1) * window.page_size
   const { rows } = await counted(
     db,
@@ -81,11 +94,11 @@ export const pageOfCoverage = async (db: Db, actor: Actor, today: string, window
     sql`select * from ${checklists} where ${where}
       order by ${checklists.endDate}, ${checklists.id} limit ${window.page_size} offset ${offset}`,
   )
-  return { rows, total: await db.$count(checklists, where) }
+  return { rows, total: await totalOf(db, actor, today) }
 }
 
 export const findCoverage = async (db: Db, actor: Actor, today: string, id: string) => {
-  const where = underWay(actor, today, eq(checklists.id, id))
+  const where = and(underWay(actor, today, eq(checklists.id, id)), hasFarms(actor))
   const { rows } = await counted(db, actor, sql`select * from ${checklists} where ${where}`)
   return rows.at(0)
 }

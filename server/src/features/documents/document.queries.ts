@@ -1,7 +1,8 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { inOrderOf, linkPlaces, pageOfPlaced, unlinkPlaces } from '#db/placed-page.ts'
+import { prepared } from '#db/prepared.ts'
 import { documentPlaces, documents } from './document.tables.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -19,25 +20,28 @@ const listing = {
   orders: { created_at: documents.createdAt, name: documents.nameKey },
   last: documents.id,
 } as const
-export const placedDocuments = { items: documents, places: documentPlaces, listing }
+const placed = { items: documents, places: documentPlaces, listing }
 
 export const pageOfDocuments = async (
   db: Db,
   query: PageQuery,
   codes: readonly string[] | undefined,
 ) => {
-  const { ids, total } = await pageOfPlaced(db, placedDocuments, query, codes)
+  const { ids, total } = await pageOfPlaced(db, placed, query, codes)
   const rows = await db.select().from(documents).where(inArray(documents.id, ids))
   return { rows: inOrderOf(ids, rows), total }
 }
 
+const documentById = prepared((db) =>
+  db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, sql.placeholder('id')), isNull(documents.deletedAt)))
+    .prepare('document_by_id'),
+)
+
 export const findDocument = async (db: Db, id: string) =>
-  (
-    await db
-      .select()
-      .from(documents)
-      .where(and(eq(documents.id, id), isNull(documents.deletedAt)))
-  ).at(0)
+  (await documentById(db).execute({ id })).at(0)
 
 /** The one to be changed: others who would change it wait. */
 export const lockDocument = async (db: Db, id: string) =>

@@ -1,7 +1,8 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { inOrderOf, linkPlaces, pageOfPlaced, unlinkPlaces } from '#db/placed-page.ts'
+import { prepared } from '#db/prepared.ts'
 import { news, newsPlaces } from './news.tables.ts'
 
 export type NewsRow = typeof news.$inferSelect
@@ -32,13 +33,16 @@ export const pageOfNews = async (
   return { rows: inOrderOf(ids, rows), total }
 }
 
+const newsItemById = prepared((db) =>
+  db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, sql.placeholder('id')), isNull(news.deletedAt)))
+    .prepare('news_item_by_id'),
+)
+
 export const findNewsItem = async (db: Db, id: string) =>
-  (
-    await db
-      .select()
-      .from(news)
-      .where(and(eq(news.id, id), isNull(news.deletedAt)))
-  ).at(0)
+  (await newsItemById(db).execute({ id })).at(0)
 
 /** The one to be changed: others who would change it wait. */
 export const lockNewsItem = async (db: Db, id: string) =>

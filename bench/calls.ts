@@ -1,0 +1,121 @@
+import { todayAt } from '@portal/contract/shared/dates'
+import { ANSWERED, COMMON_WORD, RARE_WORD } from './seed/kinds.ts'
+
+/** A call of the API, as the panel makes it. */
+export type Call = {
+  readonly name: string
+  readonly path: string
+  readonly as: 'master' | 'clerk'
+}
+
+const DAY_MS = 86_400_000
+const dayFromNow = (days: number) => todayAt(new Date(Date.now() + days * DAY_MS))
+
+/** Active, answered in the panel, begun and not over: what the panel offers to answer. */
+const ANSWERABLE = new URLSearchParams({
+  order_by: 'end_date,asc',
+  filters: [
+    'active,equals,1',
+    'responder,not_equals,1',
+    `start_date,less_than,${dayFromNow(1)}`,
+    `end_date,greater_than,${dayFromNow(-1)}`,
+  ].join('|'),
+}).toString()
+
+type List = {
+  readonly name: string
+  readonly path: string
+  readonly isSearched?: true
+  /** Whoever is no master is shown some of it. */
+  readonly isShared?: true
+}
+
+const documents: List = { name: 'documents', path: 'document', isSearched: true, isShared: true }
+const news: List = { name: 'news', path: 'news', isSearched: true, isShared: true }
+const areas: List = { name: 'areas', path: 'activity', isSearched: true }
+const alerts: List = {
+  name: 'alerts',
+  path: 'alerts/simple-alert',
+  isSearched: true,
+  isShared: true,
+}
+const administrators: List = { name: 'administrators', path: 'admin', isSearched: true }
+const answers: List = { name: 'answers', path: `checklist/${ANSWERED}/answer`, isShared: true }
+
+const LISTS: readonly List[] = [
+  documents,
+  news,
+  areas,
+  alerts,
+  administrators,
+  { name: 'checklists', path: 'checklist', isSearched: true, isShared: true },
+  { name: 'checklists to answer', path: `checklist?${ANSWERABLE}`, isShared: true },
+  answers,
+  { name: 'audit', path: 'audit' },
+  { name: 'bin', path: 'bin', isSearched: true },
+  { name: 'inbox', path: 'alerts/inbox', isShared: true },
+]
+
+const called = ({ path }: List, query = '') =>
+  `/api/v1/${path}${path.includes('?') ? '&' : '?'}${query}`
+
+export const FIRST_PAGES: readonly Call[] = [
+  ...LISTS.map((list): Call => ({ name: list.name, path: called(list), as: 'master' })),
+  ...LISTS.filter(({ isShared }) => isShared).map((list): Call => ({
+    name: `${list.name}, one filial`,
+    path: called(list),
+    as: 'clerk',
+  })),
+]
+
+const searched = (list: List, kind: string, word: string): Call => ({
+  name: `${list.name}, ${kind} word`,
+  path: called(list, `filters=name,like,${word}`),
+  as: 'master',
+})
+export const SEARCHES: readonly Call[] = LISTS.filter(({ isSearched }) => isSearched).flatMap(
+  (list) => [searched(list, 'common', COMMON_WORD), searched(list, 'rare', RARE_WORD)],
+)
+
+const PAGE_SIZE = 10
+const DEEP = 0.9
+/** A page far down, of lists of so many rows. */
+export const DEEP_PAGES = LISTS.filter(({ path }) => !path.includes('?')).map(
+  (list) =>
+    (size: number): Call => ({
+      name: `${list.name}, 90 % down`,
+      path: called(list, `page=${Math.floor((size * DEEP) / PAGE_SIZE) || 1}`),
+      as: 'master',
+    }),
+)
+
+const SUMMARY_PATHS = {
+  'dashboard, counts': 'dashboard/consolidado',
+  'dashboard, answers': 'dashboard/answers?weeks=12',
+  'dashboard, coverage': 'dashboard/coverage',
+  'summary of a checklist': `checklist/${ANSWERED}/summary`,
+}
+export const SUMMARIES = Object.entries(SUMMARY_PATHS).map(([name, path]): Call => ({
+  name,
+  path: `/api/v1/${path}`,
+  as: 'master',
+}))
+
+/** The first item of each list, opened. */
+export const detailsOf = async (
+  firstIdIn: (path: string) => Promise<string>,
+): Promise<readonly Call[]> => {
+  const opened = async (name: string, list: List): Promise<Call> => {
+    const id = await firstIdIn(called(list))
+    return { name, path: `/api/v1/${list.path}/${id}`, as: 'master' }
+  }
+  return [
+    await opened('one document', documents),
+    await opened('one news item', news),
+    await opened('one area', areas),
+    await opened('one alert', alerts),
+    await opened('one administrator', administrators),
+    { name: 'one checklist', path: `/api/v1/checklist/${ANSWERED}`, as: 'master' },
+    await opened('one answer', answers),
+  ]
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const HERE = import.meta.dirname
+const DOCS = join(HERE, '..', 'docs')
+
+const writeText = (file: string, text: string) => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Where and when it was measured, and with how much else going on before. */
+export const machineOf = (postgres: string) => ({
+  date: new Date().toISOString().slice(0, 10),
+  cores: cpus().length,
+  load: Number(loadavg()[1]?.toFixed(1)),
+  processor: cpus()[0]?.model.trim() ?? '',
+  node: process.version,
+  postgres,
+})
+export type Machine = ReturnType<typeof machineOf>
+
+/** The raw figures of a run, to be kept with the code. */
+export const writeResults = (name: string, machine: Machine, rows: readonly object[]) => {
+  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')
+  const text = `{\n  "machine": ${JSON.stringify(machine)},\n  "rows": [\n${lines}\n  ]\n}\n`
+  writeText(join(HERE, 'results', `${name}.json`), text)
+}
+
+export const writeChart = (name: string, svg: string) =>
+  writeText(join(DOCS, 'benchmarks', `${name}.svg`), svg)
+
+type Cell = string | number
+export type Table = {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`
+
+const markdownOf = ({ head, rows }: Table) =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+
+const told = ({ date, cores, load, processor, node, postgres }: Machine) =>
+  `${date}, ${cores} cores (${processor}) at a load of ${load}, Node.js ${node}, PostgreSQL ${postgres}, all on the same machine.`
+
+/** Puts a table between its two marks in docs/benchmarks.md, in place of the one before. */
+export const writeTable = (name: string, machine: Machine, table: Table) => {
+  const file = join(DOCS, 'benchmarks.md')
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const text = readFileSync(file, 'utf8')
+  const [from, to] = [text.indexOf(open), text.indexOf(close)]
+  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for ${name}`)
+  const written = `${open}\n${markdownOf(table)}\n\n${told(machine)}\n`
+  writeText(file, `${text.slice(0, from)}${written}${text.slice(to)}`)
+  console.log(`\n${markdownOf(table)}\n`)
+}

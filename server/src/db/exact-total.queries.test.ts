@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterEach, expect, it, vi } from 'vitest'
+import { insertAreas } from '#features/areas/area.queries.ts'
+import { areas } from '#features/areas/area.tables.ts'
+import { withApp, withCommittedApp } from '#testing/app.ts'
+import { newId } from './columns.ts'
+import { exactTotal } from './exact-total.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Counting it takes longer than what is worth remembering. */
+const slowly = (name: string) =>
+  sql`(select pg_sleep(0.03) from ${areas} where ${areas.name} = ${name}
+    union all select pg_sleep(0.03)) as slow`
+
+it('is not counted again while nothing is written, and at once when something is', () =>
+  withCommittedApp(async ({ db }) => {
+    const name = newId()
+    const total = () => exactTotal(db, slowly(name))
+    expect(await total()).toBe(1)
+
+    const asked = vi.spyOn(Client.prototype, 'query')
+    const counts = () => asked.mock.calls.filter((call) => /count\(/.test(JSON.stringify(call)))
+    // Whatever else runs on the same server may have written meanwhile: then it is counted, and asked again.
+    await vi.waitUntil(async () => {
+      asked.mockClear()
+      expect(await total()).toBe(1)
+      return counts().length === 0
+    })
+
+    await insertAreas(db, [{ name }])
+    expect(await total()).toBe(2)
+    await db.delete(areas).where(eq(areas.name, name))
+    expect(await total()).toBe(1)
+  }))
+
+it('sees what its own transaction has written', () =>
+  withApp(async ({ db }) => {
+    const name = newId()
+    for (const count of [1, 2, 3]) {
+      expect(await exactTotal(db, slowly(name))).toBe(count)
+      await insertAreas(db, [{ name }])
+    }
+  }))

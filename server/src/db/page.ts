@@ -1,0 +1,54 @@
+import { type SQL, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './client.ts'
+import { exactTotal } from './exact-total.ts'
+import type { Listed, Page } from './listing.ts'
+
+type Wanted = Pick<Listed, 'orderBy' | 'backwards' | 'limit' | 'offset'>
+
+/** Which rows to skip and to take, and from which end: the way to a page past the middle is shorter from the other. */
+export const windowOf = ({ orderBy, backwards, limit, offset }: Wanted, total: number) => {
+  const left = Math.max(0, total - offset)
+  if (left >= offset) return { orderBy, limit, offset, isReversed: false }
+  const taken = Math.min(limit, left)
+  return { orderBy: backwards, limit: taken, offset: left - taken, isReversed: true }
+}
+export type Window = ReturnType<typeof windowOf>
+
+export const asAsked = <Row>({ isReversed }: Window, rows: readonly Row[]) =>
+  isReversed ? rows.toReversed() : rows
+
+/** A table, or those of its rows that match, as the `from` of a select. */
+export const rowsIn = (table: PgTable, where: SQL | undefined) =>
+  where === undefined ? sql`${table}` : sql`${table} where ${where}`
+
+/** The part of a select that finds a page's rows. */
+type Found = { readonly where: SQL | undefined; readonly orderBy: SQL[]; readonly limit: number }
+type Source = { readonly table: PgTable; readonly id: PgColumn }
+
+/** Past the first page the ids are found first, in an index alone: rows that are skipped are not read. */
+const foundBy = (db: Db, { table, id }: Source, where: SQL | undefined, window: Window): Found => {
+  const { orderBy, limit, offset } = window
+  if (offset === 0) return { where, orderBy, limit }
+  const ids = db
+    .select({ id })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return { where: inArray(id, ids), orderBy, limit }
+}
+
+/** A page of a table and how many rows there are in all. A page past the last one is not looked for. */
+export const readPage = async <Row>(
+  db: Db,
+  source: Source,
+  listed: Listed,
+  select: (found: Found) => Promise<Row[]>,
+): Promise<Page<Row>> => {
+  const total = await exactTotal(db, rowsIn(source.table, listed.where))
+  const window = windowOf(listed, total)
+  if (listed.offset >= total) return { rows: [], total }
+  return { rows: asAsked(window, await select(foundBy(db, source, listed.where, window))), total }
+}

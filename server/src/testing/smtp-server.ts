@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export type TestSmtp = {
+  readonly port: number
+  /** Whole messages, as they came in. */
+  readonly received: Buffer[]
+  readonly stop: () => Promise<void>
+}
+
+/** A mail server that takes messages of `portal` with this password, except to `recusada…`. */
+export const startSmtp = async (expected: string): Promise<TestSmtp> => {
+  const received: Buffer[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === expected
+        ? done(null, { user: username })
+        : done(new Error('535 refused')),
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('recusada') ? done(new Error(`${address} is unknown here`)) : done(),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks))
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : 0,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -37,6 +37,14 @@ describe('readConfig', () => {
     expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600)
   })
 
+  it('makes the secret key anew where a first start found no room for it', () => {
+    const DATA_DIR = folder()
+    writeFileSync(join(DATA_DIR, 'secret-key'), '')
+    const { secretKeys } = readConfig({ DATA_DIR })
+    expect(secretKeys.map(({ length }) => length)).toEqual([32])
+    expect(readConfig({ DATA_DIR }).secretKeys).toEqual(secretKeys)
+  })
+
   it('takes blank values as absent', () => {
     expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: '', PORT: '' }).port).toBe(3000)
   })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod'
@@ -141,9 +141,11 @@ const forbidden = ({ NODE_ENV, FIREBASE_AUTH_EMULATOR_HOST }: Environment) =>
 /** Outside production a key of our own making, kept beside the data that it opens. */
 const keptSecretKey = (dataDir: string, made = randomBytes(32).toString('base64')) => {
   const file = join(dataDir, 'secret-key')
-  if (!existsSync(file)) {
+  // Empty where the disk was full, or the process killed, at the first start.
+  const isEmpty = existsSync(file) && statSync(file).size === 0
+  if (!existsSync(file) || isEmpty) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, made, { mode: 0o600, flag: 'wx', flush: true })
+    writeFileSync(file, made, { mode: 0o600, flag: isEmpty ? 'w' : 'wx', flush: true })
     chmodSync(file, 0o600)
   }
   return [Buffer.from(readFileSync(file, 'utf8'), 'base64')]

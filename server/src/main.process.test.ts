@@ -44,17 +44,6 @@ const beginSignIn = async (url: string) => {
   }
 }
 
-const UNANSWERED = { status: 0, refreshToken: '' }
-
-const refreshes = async (url: string, refreshToken: string) => {
-  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
-  const reply = await fetch(`${url}/securetoken.googleapis.com/v1/token?key=x`, {
-    method: 'POST',
-    body,
-  })
-  return reply.status === 200
-}
-
 describe('the start', () => {
   it.each([
     ['a bad value', { PORT: 'três mil' }, 'Invalid environment: PORT'],
@@ -98,31 +87,6 @@ describe('the embedded database', () => {
     expect(statuses).toEqual([200, 200, 200, 200])
     expect(await ended).toBe(0)
   })
-
-  it('loses nothing acknowledged when it is killed while writing', async () => {
-    const acknowledged: string[] = []
-    for (let round = 0; round < 3; round += 1) {
-      const server = await startBuilt({ DATA_DIR })
-      const known = await Promise.all(acknowledged.map((token) => refreshes(server.url, token)))
-      expect(known).toEqual(acknowledged.map(() => true))
-
-      const writing = { goesOn: true }
-      const writers = Array.from({ length: 4 }, async () => {
-        while (writing.goesOn) {
-          const { status, refreshToken } = await signIn(server.url).catch(() => UNANSWERED)
-          if (status === 200) acknowledged.push(refreshToken)
-        }
-      })
-      const enough = acknowledged.length + 5 + round * 3
-      await expect
-        .poll(() => acknowledged.length, { timeout: 20_000, interval: 5 })
-        .toBeGreaterThan(enough)
-      await server.end('SIGKILL')
-      writing.goesOn = false
-      await Promise.all(writers)
-    }
-    expect(acknowledged.length).toBeGreaterThan(20)
-  }, 90_000)
 })
 
 describe('the commands', () => {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
@@ -27,6 +29,21 @@ const codeOf = (error: unknown) =>
 
 const isRefusal = (error: unknown) =>
   REFUSALS.has(codeOf(error)) && !(error instanceof Error && KEYS_AWAY.test(error.message))
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** The library itself waits for 25 seconds, five times over. */
+const inTime = async <T>(asked: Promise<T>, ms: number): Promise<T> => {
+  const patience = new AbortController()
+  const lost = setTimeout(ms, undefined, { signal: patience.signal }).then(() => {
+    throw new Error('No answer in time')
+  })
+  try {
+    return await Promise.race([asked, lost])
+  } finally {
+    patience.abort()
+  }
+}
 
 const away = (cause: unknown) =>
   new AppError('external_server_error', 'Firebase did not answer', { cause })
@@ -60,6 +77,7 @@ type Settings = {
   /** The service account's key file, as JSON. The emulator needs none. */
   readonly credentials?: string | undefined
   readonly emulatorHost?: string | undefined
+  readonly answerWithinMs?: number
 }
 
 /** Loaded only here: an installation without Firebase never reads the library. */
@@ -73,13 +91,20 @@ const openAuth = async ({ projectId, credentials, emulatorHost }: Settings) => {
   return getAuth(initializeApp(options, newId()))
 }
 
+const takeBack = async (auth: Auth, uid: string, asked: Promise<unknown>) => {
+  await Promise.allSettled([asked])
+  await Promise.allSettled([auth.deleteUser(uid)])
+}
+
 /** Identity by Firebase Authentication. */
 export const firebaseIdentity = async (settings: Settings): Promise<IdentityProvider> => {
   const auth = await openAuth(settings)
+  const { answerWithinMs = ANSWER_WITHIN_MS } = settings
+  const answer = <T>(asked: Promise<T>) => inTime(asked, answerWithinMs)
   return {
     verify: async (_db, token) => {
       try {
-        const { success, data } = claims.safeParse(await auth.verifyIdToken(token, true))
+        const { success, data } = claims.safeParse(await answer(auth.verifyIdToken(token, true)))
         if (!success) return undefined
         return { id: data.uid, email: data.email, signInId: `${data.uid}:${data.auth_time}` }
       } catch (error) {
@@ -88,29 +113,34 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
       }
     },
     create: async (_db, { email, password, name }) => {
+      const uid = newId()
+      const asked = auth.createUser({ uid, email, password, displayName: name })
       try {
-        return (await auth.createUser({ email, password, displayName: name })).uid
+        return (await answer(asked)).uid
       } catch (error) {
-        throw refusedCreation(error)
+        const refusal = refusedCreation(error)
+        // What was not answered may yet be done: whoever it makes must not keep the e-mail.
+        if (refusal.code === 'external_server_error') void takeBack(auth, uid, asked)
+        throw refusal
       }
     },
     rename: async (_db, id, name) => {
       try {
-        await auth.updateUser(id, { displayName: name })
+        await answer(auth.updateUser(id, { displayName: name }))
       } catch (error) {
         throw away(error)
       }
     },
     remove: async (_db, id) => {
       try {
-        await auth.deleteUser(id)
+        await answer(auth.deleteUser(id))
       } catch (error) {
         if (codeOf(error) !== 'auth/user-not-found') throw away(error)
       }
     },
     passwordChangedAt: async (id) => {
       try {
-        const { disabled, tokensValidAfterTime, metadata } = await auth.getUser(id)
+        const { disabled, tokensValidAfterTime, metadata } = await answer(auth.getUser(id))
         return disabled ? null : new Date(tokensValidAfterTime ?? metadata.creationTime)
       } catch (error) {
         if (codeOf(error) === 'auth/user-not-found') return null

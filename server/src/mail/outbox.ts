@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,8 +13,13 @@ type Log = Pick<FastifyBaseLogger, 'info'>
 const writeWhole = async (folder: string, name: string, composed: Buffer | Readable) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${name}.draft`)
-  await writeFile(draft, composed, { mode: 0o600, flag: 'wx' })
-  await rename(draft, join(folder, name))
+  try {
+    await writeFile(draft, composed, { mode: 0o600, flag: 'wx' })
+    await rename(draft, join(folder, name))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }
 
 /** Mail for an installation without a mail server: files that any mail program opens, in the order of sending. */

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { inspect } from 'node:util'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetMail } from '#identity/embedded/reset-mail.ts'
+import { type TestSmtp, startSmtp } from '#testing/smtp-server.ts'
 import { smtpMailer } from './smtp.ts'
 
 const FROM = 'Portal Agro <nao-responda@portal.example>'
@@ -12,44 +12,20 @@ const CODE = 'a_b-c'.repeat(8)
 const LINK = `https://portal.example/redefinir-senha?mode=resetPassword&oobCode=${CODE}&lang=pt-BR`
 const message = resetMail('ana@fazenda.com.br', 'https://portal.example', CODE)
 
-let received: Buffer[]
-let server: SMTPServer
-let port: number
+let server: TestSmtp
 beforeEach(async () => {
-  received = []
-  server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'portal' && password === 's&nha'
-        ? done(null, { user: username })
-        : done(new Error('535 refused')),
-    onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('recusada') ? done(new Error(`${address} is unknown here`)) : done(),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks))
-        done()
-      })
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const address = listening.address()
-  port = address !== null && typeof address === 'object' ? address.port : 0
+  server = await startSmtp('s&nha')
 })
-afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterEach(() => server.stop())
 
-const url = (login = 'portal:s%26nha@') => `smtp://${login}127.0.0.1:${port}`
+const url = (login = 'portal:s%26nha@') => `smtp://${login}127.0.0.1:${server.port}`
 
 describe('smtpMailer', () => {
   it('hands the message to the server, whole', async () => {
     const mailer = smtpMailer(url(), FROM)
     await mailer.send(message)
     await mailer.close()
-    const [raw = Buffer.of()] = received
+    const [raw = Buffer.of()] = server.received
     const mail = await PostalMime.parse(raw)
     expect(mail.from).toMatchObject({ name: 'Portal Agro', address: 'nao-responda@portal.example' })
     expect(mail.to).toMatchObject([{ address: 'ana@fazenda.com.br' }])
@@ -67,7 +43,7 @@ describe('smtpMailer', () => {
     const mailer = smtpMailer(where(), FROM)
     await expect(mailer.send(refused)).rejects.toMatchObject({ code: 'external_server_error' })
     await mailer.close()
-    expect(received).toEqual([])
+    expect(server.received).toEqual([])
   })
 
   it('says why by codes, without the address', async () => {

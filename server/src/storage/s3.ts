@@ -18,7 +18,10 @@ const REMOVE_WITHIN_MS = 10_000
 const datetimeOf = (now: Date) => now.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
 
 /** Any S3-compatible store. Type and size are signed, so the store itself refuses others. */
-export const s3Storage = ({ base, ...credentials }: Options): FileStorage => ({
+export const s3Storage = (
+  { base, ...credentials }: Options,
+  removeWithinMs = REMOVE_WITHIN_MS,
+): FileStorage => ({
   remove: async (link, now) => {
     const key = link.startsWith(`${base}/`) ? keyIn(link.slice(base.length)) : undefined
     if (key === undefined) return
@@ -32,7 +35,9 @@ export const s3Storage = ({ base, ...credentials }: Options): FileStorage => ({
     })
     const { ok, status } = await fetch((await signer.sign()).url, {
       method: 'DELETE',
-      signal: AbortSignal.timeout(REMOVE_WITHIN_MS),
+      signal: AbortSignal.timeout(removeWithinMs),
+    }).catch((cause: unknown) => {
+      throw new AppError('external_server_error', 'The store did not answer', { cause })
     })
     if (!ok && status !== GONE) {
       throw new AppError('external_server_error', `The store answered ${status}`)

@@ -50,7 +50,7 @@ export const DashboardScreen = ({ search, onSearch }: Props) => {
             <CoveragePanel
               page={search.page}
               today={today}
-              onPage={(page) => onSearch({ ...search, page })}
+              onPage={(page) => void onSearch({ ...search, page })}
             />
             <div className={classes.pair}>
               <AnswersPerWeek weeks={search.weeks} onWeeks={onWeeks} />

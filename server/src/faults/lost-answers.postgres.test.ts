@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openPostgres } from '#db/client.ts'
+import { findAdminByEmail } from '#features/admins/admin.queries.ts'
+import { type World, makeWorld } from '#testing/app.ts'
+import { newPostgresDatabase } from '#testing/database.ts'
+import { master } from '#testing/people.ts'
+import { idTokenOf } from '#testing/sign-in.ts'
+import { type Wire, startWire, through } from './wire.ts'
+
+let wire: Wire
+let database: Database
+let world: World
+beforeAll(async () => {
+  const url = await newPostgresDatabase()
+  wire = await startWire(Number(new URL(url).port))
+  database = openPostgres(through(wire, url), 2)
+  world = await makeWorld(() => database.db)
+})
+afterAll(async () => {
+  await world.app.close()
+  await database.close()
+  await wire.stop()
+})
+
+const PASSWORD = 'segredo'
+const newAdmin = (email: string) => ({
+  name: 'Ana',
+  email,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+})
+
+it('an administrator whose commit was made, but not heard of, keeps the identity', async () => {
+  const token = await world.tokenOf(master)
+  const body = newAdmin('ana@fazenda.test')
+  wire.turn('losing the answer to a commit')
+  expect(await world.call('POST', '/admin', { token, body })).toMatchObject({ status: 503 })
+  wire.turn('sound')
+  expect(await findAdminByEmail(database.db, body.email)).toMatchObject({ name: 'Ana' })
+  expect(await idTokenOf(world, body.email, PASSWORD)).toBeTruthy()
+  expect(await world.call('POST', '/admin', { token, body })).toMatchObject({ status: 409 })
+})
+
+it('connections that break at the begin of a transaction do not use up the pool', async () => {
+  const token = await world.tokenOf(master)
+  const write = async () => {
+    const body = { name: 'Aves' }
+    return (await world.call('POST', '/activity', { token, body })).status
+  }
+  wire.turn('broken by a begin')
+  expect([await write(), await write(), await write()]).toEqual([503, 503, 503])
+  wire.turn('sound')
+  expect(await write()).toBe(201)
+})

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  ftruncateSync,
+  fstatSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  rmdirSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const CHUNK = Buffer.alloc(65_536)
+
+/** Writes until the disk takes no more, then gives so much back. */
+const fill = (file: string, leaving: number) => {
+  const handle = openSync(file, 'w')
+  try {
+    for (;;) writeSync(handle, CHUNK)
+  } catch {
+    ftruncateSync(handle, Math.max(0, fstatSync(handle).size - leaving))
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A disk of so many megabytes, in memory; a reason where this computer or this user can have none. */
+export const makeSmallDisk = (megabytes: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'))
+  try {
+    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
+    execFileSync('mount', options, { stdio: 'pipe' })
+  } catch (error) {
+    rmdirSync(folder)
+    return { ok: false, reason: `no small disk can be mounted: ${String(error)}` } as const
+  }
+  const filler = join(folder, 'filler')
+  return {
+    ok: true,
+    folder,
+    fill: (leaving = 0) => fill(filler, leaving),
+    clear: () => rmSync(filler, { force: true }),
+    discard: () => {
+      execFileSync('umount', [folder])
+      rmdirSync(folder)
+    },
+  } as const
+}

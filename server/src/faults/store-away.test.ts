@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { s3Storage } from '#storage/s3.ts'
+import type { FileStorage } from '#storage/storage.ts'
+import { withApp } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+import { FAULTS, type Fault, type StandIn, startStandIn } from './stand-in.ts'
+
+let store: StandIn
+let storage: FileStorage
+let base: string
+beforeAll(async () => {
+  store = await startStandIn()
+  base = `http://127.0.0.1:${store.port}/portal`
+  const account = { region: 'sa-east-1', accessKeyId: 'id', secretAccessKey: 'key' }
+  storage = s3Storage({ base, ...account }, 300)
+})
+afterAll(() => store.stop())
+
+const faults: readonly Fault[] = ['down', 'silent', 'trouble of its own']
+
+describe.each(faults)('a store that is %s', (fault) => {
+  it('removes no file, and says so in time', async () => {
+    store.be(FAULTS[fault])
+    const removed = storage.remove(`${base}/docs/${'A'.repeat(22)}/a.pdf`, new Date())
+    await expect(removed).rejects.toMatchObject({ code: 'external_server_error' })
+  })
+
+  it('keeps nobody from signing an upload, nor the portal from being ready', () =>
+    withApp(
+      async ({ call }) => {
+        store.be(FAULTS[fault])
+        const path = '/file/sign?file_name=a.pdf&domain=docs&size=100'
+        expect(await call('GET', path, { as: master })).toMatchObject({ status: 200 })
+        expect(await call('GET', '/readyz')).toMatchObject({ status: 200 })
+      },
+      { storage },
+    ))
+})

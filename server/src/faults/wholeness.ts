@@ -1,0 +1,129 @@
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
+import { KINDS, type Kind, type Ledger } from './ledger.ts'
+
+/** As the audit calls each kind. */
+const ENTITY: Readonly<Record<Kind, string>> = {
+  areas: 'area',
+  documents: 'document',
+  news: 'news',
+  alerts: 'simple_alert',
+  checklists: 'checklist',
+  checklist_categories: 'category',
+  checklist_questions: 'question',
+  checklist_answers: 'answer',
+  admins: 'admin',
+}
+
+const entryOf = (kind: Kind) =>
+  `e.entity = '${ENTITY[kind]}' and e.entity_id = item.id::text and e.action = 'created'`
+
+/** A checklist is born with its first category, which has no entry of its own. */
+const ownEntry = (kind: Kind) => (kind === 'checklist_categories' ? 'item."order" > 0' : 'true')
+
+const AUDITED = KINDS.flatMap((kind): [string, string][] => [
+  [
+    `${kind} without the entry that tells of them, or with two`,
+    `select item.id from ${kind} item where ${ownEntry(kind)}
+     and (select count(*) from audit_entries e where ${entryOf(kind)}) <> 1`,
+  ],
+  [
+    `entries that tell of ${kind} that are not there`,
+    `select e.entity_id from audit_entries e where e.entity = '${ENTITY[kind]}'
+     and e.action = 'created' and not exists (select from ${kind} item where ${entryOf(kind)})`,
+  ],
+])
+
+const placesOf = (table: string, places: string): [string, string] => [
+  `${table} that are not in each of their subsidiaries`,
+  `select id from ${table} item where cardinality(subsidiaries) <>
+   (select count(*) from ${places} p where p.item_id = item.id)`,
+]
+
+const ordersOf = (table: string, whole: string): [string, string] => [
+  `${table} with a gap or a double in their order`,
+  `select ${whole} from ${table} group by ${whole}
+   having count(distinct "order") <> count(*) or max("order") <> count(*) - 1`,
+]
+
+const counted = (figures: string): [string, string] => [
+  `${figures} that do not add up to the answers`,
+  `select checklist_id, farm_code from
+   (select checklist_id, coalesce(farm_code, '') as farm_code, count(*) as answers
+    from checklist_answers group by 1, 2) a
+   full join (select checklist_id, farm_code, sum(answers) as answers from ${figures} group by 1, 2) f
+   using (checklist_id, farm_code) where a.answers is distinct from f.answers`,
+]
+
+const QUESTIONS_OF_ANSWERS = `
+  select a.checklist_id, (q->>'id')::uuid as question_id, q->'answer' as answer
+  from checklist_answers a, jsonb_array_elements(a.content) c, jsonb_array_elements(c->'questions') q
+  where q->'answer' <> 'null'`
+
+/** What would be half-saved, and how to find it. */
+const FLAWS: readonly [string, string][] = [
+  ...AUDITED,
+  placesOf('documents', 'document_places'),
+  placesOf('news', 'news_places'),
+  [
+    'checklists without a first category',
+    `select id from checklists item where not exists
+     (select from checklist_categories c where c.checklist_id = item.id and c."order" = 0)`,
+  ],
+  ordersOf('checklist_categories', 'checklist_id'),
+  ordersOf('checklist_questions', 'category_id'),
+  counted('checklist_answers_of_farms'),
+  counted('checklist_answers_of_days'),
+  [
+    'figures of a question that do not add up to its answers',
+    `select question_id from
+     (select checklist_id, question_id, count(*) as answers from (${QUESTIONS_OF_ANSWERS}) q
+      group by 1, 2) a
+     full join (select checklist_id, question_id, sum(answers) as answers
+      from checklist_answers_of_questions where choice = '' group by 1, 2) f
+     using (checklist_id, question_id) where a.answers is distinct from f.answers`,
+  ],
+  [
+    'sums of numbers that are not the sum of what was answered',
+    `select question_id, a.total as answered, f.total as kept from
+     (select question_id, sum(answer::text::numeric) as total from (${QUESTIONS_OF_ANSWERS}) q
+      where jsonb_typeof(answer) = 'number' group by 1) a
+     full join (select question_id, sum(sum)::numeric as total from checklist_answers_of_questions
+      where choice = '' and sum is not null group by 1) f
+     using (question_id) where a.total is distinct from f.total`,
+  ],
+  [
+    'answers whose total is not that of their categories',
+    `select id from checklist_answers a where total_weight <>
+     (select sum((c->>'total')::float) from jsonb_array_elements(a.content) c)`,
+  ],
+  [
+    'answered questions that are not known as asked',
+    `select question_id from (${QUESTIONS_OF_ANSWERS}) q where not exists
+     (select from checklist_asked_questions known where known.question_id = q.question_id)`,
+  ],
+  [
+    'administrators without an identity',
+    `select id from admins where firebase_id not in (select id from identities)`,
+  ],
+  [
+    'identities without an administrator',
+    `select id from identities where id not in (select firebase_id from admins)`,
+  ],
+  [
+    'administrators without their scopes',
+    `select id from admins a where not is_master and not exists
+     (select from admin_scopes s where s.admin_id = a.id)`,
+  ],
+]
+
+/** Everything that was acknowledged is there, and nothing is there by half. */
+export const expectWhole = async (pool: Pool, { acknowledged }: Ledger) => {
+  for (const [kind, ids] of acknowledged) {
+    const lost = `select id from unnest($1::uuid[]) id where id not in (select id from ${kind})`
+    expect([kind, (await pool.query(lost, [[...ids]])).rows]).toEqual([kind, []])
+  }
+  for (const [flaw, sql] of FLAWS) {
+    expect([flaw, (await pool.query(sql)).rows]).toEqual([flaw, []])
+  }
+}

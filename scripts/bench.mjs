@@ -10,6 +10,6 @@ run('npx', [
   'run',
   '--root',
   'bench',
-  '--disable-console-intercept',
   ...process.argv.slice(2),
+  '--disable-console-intercept',
 ])

@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
-import { type World, makeWorld } from '#testing/app.ts'
-import { newPostgresDatabase } from '#testing/database.ts'
 import { master } from '#testing/people.ts'
-import { type Wire, startWire, through } from './wire.ts'
+import { type Wired, startWired } from './wired.ts'
 
-let wire: Wire
-let database: Database
-let world: World
+let wired: Wired
 beforeAll(async () => {
-  const url = await newPostgresDatabase()
-  wire = await startWire(Number(new URL(url).port))
-  database = openPostgres(through(wire, url), 3)
-  world = await makeWorld(() => database.db)
+  wired = await startWired(3)
 })
-afterAll(async () => {
-  await world.app.close()
-  await database.close()
-  await wire.stop()
-})
+afterAll(() => wired.stop())
 
 it('a PostgreSQL that is cut off without a word is answered 503, and used again once it is back', async () => {
+  const { wire, world } = wired
   const token = await world.tokenOf(master)
   const write = async () => {
     const body = { name: 'Aves' }

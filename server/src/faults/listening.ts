@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:net'
+import type { Server, Socket } from 'node:net'
 
 /** Lets the server listen on this computer alone, and says where. */
 export const listening = async (server: Server) => {
@@ -8,4 +8,11 @@ export const listening = async (server: Server) => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port')
   return address.port
+}
+
+/** Ends every conversation, and takes no more. */
+export const hangUp = async (server: Server, sockets: Iterable<Socket>) => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+  await once(server, 'close')
 }

@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
 import { findAdminByEmail } from '#features/admins/admin.queries.ts'
-import { type World, makeWorld } from '#testing/app.ts'
-import { newPostgresDatabase } from '#testing/database.ts'
 import { master } from '#testing/people.ts'
 import { idTokenOf } from '#testing/sign-in.ts'
-import { type Wire, startWire, through } from './wire.ts'
+import { type Wired, startWired } from './wired.ts'
 
-let wire: Wire
-let database: Database
-let world: World
+let wired: Wired
 beforeAll(async () => {
-  const url = await newPostgresDatabase()
-  wire = await startWire(Number(new URL(url).port))
-  database = openPostgres(through(wire, url), 2)
-  world = await makeWorld(() => database.db)
+  wired = await startWired(2)
 })
-afterAll(async () => {
-  await world.app.close()
-  await database.close()
-  await wire.stop()
-})
+afterAll(() => wired.stop())
 
 const PASSWORD = 'segredo'
 const newAdmin = (email: string) => ({
@@ -31,6 +19,7 @@ const newAdmin = (email: string) => ({
 })
 
 it('an administrator whose commit was made, but not heard of, keeps the identity', async () => {
+  const { wire, database, world } = wired
   const token = await world.tokenOf(master)
   const body = newAdmin('ana@fazenda.test')
   wire.turn('losing the answer to a commit')
@@ -42,6 +31,7 @@ it('an administrator whose commit was made, but not heard of, keeps the identity
 })
 
 it('connections that break at the begin of a transaction do not use up the pool', async () => {
+  const { wire, world } = wired
   const token = await world.tokenOf(master)
   const write = async () => {
     const body = { name: 'Aves' }

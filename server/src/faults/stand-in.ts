@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { type Socket, connect, createServer } from 'node:net'
-import { listening } from './listening.ts'
+import { hangUp, listening } from './listening.ts'
 
 const PAGE = '<!doctype html><title>Bem-vindo</title><h1>It works!</h1>'
 const http = (status: string, type: string, body: string, length = body.length) =>
@@ -48,11 +47,7 @@ export const startStandIn = async ({ greets = false }: Options = {}) => {
     be: (next: (socket: Socket) => void) => {
       behave = next
     },
-    stop: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: () => hangUp(server, sockets),
   }
 }
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { type Socket, connect, createServer } from 'node:net'
-import { listening } from './listening.ts'
+import { hangUp, listening } from './listening.ts'
 
 type State = 'sound' | 'dead' | 'broken by a begin' | 'losing the answer to a commit'
 
@@ -34,14 +33,10 @@ export const startWire = async (port: number) => {
     turn: (to: State) => {
       state = to
     },
-    stop: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: () => hangUp(server, sockets),
   }
 }
-export type Wire = Awaited<ReturnType<typeof startWire>>
+type Wire = Awaited<ReturnType<typeof startWire>>
 
 /** The same database at the other end of a wire. */
 export const through = (wire: Wire, url: string) => {

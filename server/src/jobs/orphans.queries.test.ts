@@ -10,6 +10,7 @@ import { newKey } from '#storage/key.ts'
 import { type Shelf, shelfOf } from '#storage/shelf.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { SAMPLES } from '#testing/files.ts'
+import { DOCUMENT, NEWS } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
 import { startS3 } from '#testing/s3-server.ts'
 import { KEPT_DAYS, collectOrphans } from './orphans.service.ts'
@@ -51,15 +52,6 @@ const collectAfter = ({ db, clock, deps }: World, days: number, shelf: Shelf, lo
 const LATE = KEPT_DAYS + 1
 
 const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
-const DOCUMENT = { name: 'D', type: '0', document_url: 'https://x.test/d.pdf', ...PLACED }
-const NEWS = {
-  name: 'N',
-  summary: '<p>s</p>',
-  description: '<p>d</p>',
-  start_date: '2026-11-15',
-  end_date: '2026-11-16',
-  ...PLACED,
-}
 const saved = async ({ call }: World, path: string, body: object) => {
   const reply = await call('POST', path, { as: master, body })
   expect(reply.status).toBe(201)

@@ -2,6 +2,7 @@ import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import type { World } from '#testing/app.ts'
 import { aCategory, aQuestion, checklistBody } from '#testing/checklists.ts'
+import { DOCUMENT, NEWS } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
 
 export type Sent = { readonly payload?: object; readonly headers?: Record<string, string> }
@@ -13,22 +14,6 @@ const anArea = async ({ call, tokenOf }: World) => {
   const token = await tokenOf(master)
   const reply = await call('POST', '/activity', { token, body: { name: 'Aves' } })
   return { id: String(reply.body.data[0].id), headers: { authorization: token } }
-}
-const DOCUMENT = {
-  name: 'D',
-  type: '0',
-  document_url: 'https://x.test/d.pdf',
-  subsidiaries: ['ALL'],
-  farms: ['ALL'],
-}
-const NEWS = {
-  name: 'N',
-  summary: '<p>s</p>',
-  description: '<p>d</p>',
-  start_date: '2026-11-15',
-  end_date: '2026-11-16',
-  subsidiaries: ['ALL'],
-  farms: ['ALL'],
 }
 const ADMIN = {
   name: 'Ana',

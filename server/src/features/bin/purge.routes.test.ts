@@ -5,6 +5,7 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { aChecklist, withChecklists } from '#testing/checklists.ts'
 import { SAMPLES } from '#testing/files.ts'
+import { DOCUMENT, NEWS } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
 import { purge } from './purge.service.ts'
 
@@ -33,16 +34,7 @@ const uploaded = async (world: World, domain: string, fileName: string, content:
 const statusOf = async ({ app }: World, link: string) =>
   (await app.inject({ method: 'GET', url: new URL(link).pathname })).statusCode
 
-const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
-const documentOf = (link: string) => ({ name: 'D', type: '0', document_url: link, ...PLACED })
-const NEWS = {
-  name: 'N',
-  summary: '<p>s</p>',
-  description: '<p>d</p>',
-  start_date: '2026-11-15',
-  end_date: '2026-11-16',
-  ...PLACED,
-}
+const documentOf = (link: string) => ({ ...DOCUMENT, document_url: link })
 
 const binned = async (world: World, path: string, body: object) => {
   const made = await world.call('POST', `/${path}`, { as: master, body })

@@ -35,6 +35,7 @@ import { healthRoutes } from '#http/health.routes.ts'
 import { documentRefusals, openapi } from '#http/openapi.ts'
 import { openapiRoutes } from '#http/openapi.routes.ts'
 import { panel } from '#http/panel.ts'
+import { publicAddress } from '#http/public-address.ts'
 import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
@@ -87,6 +88,7 @@ const newServer = ({ config, logTo }: AppDeps) =>
 export const buildApp = async (deps: AppDeps) => {
   const { config, identity, box, storage } = deps
   const session = { identity, box, lifetimes: config.session }
+  const addressOf = publicAddress(config.publicUrl)
   const app = newServer(deps)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -131,7 +133,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(authRoutes, session)
         await api.register(adminRoutes, { identity, box, passwordMin: config.passwordMin })
         await api.register(placeRoutes)
-        await api.register(fileRoutes, { storage })
+        await api.register(fileRoutes, { storage, addressOf })
         await api.register(areaRoutes)
         await api.register(alertRoutes)
         await api.register(inboxRoutes)
@@ -141,10 +143,10 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(categoryRoutes)
         await api.register(questionRoutes)
         await api.register(answerRoutes)
-        await api.register(exportRoutes, { publicUrl: config.publicUrl })
+        await api.register(exportRoutes, { addressOf })
         await api.register(dashboardRoutes)
         await api.register(binRoutes)
-        await api.register(auditRoutes, { publicUrl: config.publicUrl })
+        await api.register(auditRoutes, { addressOf })
         const exporters = { answers: exportAnswers, audit: exportAudit }
         await api.register(downloadRoutes, { exporters })
       },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { type World, withApp } from '#testing/app.ts'
-import { anArea } from '#testing/checklists.ts'
+import { aChecklist, anArea, withChecklists } from '#testing/checklists.ts'
 import { operationsOf } from '#testing/operations.ts'
 import { clerk, master } from '#testing/people.ts'
 import { portOf } from '#testing/port.ts'
@@ -87,6 +87,20 @@ export const headerTricks = () => {
         const reply = await world.call(method, withSomeId(path), { headers: LIES })
         expect(reply.status).toBeLessThan(500)
         expect(JSON.stringify([reply.headers, reply.body])).not.toContain('evil.test')
+      }
+    }))
+
+  it('are in no address that is handed out', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      const lying = { token, headers: LIES }
+      for (const { status, body } of [
+        await world.call('GET', '/file/sign?domain=docs&file_name=a.pdf', lying),
+        await world.call('POST', `/checklist/${id}/export`, { ...lying, body: {} }),
+        await world.call('POST', '/audit/export', { ...lying, body: {} }),
+      ]) {
+        expect(status).toBe(200)
+        expect(new URL(body.data.url).hostname).toBe('127.0.0.1')
       }
     }))
 

@@ -4,15 +4,16 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import type { PublicAddress } from '#http/public-address.ts'
 import { offerAuditExport } from './export.service.ts'
 import { listAudit, readHistory } from './trail.service.ts'
 
 const tags = ['audit']
 const page = envelope(pageOf(auditEntry))
 
-type Options = { readonly publicUrl: string | undefined }
+type Options = { readonly addressOf: PublicAddress }
 
-export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
+export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressOf }) => {
   app.route({
     method: 'GET',
     url: '/audit',
@@ -26,10 +27,9 @@ export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicU
     url: '/audit/export',
     config: { access: 'master' },
     schema: { tags, body: auditExportInput, response: { 200: envelope(exportTicket) } },
-    handler: async ({ ctx, body, protocol, host }) => {
-      const { token, expires_at } = await offerAuditExport(ctx, body)
-      const origin = publicUrl ?? `${protocol}://${host}`
-      return { data: { url: `${origin}/api/v1/export/${token}`, expires_at } }
+    handler: async (request) => {
+      const { token, expires_at } = await offerAuditExport(request.ctx, request.body)
+      return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
     },
   })
 

@@ -2,13 +2,14 @@ import { exportInput, exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import type { PublicAddress } from '#http/public-address.ts'
 import { offerExport } from './export.service.ts'
 
 const tags = ['answers']
 
-type Options = { readonly publicUrl: string | undefined }
+type Options = { readonly addressOf: PublicAddress }
 
-export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
+export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressOf }) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/export',
@@ -19,10 +20,10 @@ export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { public
       body: exportInput,
       response: { 200: envelope(exportTicket) },
     },
-    handler: async ({ ctx, params: { id }, body, protocol, host }) => {
-      const { token, expires_at } = await offerExport(ctx, id, body.format)
-      const origin = publicUrl ?? `${protocol}://${host}`
-      return { data: { url: `${origin}/api/v1/export/${token}`, expires_at } }
+    handler: async (request) => {
+      const { ctx, params, body } = request
+      const { token, expires_at } = await offerExport(ctx, params.id, body.format)
+      return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
     },
   })
 }

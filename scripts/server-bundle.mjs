@@ -15,6 +15,7 @@ export const serverBundle = {
     backup: 'src/commands/backup.ts',
     restore: 'src/commands/restore.ts',
     move: 'src/commands/move.ts',
+    'remove-demonstration': 'src/commands/remove-demonstration.ts',
     person: 'src/commands/person.ts',
   },
   external: (id) => !/^([./#]|@portal\/)/.test(id) && !id.startsWith(root),

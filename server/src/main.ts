@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
-import { loadDemonstration } from '#demo/demonstration.ts'
 import { loadContent } from '#demo/load-content.ts'
+import { prepareDemonstration } from '#demo/prepare-demonstration.ts'
 import { PANEL } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
 import { jobsOf } from '#jobs/jobs.ts'
@@ -49,12 +49,7 @@ const start = async (config: Config) => {
   const portal = await openPortal(config, { log, publicUrl })
   const { db, pool } = portal.database
 
-  // Only where nothing but this computer's own folder can be behind it.
-  const demonstration =
-    !config.production &&
-    config.database.url === undefined &&
-    config.identity.provider === 'embedded'
-  const isNew = demonstration && (await loadDemonstration(localVisit(db), portal))
+  const { offered: demonstration, isNew } = await prepareDemonstration(config, portal)
 
   const metrics = config.metrics && openMetrics(pool)
   const app = await buildApp({

@@ -36,6 +36,8 @@ const installationOf = (
   keyIds: ['one'],
   ownKeys: [],
   linkBase: undefined,
+  box: world.deps.box,
+  allowsDemonstration: true, // the secret that tests give is one of its own
   ...over,
 })
 

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import { type Config, keyId } from '#config.ts'
+import { allowsDemonstration } from '#demo/refuse-demonstration.ts'
+import { type SecretBox, secretBox } from '#secret-box.ts'
 import { type Shelf, shelfOf } from '#storage/shelf.ts'
 
 /** What is backed up, restored or moved: a database with its files, and the keys that open it. */
@@ -12,6 +14,9 @@ export type Installation = {
   readonly ownKeys: readonly string[]
   /** Where links to files begin; undefined where that depends on how the portal is called. */
   readonly linkBase: string | undefined
+  readonly box: SecretBox
+  /** Whether accounts with published passwords do no harm there. */
+  readonly allowsDemonstration: boolean
 }
 
 export const installationOf = (config: Config, pool: Pool): Installation => ({
@@ -20,4 +25,6 @@ export const installationOf = (config: Config, pool: Pool): Installation => ({
   keyIds: config.secretKeys.map((key) => keyId(key)),
   ownKeys: config.madeItsOwnKey ? config.secretKeys.map((key) => key.toString('base64')) : [],
   linkBase: config.s3?.base ?? (config.publicUrl && `${config.publicUrl}/files`),
+  box: secretBox(config.secretKeys),
+  allowsDemonstration: allowsDemonstration(config),
 })

@@ -24,7 +24,13 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     await migrateSchema(source.pool)
     const world = await makeWorld(() => source.db)
     await loadDemonstration(world.visit(), world.deps)
-    const ends = { keyIds: [], ownKeys: [], linkBase: undefined }
+    const ends = {
+      keyIds: [],
+      ownKeys: [],
+      linkBase: undefined,
+      box: world.deps.box,
+      allowsDemonstration: true,
+    }
     const from = {
       ...ends,
       pool: source.pool,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { sha256Of } from './archive.ts'
 import type { Installation } from './installation.ts'
 import {
@@ -8,6 +9,7 @@ import {
   RestoreError,
 } from './restore.service.ts'
 import {
+  accountsIn,
   batchesOf,
   beginReading,
   beginWriting,
@@ -54,6 +56,7 @@ export const move = async (from: Installation, to: Installation) => {
   const target = await to.pool.connect()
   try {
     await beginReading(source)
+    if (!to.allowsDemonstration) refuseDemonstration(from.box, await accountsIn(source))
     await beginWriting(target)
     await refuseOtherSchema(target, await schemaOf(source))
     const rows = await moveRows(source, target)

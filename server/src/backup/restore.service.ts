@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
+import * as z from 'zod'
+import type { Credentials } from '#demo/recognise.ts'
+import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { type End, type Installation as Made, entriesOf, sha256Of } from './archive.ts'
 import { ArchiveError } from './bytes.ts'
 import type { Installation } from './installation.ts'
@@ -21,7 +24,19 @@ export class RestoreError extends Error {
 }
 
 export type Archive = { readonly file: string; readonly passphrase: string }
-export type Whole = { readonly made: Made; readonly end: End; readonly keys: readonly string[] }
+export type Whole = {
+  readonly made: Made
+  readonly end: End
+  readonly keys: readonly string[]
+  /** Who could sign in after a restore. */
+  readonly accounts: readonly Credentials[]
+}
+
+const accountRows = z.array(
+  z
+    .object({ id: z.string(), email: z.string(), totp_secret: z.string().nullable() })
+    .transform(({ id, email, totp_secret: totpSecret }) => ({ id, email, totpSecret })),
+)
 
 /** Reads all of it, to the last byte: only an archive that is whole is worth beginning with. */
 export const checkArchive = async ({ file, passphrase }: Archive): Promise<Whole> => {
@@ -29,10 +44,15 @@ export const checkArchive = async ({ file, passphrase }: Archive): Promise<Whole
   let end: End | undefined
   const rows: Record<string, number> = {}
   const keys: string[] = []
+  const accounts: Credentials[] = []
   for await (const entry of entriesOf(file, passphrase)) {
     if (entry.kind === 'installation') made = entry
-    else if (entry.kind === 'rows') rows[entry.table] = (rows[entry.table] ?? 0) + entry.count
-    else if (entry.kind === 'end') end = entry
+    else if (entry.kind === 'rows') {
+      rows[entry.table] = (rows[entry.table] ?? 0) + entry.count
+      if (entry.table === 'admins') {
+        accounts.push(...accountRows.parse(JSON.parse(entry.content.toString('utf8'))))
+      }
+    } else if (entry.kind === 'end') end = entry
     else {
       if (sha256Of(entry.content) !== entry.sha256) {
         throw new ArchiveError(`The archive is damaged at ${entry.key}`)
@@ -46,7 +66,7 @@ export const checkArchive = async ({ file, passphrase }: Archive): Promise<Whole
   if (made === undefined || end === undefined || !counts || keys.length !== end.files) {
     throw new ArchiveError('The archive is damaged')
   }
-  return { made, end, keys }
+  return { made, end, keys, accounts }
 }
 
 export const refuseOtherSchema = async (client: PoolClient, schema: readonly string[]) => {
@@ -62,6 +82,18 @@ export const refuseNonEmpty = async (client: PoolClient, tables: readonly Table[
   if (full.length === 0) return
   throw new RestoreError(
     `The database is not empty (${full.slice(0, 3).join(', ')}…): give an empty one. Nothing was changed.`,
+  )
+}
+
+const refusePublishedAccounts = (
+  { box, allowsDemonstration }: Installation,
+  { accounts }: Whole,
+) => {
+  if (allowsDemonstration) return
+  refuseDemonstration(
+    box,
+    accounts,
+    'Nothing was changed. Restore it with NODE_ENV=development and without HOST and PUBLIC_URL, then run npm run remove-demonstration there.',
   )
 }
 
@@ -106,6 +138,7 @@ const load = async (
 /** Takes a whole archive into an empty installation: all of it, or nothing. */
 export const restore = async (installation: Installation, archive: Archive, whole: Whole) => {
   refuseOtherKeys(installation, whole)
+  refusePublishedAccounts(installation, whole)
   const client = await installation.pool.connect()
   try {
     await beginWriting(client)

@@ -79,6 +79,14 @@ export const fingerprintsOf = async (client: ClientBase, tables: readonly Table[
   return all
 }
 
+/** Who can sign in. */
+export const accountsIn = async (client: ClientBase) => {
+  const { rows } = await client.query<{ id: string; email: string; totpSecret: string | null }>(
+    'select id, email, totp_secret as "totpSecret" from admins',
+  )
+  return rows
+}
+
 type Reference = { readonly table: string; readonly name: string; readonly definition: string }
 
 /** Rows come in any order: what refers to what is asked again when all are there. */

@@ -13,7 +13,15 @@ import { runBuilt } from '#testing/process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const COMMANDS = ['create-master', 'import-places', 'backup', 'restore', 'move', 'person']
+const COMMANDS = [
+  'create-master',
+  'import-places',
+  'backup',
+  'restore',
+  'move',
+  'person',
+  'remove-demonstration',
+]
 const archive = join(folder, 'portal.backup')
 const envOf = (dataDir: string) => ({
   NODE_ENV: 'production',

@@ -1,6 +1,8 @@
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 
 type Account = {
+  /** The same in every demonstration, so that one is recognised wherever it was carried. */
+  readonly id: string
   readonly email: string
   readonly name: string
   readonly description: string
@@ -17,6 +19,7 @@ const fieldScopes: Scope[] = ['checklist.list', 'checklist.get', 'checklist.answ
 
 export const ACCOUNTS: readonly Account[] = [
   {
+    id: '0190d300-0000-7000-8000-000000000001',
     email: 'master@demo.test',
     name: 'Marina Prado',
     description: 'Administradora master: pode tudo',
@@ -25,6 +28,7 @@ export const ACCOUNTS: readonly Account[] = [
     held: {},
   },
   {
+    id: '0190d300-0000-7000-8000-000000000002',
     email: 'gestor@demo.test',
     name: 'Gustavo Bortolini',
     description: 'Gestor de Chapecó e Concórdia',
@@ -33,6 +37,7 @@ export const ACCOUNTS: readonly Account[] = [
     held: { '1001': SCOPES, '1002': SCOPES },
   },
   {
+    id: '0190d300-0000-7000-8000-000000000003',
     email: 'leitor@demo.test',
     name: 'Letícia Andrade',
     description: 'Somente leitura em Chapecó',
@@ -41,6 +46,7 @@ export const ACCOUNTS: readonly Account[] = [
     held: { '1001': readScopes },
   },
   {
+    id: '0190d300-0000-7000-8000-000000000004',
     email: 'campo@demo.test',
     name: 'Caio Ferraz',
     description: 'Técnico de campo: responde checklists',
@@ -49,6 +55,7 @@ export const ACCOUNTS: readonly Account[] = [
     held: { '1001': fieldScopes, '1003': fieldScopes },
   },
   {
+    id: '0190d300-0000-7000-8000-000000000005',
     email: 'semacesso@demo.test',
     name: 'Sérgio Viana',
     description: 'Ainda sem nenhum acesso',

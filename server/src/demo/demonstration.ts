@@ -33,8 +33,7 @@ const loadAccount = async (
   { identity, box }: Deps,
   { account, areas, now }: { account: (typeof ACCOUNTS)[number]; areas: string[]; now: Date },
 ) => {
-  const { email, name, isMaster, totpSecret, held } = account
-  const id = newId()
+  const { id, email, name, isMaster, totpSecret, held } = account
   const firebaseId = await identity.create(db, { email, name, password: DEMO_PASSWORD }, now)
   await insertAdmin(db, {
     id,

@@ -127,6 +127,10 @@ export const hasAdmins = async (db: Db) => {
   return (row?.count ?? 0) > 0
 }
 
+/** What tells whose accounts these are: of everyone, since a secret is recognised only when opened. */
+export const credentialsOfAll = (db: Db) =>
+  db.select({ id: admins.id, email: admins.email, totpSecret: admins.totpSecret }).from(admins)
+
 export const setTotpLastStep = async (db: Db, id: string, totpLastStep: number) => {
   await db.update(admins).set({ totpLastStep }).where(eq(admins.id, id))
 }

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backUp } from '#backup/backup.service.ts'
+import { installationOf } from '#backup/installation.ts'
+import { move } from '#backup/move.service.ts'
+import { checkArchive, restore } from '#backup/restore.service.ts'
+import type { Database } from '#db/client.ts'
+import { hasAdmins, setTotpSecret } from '#features/admins/admin.queries.ts'
+import { createMaster } from '#features/admins/create-master.service.ts'
+import { checklists } from '#features/checklists/checklist.tables.ts'
+import type { Portal } from '#portal.ts'
+import { secretBox } from '#secret-box.ts'
+import { type World, makeWorld, testConfig } from '#testing/app.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { ACCOUNTS } from './accounts.ts'
+import { loadDemonstration } from './demonstration.ts'
+import { prepareDemonstration } from './prepare-demonstration.ts'
+import { isDemonstration } from './recognise.ts'
+import { allowsDemonstration } from './refuse-demonstration.ts'
+import { removeDemonstration } from './remove-demonstration.ts'
+
+const box = secretBox([Buffer.alloc(32, 1)])
+const NOT_HERE = { production: false, host: '127.0.0.1', publicUrl: undefined }
+
+describe('a demonstration', () => {
+  it.each([
+    ['here', {}, true],
+    ['in production', { production: true }, false],
+    ['at an address of the network', { host: '0.0.0.0' }, false],
+    ['at every address', { host: '::' }, false],
+    ['under a name of the network', { publicUrl: 'https://portal.empresa.com.br' }, false],
+    ['under a name that begins like ours', { publicUrl: 'http://127.0.0.1.empresa.com' }, false],
+    ['at another port of ours', { host: '::1', publicUrl: 'http://[::1]:4000' }, true],
+    ['under our own name', { host: 'localhost', publicUrl: 'http://localhost:4000' }, true],
+  ])('%s: %j, allowed %s', (_where, over, allowed) => {
+    expect(allowsDemonstration({ ...NOT_HERE, ...over })).toBe(allowed)
+  })
+
+  const [first] = ACCOUNTS
+  if (first === undefined) throw new Error('There are no accounts')
+  const other = { id: 'x', email: 'ana@empresa.test', totpSecret: null }
+  it.each([
+    ['its id', { ...other, id: first.id }, true],
+    ['its e-mail, however written', { ...other, email: 'Master@Demo.test' }, true],
+    ['its secret', { ...other, totpSecret: box.seal(first.totpSecret, 'x') }, true],
+    ['nothing of it', { ...other, totpSecret: box.seal('ABCD', 'x') }, false],
+    ['a secret that nobody can open', { ...other, totpSecret: 'v1.00000000.AAAA' }, false],
+  ])('is recognised by %s', (_what, account, expected) => {
+    expect(isDemonstration(box, account)).toBe(expected)
+  })
+})
+
+describe('where others can come in', () => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-demonstration-'))
+  const archive = { file: join(root, 'portal.backup'), passphrase: 'uma frase bem longa' }
+  const local = testConfig()
+  const shared = { ...local, production: true }
+  const REFUSED = /master@demo\.test.*\n.*npm run remove-demonstration/
+  let source: Database
+  let target: Database
+  let world: World
+  const portalOf = (database: Database): Portal => ({
+    ...world.deps,
+    database,
+    close: () => Promise.resolve(),
+  })
+
+  beforeAll(async () => {
+    source = await openTestDatabase()
+    target = await openTestDatabase()
+    world = await makeWorld(() => source.db)
+    await loadDemonstration(world.visit(), world.deps)
+    await backUp(installationOf(local, source.pool), { ...archive, now: new Date() })
+  })
+  afterAll(async () => {
+    await world.app.close()
+    await source.close()
+    await target.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  it('none is loaded', async () => {
+    const { offered } = await prepareDemonstration({ ...local, host: '0.0.0.0' }, portalOf(target))
+    expect([offered, await hasAdmins(target.db)]).toEqual([false, false])
+  })
+
+  it('the start refuses one', () =>
+    expect(prepareDemonstration(shared, portalOf(source))).rejects.toThrow(REFUSED))
+
+  it('a restore refuses one, and changes nothing', async () => {
+    const taken = restore(installationOf(shared, target.pool), archive, await checkArchive(archive))
+    await expect(taken).rejects.toThrow(REFUSED)
+    expect(await hasAdmins(target.db)).toBe(false)
+  })
+
+  it('a move refuses one, and changes nothing', async () => {
+    const moved = move(installationOf(local, source.pool), installationOf(shared, target.pool))
+    await expect(moved).rejects.toThrow(REFUSED)
+    expect(await hasAdmins(target.db)).toBe(false)
+  })
+
+  it('it is removed once another master is there, and what it made stays', async () => {
+    const remove = () => removeDemonstration(world.visit(), world.deps)
+    await expect(remove()).rejects.toThrow(/create-master/)
+    const ana = { email: 'ana@empresa.test', name: 'Ana', password: 'uma-senha-comprida' }
+    await createMaster(world.visit(), world.deps, ana)
+    // One with a new secret is still known by its e-mail.
+    await setTotpSecret(source.db, ACCOUNTS[1]?.id ?? '', box.seal('ABCD', 'x'))
+    const { gone, kept } = await remove()
+    expect(gone.toSorted()).toEqual(ACCOUNTS.map(({ email }) => email).toSorted())
+    expect(kept['checklists']).toBe(18)
+    expect(await source.db.$count(checklists)).toBe(18)
+    const { offered } = await prepareDemonstration(shared, portalOf(source))
+    expect(offered).toBe(false)
+  })
+})

@@ -74,7 +74,8 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const HTML = /<\/?[a-z][^>]*>/gi
+/** Up to the next `<` at most: a text of nothing but those is read once, not once for each. */
+const HTML = /<\/?[a-z][^<>]*>/gi
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,18 +1,12 @@
 import * as z from 'zod'
 import { placed, placement } from '#places/placement.ts'
 import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder } from '#shared/dates.ts'
-import { optionalWebAddress, title } from '#shared/text.ts'
+import { hasTextInHtml, optionalWebAddress, title } from '#shared/text.ts'
 
 const HTML_MAX = 200_000
 
-const NOT_SPACE = /[^\s\u00A0]/
-
-/** Tags alone are not a text: an editor leaves `<p></p>` behind. */
-const hasText = (html: string) =>
-  NOT_SPACE.test(html.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '))
-
 const html = (missing: string) =>
-  z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasText, missing)
+  z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasTextInHtml, missing)
 
 const fields = placement.extend({
   name: title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longText, optionalWebAddress, title, webAddress } from './text.ts'
+import { hasTextInHtml, longText, optionalWebAddress, title, webAddress } from './text.ts'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message
@@ -64,4 +64,17 @@ describe('webAddress', () => {
     expect(optionalWebAddress.safeParse('').success).toBe(true)
     expect(optionalWebAddress.safeParse('javascript:x').success).toBe(false)
   })
+})
+
+describe('hasTextInHtml', () => {
+  it.each(['<p>x</p>', 'a', '<', '<b', '1 < 2', '<p>&nbsp;</p>.'])('sees a text in %j', (html) => {
+    expect(hasTextInHtml(html)).toBe(true)
+  })
+
+  it.each(['', ' ', '<p></p>', '<p>&nbsp;\u00A0</p><br>', '<p>\u200B</p>', '<a title="x">\n</a>'])(
+    'sees none in %j',
+    (html) => {
+      expect(hasTextInHtml(html)).toBe(false)
+    },
+  )
 })

@@ -7,6 +7,29 @@ export const QUESTION_NAME_MAX = 500
 
 export const tooLong = (max: number) => `Use no máximo ${max} caracteres`
 
+/** Spaces, controls, and characters that leave no mark on a screen. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether a person would see anything. */
+export const hasVisible = (text: string) => VISIBLE.test(text)
+
+/**
+ * Tags alone are not a text: an editor leaves `<p></p>` behind.
+ * Cut at each `<`, so that every character is looked at once, however the text is written.
+ */
+export const hasTextInHtml = (html: string) =>
+  html
+    .split('<')
+    .some((part, index) =>
+      hasVisible((index === 0 ? part : afterTag(part)).replaceAll('&nbsp;', ' ')),
+    )
+
+/** What follows the tag that begins here; a `<` that nothing closes is text. */
+const afterTag = (part: string) => {
+  const end = part.indexOf('>')
+  return end === -1 ? `<${part}` : part.slice(end + 1)
+}
+
 /** Names, titles, codes: 1 to 255 characters once trimmed. */
 export const title = z.string(REQUIRED).trim().min(1, REQUIRED).max(TITLE_MAX, tooLong(TITLE_MAX))
 

@@ -90,6 +90,23 @@ describe('sanitized', () => {
     expect(sanitized(word)).toBe('<p><strong>Olá</strong></p><h2>Um</h2>')
   })
 
+  it('refuses more nesting than anybody writes, and names the field', () => {
+    const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`
+    expect(sanitized(nested(100))).toContain('x')
+    const refused = () => sanitized(nested(101), 'summary')
+    expect(refused).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        fields: [{ field: 'summary', message: 'Texto com formatação aninhada demais' }],
+      }),
+    )
+  })
+
+  it('counts what is open, not what was opened', () => {
+    expect(sanitized('<p>x</p><br>'.repeat(1000))).toContain('x')
+    expect(sanitized('<li>x'.repeat(1000))).toContain('x')
+  })
+
   it('changes nothing the second time', () => {
     for (const attack of ATTACKS) expect(sanitized(sanitized(attack))).toBe(sanitized(attack))
   })

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { invalid } from '#errors.ts'
 
 const ABSOLUTE = /^(https?:\/\/|mailto:)/i
 
@@ -24,4 +25,18 @@ const RULES: sanitizeHtml.IOptions = {
   },
 }
 
-export const sanitized = (html: string) => sanitizeHtml(html, RULES).trim()
+/** More than any editor writes. The parser's time grows with the square of the depth. */
+const DEEPEST = 100
+
+/** What is safe to show; `field` is named where the text is refused. */
+export const sanitized = (html: string, field = 'html') => {
+  let depth = 0
+  const onOpenTag = () => {
+    depth += 1
+    if (depth > DEEPEST) throw invalid(field, 'Texto com formatação aninhada demais')
+  }
+  const onCloseTag = () => {
+    depth -= 1
+  }
+  return sanitizeHtml(html, { ...RULES, onOpenTag, onCloseTag }).trim()
+}

@@ -44,7 +44,10 @@ export const readNews = async (ctx: Ctx, id: string): Promise<[NewsItem]> => {
 
 /** As it is kept: its HTML sanitised, and still a text after that. */
 const rowOf = (input: NewsInput) => {
-  const clean = { summary: sanitized(input.summary), description: sanitized(input.description) }
+  const clean = {
+    summary: sanitized(input.summary, 'summary'),
+    description: sanitized(input.description, 'description'),
+  }
   const { error } = newsInput.safeParse({ ...input, ...clean })
   if (error) {
     const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))

@@ -1,4 +1,4 @@
-import { todayAt } from '@portal/contract/shared/dates'
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { ANSWERED, COMMON_WORD, RARE_WORD } from './seed/kinds.ts'
 
 /** A call of the API, as the panel makes it. */
@@ -9,7 +9,8 @@ export type Call = {
 }
 
 const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => todayAt(new Date(Date.now() + days * DAY_MS))
+const dayFromNow = (days: number) =>
+  calendarIn(DEFAULT_TIME_ZONE).dayOf(new Date(Date.now() + days * DAY_MS))
 
 /** Active, answered in the panel, begun and not over: what the panel offers to answer. */
 const ANSWERABLE = new URLSearchParams({

@@ -1,4 +1,4 @@
-import { todayAt } from '@portal/contract/shared/dates'
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import type { Db } from '../server/src/db/client.ts'
 import { newId } from '../server/src/db/columns.ts'
 import { askedContent } from '../server/src/features/checklists/answer-content.ts'
@@ -118,7 +118,7 @@ export const seedAnswers = async (db: Db, checklistId: string, count: number, no
       adminId: null,
       userName: `Técnico ${index % PEOPLE}`,
       answeredAt,
-      answeredOn: todayAt(answeredAt),
+      answeredOn: calendarIn(DEFAULT_TIME_ZONE).dayOf(answeredAt),
       receivedAt: answeredAt,
       ...variant,
     }

@@ -26,7 +26,7 @@ import { documentRoutes } from '#features/documents/document.routes.ts'
 import { newsRoutes } from '#features/news/news.routes.ts'
 import { placeRoutes } from '#features/places/place.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
-import { panelSettings } from '#features/settings/settings.ts'
+import { panelSettings, toldToPage } from '#features/settings/settings.ts'
 import { downloadRoutes } from '#exports/export.routes.ts'
 import { access } from '#http/access.ts'
 import { cleanInput } from '#http/clean-input.ts'
@@ -103,13 +103,14 @@ export const buildApp = async (deps: AppDeps) => {
   await app.register(security, { config, storage })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(openapi, { page: config.apiDocs })
-  await app.register(panel, { folder: deps.panelFolder })
+  await app.register(panel, { folder: deps.panelFolder, told: toldToPage(config) })
 
   await app.register(async (own) => {
     documentRefusals(own)
     await own.register(access, {
       db: deps.db,
       now: deps.now,
+      calendar: config.calendar,
       resolveActor: (visit, header) => resolveActor(visit, session, header),
     })
     await own.register(cleanInput)
@@ -148,7 +149,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(binRoutes)
         await api.register(auditRoutes, { addressOf })
         const exporters = { answers: exportAnswers, audit: exportAudit }
-        await api.register(downloadRoutes, { exporters })
+        await api.register(downloadRoutes, { exporters, calendar: config.calendar })
       },
       { prefix: '/api/v1' },
     )

@@ -55,6 +55,8 @@ describe('readConfig', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is none', { PORT: '70000' }, /^Invalid environment: PORT$/],
+    ['an offset for a zone', { TIME_ZONE: '-03:00' }, /^Invalid environment: TIME_ZONE$/],
+    ['a zone that is none', { TIME_ZONE: 'America/Brasilia' }, /TIME_ZONE/],
     ['two at once', { PORT: 'x', LOG_LEVEL: 'loud' }, /PORT, LOG_LEVEL/],
     ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     ['a short key', { SECRET_KEY: 'c2hvcnQ=' }, /SECRET_KEY/],

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { DEFAULT_TIME_ZONE, calendarIn, isTimeZone } from '@portal/contract/shared/calendar'
 import * as z from 'zod'
 
 const SECRETS = [
@@ -36,6 +37,7 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: webUrl.max(LINK_BASE_MAX - '/files'.length).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
+  TIME_ZONE: z.string().refine(isTimeZone).default(DEFAULT_TIME_ZONE),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: whole(1, 100).default(10),
@@ -219,6 +221,7 @@ export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: trustedProxies(env.TRUST_PROXY),
+    calendar: calendarIn(env.TIME_ZONE),
     dataDir,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     secretKeys: env.SECRET_KEY ?? keptSecretKey(dataDir, ownKey),

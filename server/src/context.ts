@@ -1,4 +1,5 @@
 import type { Actor } from '@portal/contract/permissions/actor'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 
 /** A request, before it is known who makes it. */
@@ -12,4 +13,4 @@ export type Visit = {
 export type SignedInActor = Actor & { readonly name: string; readonly email: string }
 
 /** A request of a person with a live session. */
-export type Ctx = Visit & { readonly actor: SignedInActor }
+export type Ctx = Visit & { readonly actor: SignedInActor; readonly calendar: Calendar }

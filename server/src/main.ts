@@ -73,7 +73,11 @@ const start = async (config: Config) => {
   const listening = await app.listen({ host: config.host, port: config.port })
   address ??= listening
   if (config.metrics && metrics) await serveMetrics(metrics, config.metrics)
-  if (isNew) await loadContent(localVisit(db), { storage: portal.storage, origin: listening })
+  if (isNew) {
+    const { storage } = portal
+    const { calendar } = config
+    await loadContent(localVisit(db), { storage, origin: listening, calendar })
+  }
   welcome(publicUrl(), demonstration)
 }
 

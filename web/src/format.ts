@@ -1,18 +1,9 @@
+import { calendar } from '#calendar.ts'
+
 /** Every digit that was typed, and none of what sums of fractions leave behind; no minus before a 0. */
 const numbers = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 12,
   signDisplay: 'negative',
-})
-
-/** Instants are shown at UTC−3 wherever the browser is. */
-const instants = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'Etc/GMT+3',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
 })
 
 export const formatNumber = (value: number) => numbers.format(value)
@@ -25,8 +16,8 @@ export const formatShare = (share: number) => shares.format(share)
 /** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: letters only, no time zone is asked. */
 export const formatDate = (date: string) => date.split('-').toReversed().join('/')
 
-/** DD/MM/YYYY HH:mm */
-export const formatInstant = (iso: string) => instants.format(new Date(iso)).replace(',', '')
+/** DD/MM/YYYY HH:mm, in the company's zone wherever the browser is. */
+export const formatInstant = (iso: string) => calendar().format(new Date(iso))
 
 /** HH:mm */
 export const formatTime = (iso: string) => formatInstant(iso).slice(-'HH:mm'.length)

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
-import { todayAt } from '#shared/dates.ts'
 import { RESPONDER, type Responder } from './checklist.ts'
 import { QUESTION_TYPES } from './question.ts'
 
@@ -68,8 +67,7 @@ type Answerable = {
 }
 
 /** Why a checklist cannot be answered in the panel now; undefined if it can. */
-export const refusalToAnswer = (checklist: Answerable, now: Date) => {
-  const today = todayAt(now)
+export const refusalToAnswer = (checklist: Answerable, today: string) => {
   if (checklist.responder === RESPONDER.integra) return 'Este checklist é respondido no Integra'
   if (!checklist.active) return 'Este checklist está pausado'
   if (checklist.start_date > today) return 'Este checklist ainda não começou'

@@ -22,6 +22,8 @@ export const settings = z.object({
   ]),
   password_min: z.number().int(),
   session_idle_minutes: z.number(),
+  /** IANA's name of the company's zone: where days begin, and how instants are shown. */
+  time_zone: z.string(),
   demonstration: z.array(demonstrationAccount).nullable(),
 })
 export type Settings = z.output<typeof settings>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDate, inOrder, readDate, todayAt } from './dates.ts'
+import { calendarDate, inOrder, readDate } from './dates.ts'
 
 describe('readDate', () => {
   it.each<[string, string, string | undefined]>([
@@ -32,16 +32,6 @@ describe('calendarDate', () => {
       expect(calendarDate.safeParse(value).success).toBe(false)
     },
   )
-})
-
-describe('todayAt', () => {
-  it.each([
-    ['an evening in São Paulo is not tomorrow', '2026-11-15T02:59:59Z', '2026-11-14'],
-    ['the day turns at 3 in UTC', '2026-11-15T03:00:00Z', '2026-11-15'],
-    ['the year turns there too', '2027-01-01T01:00:00Z', '2026-12-31'],
-  ])('%s', (_name, now, expected) => {
-    expect(todayAt(new Date(now))).toBe(expected)
-  })
 })
 
 describe('inOrder', () => {

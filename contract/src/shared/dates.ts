@@ -30,11 +30,6 @@ export const calendarDate = z
   .string('Informe uma data')
   .refine((text) => ISO.test(text) && readDate(text) === text, 'Informe uma data válida')
 
-/** Where the company's day begins and ends, whatever the zone of the machine. */
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-
-export const todayAt = (now: Date) => DAY.format(now)
-
 type Period = { readonly start_date: string; readonly end_date: string }
 const period = z.object({ start_date: calendarDate, end_date: calendarDate })
 

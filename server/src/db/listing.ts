@@ -1,3 +1,4 @@
+import type { Calendar } from '@portal/contract/shared/calendar'
 import {
   type Filter,
   type FieldKind,
@@ -30,8 +31,8 @@ type Field = {
   readonly column: Column
   /** For a text: the column that is blind to accents and capitals, and has the index. */
   readonly key?: Column
-  /** For a date whose column is an instant: the date is a day of the company's. */
-  readonly isInstant?: true
+  /** For a date whose column is an instant: whose days are meant. */
+  readonly daysOf?: Calendar
 }
 
 /** What a lookup answers when asked for all: more than any company has, and still a limit. */
@@ -75,14 +76,14 @@ const comparedList = (column: Column, operator: Operator, value: FilterValue): S
   return operator === 'not_equals' ? not(holds) : holds
 }
 
-const dayStarts = (day: string) => sql`(${day}::timestamp at time zone 'America/Sao_Paulo')`
-const dayEnds = (day: string) =>
-  sql`((${day}::timestamp + interval '1 day') at time zone 'America/Sao_Paulo')`
+/** By its seconds: written out, the years before 1 and after 9999 are read by no database. */
+const instant = (at: Date) => sql`to_timestamp(${at.getTime() / 1000})`
 
-const comparedDay = (column: Column, operator: Operator, day: string): SQL => {
-  if (operator === 'greater_than') return sql`${column} >= ${dayEnds(day)}`
-  if (operator === 'less_than') return sql`${column} < ${dayStarts(day)}`
-  const within = sql`(${column} >= ${dayStarts(day)} and ${column} < ${dayEnds(day)})`
+const comparedDay = (column: Column, operator: Operator, day: string, days: Calendar): SQL => {
+  const [start, end] = [instant(days.startOfDay(day)), instant(days.endOfDay(day))]
+  if (operator === 'greater_than') return sql`${column} >= ${end}`
+  if (operator === 'less_than') return sql`${column} < ${start}`
+  const within = sql`(${column} >= ${start} and ${column} < ${end})`
   return operator === 'not_equals' ? not(within) : within
 }
 
@@ -91,7 +92,7 @@ const conditionOf = ({ fields }: Listing, { field, operator, value }: Filter) =>
   if (known === undefined) throw new AppError('invalid_filter', `Unknown filter field: ${field}`)
   if (known.kind === 'list' || known.kind === 'ids')
     return comparedList(known.column, operator, value)
-  if (known.isInstant) return comparedDay(known.column, operator, String(value))
+  if (known.daysOf) return comparedDay(known.column, operator, String(value), known.daysOf)
   return compared(operator === 'like' ? (known.key ?? known.column) : known.column, operator, value)
 }
 

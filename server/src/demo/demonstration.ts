@@ -1,5 +1,7 @@
 import type { Settings } from '@portal/contract/settings/settings'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
+import type { Config } from '#config.ts'
 import type { Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
@@ -24,7 +26,11 @@ import { loadAnswers } from './answers/load-answers.ts'
 import { loadChecklists } from './checklists/load-checklists.ts'
 import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './places.ts'
 
-type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
+type Deps = {
+  readonly identity: IdentityProvider
+  readonly box: SecretBox
+  readonly config: Pick<Config, 'calendar'>
+}
 
 const HALF_A_YEAR_MS = 183 * 86_400_000
 
@@ -60,6 +66,7 @@ type Loaded = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
   readonly areas: readonly { readonly id: string; readonly name: string }[]
   readonly now: Date
+  readonly calendar: Calendar
 }
 
 const personAt = ({ people }: Loaded, email: string) => {
@@ -81,7 +88,7 @@ const loadTheirChecklists = async (tx: Db, loaded: Loaded) => {
     areaIds: new Map(loaded.areas.map(({ name, id }) => [name, id])),
     businessIds: new Map(businesses.map(({ code, id }) => [code, id])),
   }
-  await loadChecklists(tx, known, loaded.now)
+  await loadChecklists(tx, known, loaded)
 }
 
 /** Whoever may answer where farms are visited. */
@@ -102,8 +109,9 @@ export const loadDemonstration = async (visit: Visit, deps: Deps) => {
     for (const account of ACCOUNTS) {
       people.push(await loadAccount(tx, deps, { account, areas: areaIds, now: visit.now }))
     }
-    await loadTheirChecklists(tx, { people, areas, now: visit.now })
-    await loadAnswers(tx, whoAnswers(people), visit.now)
+    const when = { now: visit.now, calendar: deps.config.calendar }
+    await loadTheirChecklists(tx, { people, areas, ...when })
+    await loadAnswers(tx, whoAnswers(people), when)
     record({ entity: 'demonstration', id: 'demonstration', action: 'loaded' })
   })
   return true

@@ -1,5 +1,5 @@
 import { type UploadDomain, MAX_BYTES, contentTypeOf } from '@portal/contract/files/file'
-import { todayAt } from '@portal/contract/shared/dates'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
 import { insertAlerts } from '#features/alerts/alert.queries.ts'
@@ -10,7 +10,11 @@ import type { FileStorage } from '#storage/storage.ts'
 import { ALERTS, DOCUMENTS, NEWS } from './content.ts'
 import { daysFrom } from './days.ts'
 
-type Store = { readonly storage: FileStorage; readonly origin: string }
+type Store = {
+  readonly storage: FileStorage
+  readonly origin: string
+  readonly calendar: Calendar
+}
 type File = { readonly name: string; readonly bytes: Buffer }
 
 const HOUR_MS = 3_600_000
@@ -55,7 +59,7 @@ const documentRows = async (store: Store, now: Date) => {
 }
 
 const newsRows = async (store: Store, now: Date) => {
-  const today = todayAt(now)
+  const today = store.calendar.dayOf(now)
   const rows = []
   for (const [
     index,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { type Exporters, openExport } from './export.service.ts'
+import { type Downloads, openExport } from './export.service.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -11,10 +11,7 @@ const attachment = (name: string) => {
 }
 
 /** Every export is downloaded here, whatever it is of. */
-export const downloadRoutes: FastifyPluginAsyncZod<{ exporters: Exporters }> = async (
-  app,
-  { exporters },
-) => {
+export const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, downloads) => {
   // By its token, which nobody guesses and which works once: a browser that downloads sends no header.
   app.route({
     method: 'GET',
@@ -26,7 +23,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ exporters: Exporters }> = a
       response: { 200: z.any() },
     },
     handler: async ({ visit, params: { token } }, reply) => {
-      const { type, fileName, body } = await openExport(visit, exporters, token)
+      const { type, fileName, body } = await openExport(visit, downloads, token)
       return reply.type(type).header('content-disposition', attachment(fileName)).send(body)
     },
   })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExportFormat } from '@portal/contract/exports/export'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import { type Entry, write } from '#audit/write.ts'
 import type { Ctx, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -19,8 +20,9 @@ type Exporter = (
   db: Db,
   about: string,
   actor: SignedInActor,
-) => Promise<{ readonly item: Item; readonly sheet: (db: Db) => Sheet }>
+) => Promise<{ readonly item: Item; readonly sheet: (db: Db, calendar: Calendar) => Sheet }>
 export type Exporters = Readonly<Record<ExportKind, Exporter>>
+export type Downloads = { readonly exporters: Exporters; readonly calendar: Calendar }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -50,7 +52,11 @@ const redeem = (visit: Visit, exporters: Exporters, token: string) =>
   })
 
 /** The file of a ticket, as it is read from the database. */
-export const openExport = async (visit: Visit, exporters: Exporters, token: string) => {
+export const openExport = async (
+  visit: Visit,
+  { exporters, calendar }: Downloads,
+  token: string,
+) => {
   const { format, sheet } = await redeem(visit, exporters, token)
-  return fileOf(sheet(visit.db), format, visit.now)
+  return fileOf(sheet(visit.db, calendar), format, calendar.dayOf(visit.now))
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@portal/contract/exports/export'
-import { todayAt } from '@portal/contract/shared/dates'
 import { writeCsvStream } from 'hucre/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
 
@@ -32,22 +31,10 @@ const bytesOf = (format: ExportFormat, name: string, rows: AsyncIterable<Cell[]>
 
 const UNSAFE_IN_NAMES = /[^\p{L}\p{N}]+/gu
 
-const fileNameOf = (name: string, format: ExportFormat, now: Date) => {
+const fileNameOf = (name: string, format: ExportFormat, day: string) => {
   const plain = name.replaceAll(UNSAFE_IN_NAMES, '-').replaceAll(/^-|-$/g, '').slice(0, 100)
-  return `${plain}-${todayAt(now)}.${format}`
+  return `${plain}-${day}.${format}`
 }
-
-const COMPANY = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** An instant as the company reads it. */
-export const written = (instant: Date) => COMPANY.format(instant).replace(',', '')
 
 export type Sheet = {
   readonly fileName: string
@@ -56,9 +43,9 @@ export type Sheet = {
   readonly rows: AsyncIterable<Cell[]>
 }
 
-/** The sheet as a file, written while it is read. */
-export const fileOf = ({ fileName, title, rows }: Sheet, format: ExportFormat, now: Date) => ({
+/** The sheet as a file of that day, written while it is read. */
+export const fileOf = ({ fileName, title, rows }: Sheet, format: ExportFormat, day: string) => ({
   type: TYPES[format],
-  fileName: fileNameOf(fileName, format, now),
+  fileName: fileNameOf(fileName, format, day),
   body: Readable.from(bytesOf(format, title, rows)),
 })

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import fastify, { type RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -16,6 +17,7 @@ const register = async (route: Partial<RouteOptions> & { url: string; method: st
       throw new Error('no database')
     },
     now: () => new Date(),
+    calendar: calendarIn(DEFAULT_TIME_ZONE),
     resolveActor: () => Promise.resolve(undefined),
   })
   app.route({ handler, ...route })

@@ -1,5 +1,6 @@
 import { holdsSome } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import type { RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Ctx, SignedInActor, Visit } from '#context.ts'
@@ -29,6 +30,7 @@ declare module 'fastify' {
 type Options = {
   readonly db: () => Db
   readonly now: () => Date
+  readonly calendar: Calendar
   readonly resolveActor: (
     visit: Visit,
     authorization: string | undefined,
@@ -52,7 +54,7 @@ const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
 
 /** Every route declares its door, what it takes and what it answers, or the server does not start. */
 export const access = fp<Options>(
-  async (app, { db, now, resolveActor }) => {
+  async (app, { db, now, calendar, resolveActor }) => {
     app.decorateRequest('visit')
     app.decorateRequest('ctx')
     app.addHook('onRoute', (route) => {
@@ -69,7 +71,7 @@ export const access = fp<Options>(
       if (actor === undefined) throw new AppError('session_expired', 'No live session')
       if (door === 'master') allow(actor.isMaster)
       else if (door !== 'signed-in') allow(holdsSome(actor, [door]))
-      request.ctx = { ...visit, actor }
+      request.ctx = { ...visit, actor, calendar }
     })
   },
   { name: 'access' },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,34 +9,75 @@ import { openPreloads } from './preloads.ts'
 const NOT_PAGES =
   /^\/(api|assets|files|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
 const PAGE = /index\.html(\.\w+)?$/
+const PAGE_ITSELF = /^\/(index\.html)?(\?|$)/
 const A_YEAR = 'public, max-age=31536000, immutable'
 
-const wantsPage = ({ method, url, headers }: FastifyRequest) =>
-  ['GET', 'HEAD'].includes(method) &&
-  !NOT_PAGES.test(url) &&
-  (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept))
+type Options = {
+  readonly folder: string
+  /** What the page is told of this installation, by the names of its meta elements. */
+  readonly told: Readonly<Record<string, string>>
+}
+
+const isReading = ({ method }: FastifyRequest) => ['GET', 'HEAD'].includes(method)
+
+const wantsPage = (request: FastifyRequest) =>
+  isReading(request) &&
+  !NOT_PAGES.test(request.url) &&
+  (request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept))
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The page with what this installation has to say in it; undefined where it says nothing. */
+const filledPage = (folder: string, told: Options['told']) => {
+  const empty = readFileSync(join(folder, 'index.html'), 'utf8')
+  const filled = Object.entries(told).reduce(
+    (page, [name, content]) =>
+      page.replace(
+        `<meta name="${name}" content="" />`,
+        () => `<meta name="${name}" content="${escaped(content)}" />`,
+      ),
+    empty,
+  )
+  return filled === empty ? undefined : filled
+}
 
 /** The built panel: assets for ever, its page always fresh, and every deep link answers the page. */
-export const panel = fp<{ folder: string }>(
-  async (app, { folder }) => {
+export const panel = fp<Options>(
+  async (app, { folder, told }) => {
     const built = existsSync(join(folder, 'index.html'))
-    if (built) {
-      const preloadsAt = openPreloads(folder)
-      await app.register(fastifyStatic, {
-        root: folder,
-        wildcard: false,
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          const immutable = path.startsWith(join(folder, 'assets'))
-          void reply.header('cache-control', immutable ? A_YEAR : 'no-cache')
-          const links = PAGE.test(path) ? preloadsAt(reply.request.url) : undefined
-          if (links !== undefined) void reply.header('link', links)
-        },
+    if (!built) {
+      app.setNotFoundHandler(refuseUnknown)
+      return
+    }
+    const preloadsAt = openPreloads(folder)
+    const filled = filledPage(folder, told)
+    const setHeaders = (reply: FastifyReply, path: string) => {
+      const immutable = path.startsWith(join(folder, 'assets'))
+      void reply.header('cache-control', immutable ? A_YEAR : 'no-cache')
+      const links = PAGE.test(path) ? preloadsAt(reply.request.url) : undefined
+      if (links !== undefined) void reply.header('link', links)
+    }
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => setHeaders(reply, path),
+    })
+    const sendPage = (reply: FastifyReply) => {
+      if (filled === undefined) return reply.sendFile('index.html')
+      setHeaders(reply, 'index.html')
+      return reply.type('text/html; charset=utf-8').send(filled)
+    }
+    if (filled !== undefined) {
+      // Before the file itself is served.
+      app.addHook('onRequest', async (request, reply) => {
+        if (isReading(request) && PAGE_ITSELF.test(request.url)) return sendPage(reply)
       })
     }
     app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-      built && wantsPage(request) ? reply.sendFile('index.html') : refuseUnknown(request, reply),
+      wantsPage(request) ? sendPage(reply) : refuseUnknown(request, reply),
     )
   },
   { name: 'panel' },

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { randomBytes, randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -49,6 +50,7 @@ export const serveEmbedded = async (database: Database) => {
   await app.register(access, {
     db: () => database.db,
     now: () => clock.now(),
+    calendar: calendarIn(DEFAULT_TIME_ZONE),
     resolveActor: () => Promise.resolve(undefined),
   })
   await app.register(cleanInput)

@@ -1,5 +1,5 @@
-import { todayAt } from '@portal/contract/shared/dates'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { Button } from './button.tsx'
 import { DateField } from './date-field.tsx'
 import { type FilterDates, adopted, dateProblem } from './filter-dates.ts'
@@ -18,7 +18,7 @@ type Props<T> = {
 /** A draft of the filters: nothing is asked of the server until it is applied. */
 export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
   const { filters, dates, onApply, onClear, children } = props
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const [draft, setDraft] = useState(filters)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

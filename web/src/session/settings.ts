@@ -1,12 +1,19 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import { type Settings, settings } from '@portal/contract/settings/settings'
 import { api } from '#api/client.ts'
+import { adoptTimeZone } from '#calendar.ts'
 
 const kept: { settings?: Promise<Settings> } = {}
 
+const ask = async () => {
+  const answer = await api('/settings', envelope(settings))
+  adoptTimeZone(answer.time_zone)
+  return answer
+}
+
 /** Asked once per page; a failure is forgotten, so that the next caller asks again. */
 export const loadSettings = () => {
-  kept.settings ??= api('/settings', envelope(settings)).catch((error: unknown) => {
+  kept.settings ??= ask().catch((error: unknown) => {
     delete kept.settings
     throw error
   })

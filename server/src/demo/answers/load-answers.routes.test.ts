@@ -1,4 +1,4 @@
-import { todayAt } from '@portal/contract/shared/dates'
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { checklistAnswers } from '#features/checklists/answer.tables.ts'
@@ -19,7 +19,7 @@ describe('the answers of the demonstration', () => {
       expect(of('farmCode')).toBeGreaterThan(5)
       expect(of('checklistId')).toBeGreaterThan(4)
       const days = rows.map(({ answeredOn }) => answeredOn).toSorted()
-      const today = todayAt(clock.now)
+      const today = calendarIn(DEFAULT_TIME_ZONE).dayOf(clock.now)
       expect(days.at(-1)?.localeCompare(today)).toBeLessThanOrEqual(0)
       const span = Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')
       expect(span).toBeGreaterThan(100 * 86_400_000)

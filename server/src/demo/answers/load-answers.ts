@@ -1,9 +1,9 @@
 import { RESPONDER } from '@portal/contract/checklists/checklist'
 import { ALL } from '@portal/contract/places/place'
-import { todayAt } from '@portal/contract/shared/dates'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { daysFrom, instantAt } from '#demo/days.ts'
+import { daysFrom } from '#demo/days.ts'
 import { FARMS } from '#demo/places.ts'
 import { askedContent } from '#features/checklists/answer-content.ts'
 import { type NewAnswer, insertAnswers } from '#features/checklists/answer.queries.ts'
@@ -40,11 +40,13 @@ const daysOf = ({ startDate, endDate }: ChecklistRow, today: string) =>
     return day >= startDate && day <= endDate
   })
 
+type Made = { readonly today: string; readonly calendar: Calendar; readonly next: Next }
+
 const answerOf = (
   checklist: ChecklistRow,
   { categories, questions }: Content,
   people: readonly Person[],
-  { today, next }: { readonly today: string; readonly next: Next },
+  { today, calendar, next }: Made,
 ): NewAnswer[] => {
   const ago = oneOf(daysOf(checklist, today), next)
   const person = oneOf(people, next)
@@ -55,7 +57,7 @@ const answerOf = (
   )
   const asked = askedContent(categories, questions, given)
   if (!asked.ok) return []
-  const at = instantAt(today, -ago, oneOf(HOURS, next) ?? '09:00')
+  const at = calendar.instantAt(day, oneOf(HOURS, next) ?? '09:00')
   return [
     {
       id: newId(),
@@ -72,8 +74,10 @@ const answerOf = (
 }
 
 /** Answers of half a year, to the checklists that can be or could be answered in the panel. */
-export const loadAnswers = async (tx: Db, people: readonly Person[], now: Date) => {
-  const today = todayAt(now)
+type When = { readonly now: Date; readonly calendar: Calendar }
+
+export const loadAnswers = async (tx: Db, people: readonly Person[], { now, calendar }: When) => {
+  const today = calendar.dayOf(now)
   const next = sequence(20_261_115)
   const rows: NewAnswer[] = []
   const answered = (await everyChecklist(tx)).filter(
@@ -87,7 +91,7 @@ export const loadAnswers = async (tx: Db, people: readonly Person[], now: Date) 
     // Some are answered every week, others now and then.
     const count = Math.round((ANSWERS / answered.length) * (index % 2 === 0 ? 1.4 : 0.6))
     for (let made = 0; made < count; made += 1) {
-      rows.push(...answerOf(checklist, content, people, { today, next }))
+      rows.push(...answerOf(checklist, content, people, { today, calendar, next }))
     }
   }
   await insertAnswers(tx, rows)

@@ -16,7 +16,7 @@ import {
 } from '@portal/contract/checklists/question'
 import { scoreBounds } from '@portal/contract/checklists/score-bounds'
 import { settled } from '@portal/contract/checklists/responder'
-import { todayAt } from '@portal/contract/shared/dates'
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '#demo/accounts.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
@@ -51,8 +51,10 @@ const questions = () => categories().flatMap((category) => category.questions)
 const orders = (ordered: readonly { order: number }[]) =>
   ordered.map(({ order }) => order).toSorted((one, other) => one - other)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
-const ends = ({ end_date: end }: FullChecklist) => daysLeft(end, todayAt(now))
-const starts = ({ start_date: start }: FullChecklist) => daysLeft(start, todayAt(now))
+const ends = ({ end_date: end }: FullChecklist) =>
+  daysLeft(end, calendarIn(DEFAULT_TIME_ZONE).dayOf(now))
+const starts = ({ start_date: start }: FullChecklist) =>
+  daysLeft(start, calendarIn(DEFAULT_TIME_ZONE).dayOf(now))
 
 const farmsIn = (codes: readonly string[]) => [
   'ALL',

@@ -1,9 +1,9 @@
 import { DEFAULT_CATEGORY, DEFAULT_CATEGORY_ORDER } from '@portal/contract/checklists/category'
 import { type Condition, ID_EQUALS, type Option } from '@portal/contract/checklists/question'
-import { todayAt } from '@portal/contract/shared/dates'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { daysFrom, instantAt } from '#demo/days.ts'
+import { daysFrom } from '#demo/days.ts'
 import { insertChecklist } from '#features/checklists/checklist.queries.ts'
 import {
   type NewCategory,
@@ -102,24 +102,26 @@ const contentRows = (checklist: DemoChecklist, stamps: Omit<Placed, 'categoryId'
   return { categories, questions }
 }
 
+type Day = { readonly today: string; readonly calendar: Calendar }
+
 const loadChecklist = async (
   tx: Db,
   checklist: DemoChecklist,
   known: Known,
-  today: string,
+  { today, calendar }: Day,
 ): Promise<Rows> => {
   const { owner, created } = checklist
   const [daysAgo, time, by] = checklist.touched
   const { id: ownerId, name: ownerName } = known.people[owner]
   const { name: updatedBy } = known.people[by]
-  const updatedAt = instantAt(today, -daysAgo, time)
+  const updatedAt = calendar.instantAt(daysFrom(today, -daysAgo), time)
   const id = newId()
   await insertChecklist(tx, {
     ...valuesOf(checklist, known, today),
     id,
     ownerId,
     ownerName,
-    createdAt: instantAt(today, -created[0], created[1]),
+    createdAt: calendar.instantAt(daysFrom(today, -created[0]), created[1]),
     updatedAt,
     updatedBy,
     touchedAt: updatedAt,
@@ -128,11 +130,13 @@ const loadChecklist = async (
   return contentRows(checklist, { checklistId: id, updatedAt, updatedBy })
 }
 
-export const loadChecklists = async (tx: Db, known: Known, now: Date) => {
-  const today = todayAt(now)
+type When = { readonly now: Date; readonly calendar: Calendar }
+
+export const loadChecklists = async (tx: Db, known: Known, { now, calendar }: When) => {
+  const today = calendar.dayOf(now)
   const loaded: Rows[] = []
   for (const checklist of CHECKLISTS) {
-    loaded.push(await loadChecklist(tx, checklist, known, today))
+    loaded.push(await loadChecklist(tx, checklist, known, { today, calendar }))
   }
   await insertCategories(
     tx,

@@ -3,12 +3,13 @@ import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
 import type { AuditEntry } from '@portal/contract/audit/entry'
 import { actionLabel, entityLabel, sentenceOf, whoOf } from '@portal/contract/audit/words'
 import type { ExportFormat } from '@portal/contract/exports/export'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { allow } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
-import { type Cell, written } from '#exports/sheet.ts'
+import type { Cell } from '#exports/sheet.ts'
 import { namesFor } from './trail-names.ts'
 import { presentEntry } from './trail.present.ts'
 import { auditInBatches, checkFilters } from './trail.queries.ts'
@@ -19,7 +20,7 @@ type Wanted = { readonly format: ExportFormat; readonly filters: string }
 
 /** An address for one download of what the list shows. */
 export const offerAuditExport = (ctx: Ctx, { format, filters }: Wanted) => {
-  checkFilters(filters)
+  checkFilters(filters, ctx.calendar)
   return write(ctx, async (tx, record) => {
     record({ ...TRAIL, action: 'export_offered', after: { format, filters } })
     return offerTicket(tx, ctx, { kind: 'audit', about: filters, format })
@@ -50,8 +51,8 @@ const changesText = ({ entity, changes }: AuditEntry) =>
     .join('\n')
     .slice(0, CELL_MAX)
 
-const rowOf = (entry: AuditEntry): Cell[] => [
-  written(new Date(entry.at)),
+const rowOf = (entry: AuditEntry, calendar: Calendar): Cell[] => [
+  calendar.format(new Date(entry.at)),
   whoOf(entry),
   sentenceOf(entry),
   entityLabel(entry.entity),
@@ -63,11 +64,11 @@ const rowOf = (entry: AuditEntry): Cell[] => [
   entry.entity_id,
 ]
 
-async function* rowsOf(db: Db, filters: string) {
+async function* rowsOf(db: Db, filters: string, calendar: Calendar) {
   yield HEADERS as Cell[]
-  for await (const batch of auditInBatches(db, filters)) {
+  for await (const batch of auditInBatches(db, filters, calendar)) {
     const names = await namesFor(db, batch)
-    for (const row of batch) yield rowOf(presentEntry(row, names, true))
+    for (const row of batch) yield rowOf(presentEntry(row, names, true), calendar)
   }
 }
 
@@ -75,6 +76,10 @@ export const exportAudit: Exporters['audit'] = async (_db, filters, actor) => {
   allow(canReadAudit(actor))
   return {
     item: TRAIL,
-    sheet: (then) => ({ fileName: 'auditoria', title: 'Auditoria', rows: rowsOf(then, filters) }),
+    sheet: (then, calendar) => ({
+      fileName: 'auditoria',
+      title: 'Auditoria',
+      rows: rowsOf(then, filters, calendar),
+    }),
   }
 }

@@ -1,24 +1,25 @@
+import type { Calendar } from '@portal/contract/shared/calendar'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { Db } from '#db/client.ts'
-import { readListing } from '#db/listing.ts'
+import { type Listing, readListing } from '#db/listing.ts'
 import { readPage } from '#db/page.ts'
 import { AppError } from '#errors.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
 
-const listing = {
+const listingIn = (calendar: Calendar): Listing => ({
   fields: {
     actor_id: { kind: 'id', column: auditEntries.actorId },
     entity: { kind: 'code', column: auditEntries.entity },
     entity_id: { kind: 'code', column: auditEntries.entityId },
     action: { kind: 'code', column: auditEntries.action },
-    at: { kind: 'date', column: auditEntries.at, isInstant: true },
+    at: { kind: 'date', column: auditEntries.at, daysOf: calendar },
   },
   orders: { at: auditEntries.at },
   last: auditEntries.id,
-} as const
+})
 
 const LATEST_FIRST = 'at,desc'
 const latestFirst = [desc(auditEntries.at), desc(auditEntries.id)]
@@ -26,16 +27,16 @@ const latestFirst = [desc(auditEntries.at), desc(auditEntries.id)]
 const names = (filters: string, field: string) => new RegExp(`(^|\\|)${field},`).test(filters)
 
 /** An id is found by the index only together with what it is the id of. */
-const read = (query: PageQuery) => {
+const read = (query: PageQuery, calendar: Calendar) => {
   if (names(query.filters, 'entity_id') && !names(query.filters, 'entity')) {
     throw new AppError('invalid_filter', 'entity_id needs entity')
   }
-  return readListing(listing, { ...query, order_by: query.order_by || LATEST_FIRST })
+  return readListing(listingIn(calendar), { ...query, order_by: query.order_by || LATEST_FIRST })
 }
 
-export const pageOfAudit = (db: Db, query: PageQuery) => {
+export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) => {
   const source = { table: auditEntries, id: auditEntries.id }
-  return readPage(db, source, read(query), ({ where, orderBy, limit }) =>
+  return readPage(db, source, read(query, calendar), ({ where, orderBy, limit }) =>
     db
       .select()
       .from(auditEntries)
@@ -65,26 +66,27 @@ export const pageOfHistory = async (db: Db, { entity, id }: Item, window: Window
 const BATCH = 500
 const EVERYTHING = { page: 1, page_size: BATCH, order_by: '' }
 
-const batchAfter = (db: Db, filters: string, last: AuditRow | undefined) => {
+const batchAfter = (db: Db, filters: string, calendar: Calendar, last: AuditRow | undefined) => {
   const { at, id } = auditEntries
   const earlier = last && sql`(${at}, ${id}) < (${last.at.toISOString()}, ${last.id})`
   return db
     .select()
     .from(auditEntries)
-    .where(and(read({ ...EVERYTHING, filters }).where, earlier))
+    .where(and(read({ ...EVERYTHING, filters }, calendar).where, earlier))
     .orderBy(...latestFirst)
     .limit(BATCH)
 }
 
 /** Refuses what no list would understand, before anything is read. */
-export const checkFilters = (filters: string) => void read({ ...EVERYTHING, filters })
+export const checkFilters = (filters: string, calendar: Calendar) =>
+  void read({ ...EVERYTHING, filters }, calendar)
 
 /** Every entry, the latest first, a batch at a time: however many there are, few are held at once. */
-export async function* auditInBatches(db: Db, filters: string) {
+export async function* auditInBatches(db: Db, filters: string, calendar: Calendar) {
   let batch: AuditRow[]
   let last: AuditRow | undefined
   do {
-    batch = await batchAfter(db, filters, last)
+    batch = await batchAfter(db, filters, calendar, last)
     yield batch
     last = batch.at(-1)
   } while (batch.length === BATCH)

@@ -15,7 +15,7 @@ const presented = async ({ db, actor }: Ctx, window: Window, page: Page<AuditRow
 }
 
 export const listAudit = async (ctx: Ctx, query: PageQuery) =>
-  presented(ctx, query, await pageOfAudit(ctx.db, query))
+  presented(ctx, query, await pageOfAudit(ctx.db, query, ctx.calendar))
 
 /** For whoever may open the item itself. */
 export const readHistory = async (ctx: Ctx, entity: HistoryOf, id: string, window: Window) => {

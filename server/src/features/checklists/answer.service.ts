@@ -11,7 +11,6 @@ import {
 } from '@portal/contract/checklists/checklist.access'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
-import { todayAt } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
@@ -49,8 +48,8 @@ export const readAnswer = async (
   ]
 }
 
-const refuseUnanswerable = (checklist: ChecklistRow, now: Date) => {
-  const refusal = refusalToAnswer(presentChecklistItem(checklist), now)
+const refuseUnanswerable = (checklist: ChecklistRow, today: string) => {
+  const refusal = refusalToAnswer(presentChecklistItem(checklist), today)
   if (refusal !== undefined) throw new AppError('checklist_not_answerable', refusal)
 }
 
@@ -110,7 +109,7 @@ const store = (ctx: Ctx, checklistId: string, input: AnswerInput): Promise<Answe
   write(ctx, async (tx, record) => {
     const checklist = reachable(ctx, await holdChecklist(tx, checklistId))
     allow(canAnswerChecklist(ctx.actor, presentAccess(checklist)))
-    refuseUnanswerable(checklist, ctx.now)
+    refuseUnanswerable(checklist, ctx.calendar.dayOf(ctx.now))
     const farmCode = await checkedFarm(tx, ctx, checklist, input.farm_id)
     const answer = await contentOf(tx, checklistId, input.builtObjectValues)
     const at = answeredAt(ctx.now, input.answered_at)
@@ -121,7 +120,7 @@ const store = (ctx: Ctx, checklistId: string, input: AnswerInput): Promise<Answe
       adminId: ctx.actor.id,
       userName: ctx.actor.name,
       answeredAt: at,
-      answeredOn: todayAt(at),
+      answeredOn: ctx.calendar.dayOf(at),
       receivedAt: ctx.now,
       ...answer,
     })

@@ -19,7 +19,6 @@ import {
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist.access'
 import { settled } from '@portal/contract/checklists/responder'
-import { todayAt } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import { changed, fieldsIn } from '#changes.ts'
@@ -91,8 +90,8 @@ export const stampsOf = ({ now, actor }: Ctx) => ({
   touchedBy: actor.name,
 })
 
-const refusePastEnd = ({ now }: Ctx, endDate: string) => {
-  if (endDate >= todayAt(now)) return
+const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
+  if (endDate >= calendar.dayOf(now)) return
   const fields = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]
   throw new AppError('invalid_input', INVALID_END_DATE, { fields })
 }

@@ -1,5 +1,6 @@
 import { QUESTION_TYPE, isChoice } from '@portal/contract/checklists/question'
-import { type Cell, written } from '#exports/sheet.ts'
+import type { Calendar } from '@portal/contract/shared/calendar'
+import type { Cell } from '#exports/sheet.ts'
 import type { ExportedAnswer } from './export.queries.ts'
 import type { askedQuestions } from './answer.tables.ts'
 import { placesOf } from './question-places.ts'
@@ -71,7 +72,11 @@ const cellOf = ({ type, options, answer }: Answered): Cell => {
   return type === QUESTION_TYPE.date ? answer.replace(DATE_TIME, '$3/$2/$1 $4') : answer
 }
 
-export const rowOf = (answer: ExportedAnswer, columns: readonly Column[]): Cell[] => {
+export const rowOf = (
+  answer: ExportedAnswer,
+  columns: readonly Column[],
+  calendar: Calendar,
+): Cell[] => {
   const answered = new Map(
     answer.content.flatMap(({ questions }) =>
       questions.map((question) => [`${question.id} ${question.name}`, question] as const),
@@ -86,7 +91,7 @@ export const rowOf = (answer: ExportedAnswer, columns: readonly Column[]): Cell[
     answer.farmName,
     answer.farmCode,
     answer.userName,
-    written(answer.answeredAt),
+    calendar.format(answer.answeredAt),
     answer.totalWeight,
     answer.highestWeight,
     ...cells,

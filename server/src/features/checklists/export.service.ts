@@ -1,6 +1,7 @@
 import { answersReadIn, canReadChecklist } from '@portal/contract/checklists/checklist.access'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Actor } from '@portal/contract/permissions/actor'
+import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -24,7 +25,7 @@ export const offerExport = (ctx: Ctx, checklistId: string, format: ExportFormat)
     return offerTicket(tx, ctx, { kind: 'answers', about: checklistId, format })
   })
 
-async function* rowsOf(db: Db, checklistId: string, actor: Actor) {
+async function* rowsOf(db: Db, checklistId: string, actor: Actor, calendar: Calendar) {
   const columns = columnsOf(
     await askedOf(db, checklistId),
     await categoriesOf(db, checklistId),
@@ -32,7 +33,7 @@ async function* rowsOf(db: Db, checklistId: string, actor: Actor) {
   )
   yield headersOf(columns) as Cell[]
   for await (const answer of answersInOrder(db, checklistId, answersReadIn(actor))) {
-    yield rowOf(answer, columns)
+    yield rowOf(answer, columns, calendar)
   }
 }
 
@@ -42,10 +43,10 @@ export const exportAnswers: Exporters['answers'] = async (db, checklistId, actor
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
-    sheet: (then) => ({
+    sheet: (then, calendar) => ({
       fileName: `checklist-${name}`,
       title: 'Respostas',
-      rows: rowsOf(then, id, actor),
+      rows: rowsOf(then, id, actor, calendar),
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { monthsBetween } from '@portal/contract/checklists/summary'
-import { todayAt } from '@portal/contract/shared/dates'
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
@@ -15,7 +15,7 @@ const summaryOf = async ({ world, token, id }: Answering, query = '', as = token
 const DAY_MS = 86_400_000
 const daysAgo = ({ world }: Answering, days: number) =>
   new Date(world.clock.now.getTime() - days * DAY_MS)
-const monthOf = (instant: Date) => todayAt(instant).slice(0, 7)
+const monthOf = (instant: Date) => calendarIn(DEFAULT_TIME_ZONE).dayOf(instant).slice(0, 7)
 
 describe('the summary of the answers', () => {
   it('of none says so', () =>

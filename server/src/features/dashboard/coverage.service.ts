@@ -1,6 +1,5 @@
 import type { MissingFarms } from '@portal/contract/dashboard/coverage'
 import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
-import { todayAt } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -10,19 +9,20 @@ import { findCoverage, pageOfCoverage, pageOfMissing } from './coverage.queries.
 
 type Window = Pick<PageQuery, 'page' | 'page_size'>
 
-export const listCoverage = async ({ actor, db, now }: Ctx, window: Window) => {
+export const listCoverage = async ({ actor, db, now, calendar }: Ctx, window: Window) => {
   allow(canSeePanel(actor, 'checklist'))
-  return presentPage(window, await pageOfCoverage(db, actor, todayAt(now), window), presentCoverage)
+  const page = await pageOfCoverage(db, actor, calendar.dayOf(now), window)
+  return presentPage(window, page, presentCoverage)
 }
 
 /** A checklist that is not under way, or that the person may not read, is not there. */
 export const listMissing = async (
-  { actor, db, now }: Ctx,
+  { actor, db, now, calendar }: Ctx,
   id: string,
   query: PageQuery,
 ): Promise<MissingFarms> => {
   allow(canSeePanel(actor, 'checklist'))
-  const row = found(await findCoverage(db, actor, todayAt(now), id))
+  const row = found(await findCoverage(db, actor, calendar.dayOf(now), id))
   const page = await pageOfMissing(db, actor, row, query)
   return { ...presentPage(query, page, presentMissing), checklist: presentCoverage(row) }
 }

@@ -7,7 +7,6 @@ import {
 import { canSeeDashboard, canSeePanel } from '@portal/contract/dashboard/dashboard.access'
 import { lastWeeks } from '@portal/contract/dashboard/weeks'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
-import { todayAt } from '@portal/contract/shared/dates'
 import type { Ctx } from '#context.ts'
 import { allow } from '#errors.ts'
 import { countChecklists, countDocuments, countNews } from './consolidated.queries.ts'
@@ -33,11 +32,11 @@ export const readConsolidated = async ({ actor, db }: Ctx): Promise<Consolidated
 }
 
 export const readAnswersOverview = async (
-  { actor, db, now }: Ctx,
+  { actor, db, now, calendar }: Ctx,
   weeks: AnswerPeriod,
 ): Promise<AnswersOverview> => {
   allow(canSeePanel(actor, 'checklist'))
-  const today = todayAt(now)
+  const today = calendar.dayOf(now)
   const starts = lastWeeks(today, weeks)
   const period = { from: starts[0] ?? today, to: today }
   const compared = await answersOfSubsidiaries(db, actor, period, SUBSIDIARIES_SHOWN)

@@ -1,4 +1,5 @@
 import type { Settings } from '@portal/contract/settings/settings'
+import { DEFAULT_TIME_ZONE } from '@portal/contract/shared/calendar'
 import type { Config } from '#config.ts'
 
 const identitySettings = ({ identity }: Config): Settings['identity'] => {
@@ -19,5 +20,11 @@ const identitySettings = ({ identity }: Config): Settings['identity'] => {
 export const panelSettings = (config: Config): Omit<Settings, 'demonstration'> => ({
   identity: identitySettings(config),
   password_min: config.passwordMin,
+  time_zone: config.calendar.zone,
   session_idle_minutes: config.session.idleMs / 60_000,
+})
+
+/** What the panel must know before it can ask for anything, where it is not what it is built for. */
+export const toldToPage = ({ calendar }: Config) => ({
+  ...(calendar.zone !== DEFAULT_TIME_ZONE && { 'time-zone': calendar.zone }),
 })

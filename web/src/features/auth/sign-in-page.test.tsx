@@ -19,6 +19,7 @@ const settings = (demonstration: Settings['demonstration']): Settings => ({
   identity: { provider: 'embedded', api_key: 'k', project_id: 'p' },
   password_min: 6,
   session_idle_minutes: 120,
+  time_zone: 'America/Sao_Paulo',
   demonstration,
 })
 const providerError = (code: string, text = '') => Object.assign(new Error(text), { code })

@@ -1,7 +1,7 @@
 import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
 import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
-import { todayAt } from '@portal/contract/shared/dates'
 import { useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { NoPermission } from '#components/empty-state.tsx'
 import { ScreenHeader } from '#components/screen-header.tsx'
 import { useActor } from '#session/session.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** What is there, what is about to end, and who has answered: each part for whoever may list what it shows. */
 export const DashboardScreen = ({ search, onSearch }: Props) => {
   const actor = useActor()
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const [checklists, news, documents] = (['checklist', 'news', 'documents'] as const).map((panel) =>
     canSeePanel(actor, panel),
   )

@@ -1,7 +1,7 @@
 import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
 import type { Actor } from '@portal/contract/permissions/actor'
-import { todayAt } from '@portal/contract/shared/dates'
 import type { QueryClient } from '@tanstack/react-query'
+import { currentDay } from '#calendar.ts'
 import { coverageQuery } from './coverage.api.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import {
@@ -16,7 +16,7 @@ import {
 
 /** What the screen will ask for, asked while its code is still on the way. */
 export const preloadDashboard = (client: QueryClient, actor: Actor, search: DashboardSearch) => {
-  const today = todayAt(new Date())
+  const today = currentDay()
   void client.prefetchQuery(consolidatedQuery)
   if (canSeePanel(actor, 'checklist')) {
     void client.prefetchQuery(expiringChecklistsQuery(today))

@@ -1,6 +1,6 @@
-import { todayAt } from '@portal/contract/shared/dates'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { currentDay } from '#calendar.ts'
 import { clerkIn } from '#testing/people.ts'
 import { showAt } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'
@@ -41,7 +41,7 @@ describe('LatestNews', () => {
     expect(await screen.findByText('Em todas as fazendas')).toBeDefined()
     const asked = new URL(calls[0]?.path ?? '', 'http://x.test').searchParams
     const usual = (days: number) => {
-      const day = new Date(Date.parse(todayAt(new Date())) + days * 86_400_000).toISOString()
+      const day = new Date(Date.parse(currentDay()) + days * 86_400_000).toISOString()
       return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
     }
     expect(Object.fromEntries(asked)).toEqual({

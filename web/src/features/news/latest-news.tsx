@@ -1,8 +1,8 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { todayAt } from '@portal/contract/shared/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { ButtonLink } from '#components/button.tsx'
 import { Digest } from '#components/digest.tsx'
 import { formatDate } from '#format.ts'
@@ -32,7 +32,7 @@ export const LatestNews = () => {
 
 const Headlines = () => {
   const actor = useActor()
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const { data: news } = useSuspenseQuery(latestNewsQuery(today))
   const [viewed, setViewed] = useState<NewsItem>()
   if (news.length === 0) return <p>Nenhuma notícia em exibição hoje.</p>

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type NewsInput, type NewsItem, newsInput } from '@portal/contract/news/news'
-import { todayAt } from '@portal/contract/shared/dates'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { DateField } from '#components/date-field.tsx'
 import { FormPage } from '#components/form-page.tsx'
 import { RichTextField } from '#components/rich-text/rich-text-field.tsx'
@@ -28,7 +28,7 @@ const STILL_SENDING = 'Aguarde o envio do arquivo terminar'
 
 /** The fields and their rules. While the banner is on its way there is no link to save, and the form says so. */
 const useNewsForm = (news: NewsItem | undefined) => {
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const [isSending, setSending] = useState(false)
   const form: UseFormReturnType<Draft, NewsInput> = useForm<Draft, NewsInput>({
     initialValues: news ? draftOf(news) : EMPTY,

@@ -3,6 +3,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist'
 import { IconCalendarOff, IconPlant2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { Button } from '#components/button.tsx'
 import { Message } from '#components/message.tsx'
 import { TableSkeleton } from '#components/skeletons.tsx'
@@ -26,13 +27,13 @@ type Props = {
 /** One checklist to answer, from where this person left it. */
 export const AnswerPage = ({ checklist, pinned, device = browserDevice, ...rest }: Props) => {
   const { id: adminId } = useActor()
-  const [now] = useState(() => new Date())
+  const [today] = useState(() => currentDay())
   const lock = useDraftLock(adminId, checklist.id)
   const { data: restored } = useQuery({
     ...draftQuery(device.drafts, adminId, checklist.id, lock.turn),
     enabled: lock.state === 'mine',
   })
-  const refusal = refusalToAnswer(checklist, now)
+  const refusal = refusalToAnswer(checklist, today)
   const isEmpty = checklist.categories.every(({ questions }) => questions.length === 0)
   const back = (
     <Button kind="quiet" onClick={rest.onLeave}>

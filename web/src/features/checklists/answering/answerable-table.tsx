@@ -1,11 +1,11 @@
 import { refusalToAnswer } from '@portal/contract/checklists/answering'
 import type { ListedChecklist } from '@portal/contract/checklists/checklist'
 import { expiryLabel } from '@portal/contract/checklists/expiry'
-import { todayAt } from '@portal/contract/shared/dates'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
+import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/clipped.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
@@ -115,8 +115,7 @@ const columnsOf = (shown: Shown): Column<ListedChecklist>[] => [
 ]
 
 export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) => {
-  const [now] = useState(() => new Date())
-  const today = todayAt(now)
+  const [today] = useState(() => currentDay())
   const pins = usePins(device.pins)
   const namesIn = useNames(pins)
   const draftOf = useDraftOf(device.drafts)
@@ -124,7 +123,7 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
   // While the next page is on its way, the rows before stay.
   const shown = useDeferredValue(search)
   const { data: page } = useSuspenseQuery(answerableQuery(shown, today))
-  const items = page.items.filter((item) => refusalToAnswer(item, now) === undefined)
+  const items = page.items.filter((item) => refusalToAnswer(item, today) === undefined)
   const table = (
     <PagedTable
       label="Checklists disponíveis para responder"

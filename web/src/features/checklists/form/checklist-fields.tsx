@@ -1,9 +1,9 @@
 import { TextInput, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist'
-import { todayAt } from '@portal/contract/shared/dates'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { DateField } from '#components/date-field.tsx'
 import { formatLimit } from '#format.ts'
 import type { Draft } from './checklist-draft.ts'
@@ -13,7 +13,7 @@ type Props = { readonly form: UseFormReturnType<Draft, ChecklistInput> }
 
 /** What it is called, what it is about and when it can be answered. */
 export const ChecklistFields = ({ form }: Props) => {
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const { name, code, description, start_date: start, end_date: end } = form.values
   return (
     <>

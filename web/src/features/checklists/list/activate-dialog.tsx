@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist'
-import { todayAt } from '@portal/contract/shared/dates'
 import { type FormEvent, useId, useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { Button } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { Dialog } from '#components/dialog.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** Until when: the end that it had, or a new one from today on. */
 export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
   const { id, name, start_date: start } = checklist
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const [end, setEnd] = useState(checklist.end_date)
   const problem = endProblem(end, start, today)
   const confirm = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist'
-import { todayAt } from '@portal/contract/shared/dates'
 import { type ReactNode, useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/clipped.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type Column, type PageChange, PagedTable } from '#components/paged-table.tsx'
@@ -72,7 +72,7 @@ const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<Listed
 ]
 
 export const ChecklistTable = ({ search, onSearch, create, ...deeds }: Props) => {
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const { page, current, busy } = useShownPage(search, checklistsQuery, CHECKLIST_PAGES)
   return (
     <PagedTable

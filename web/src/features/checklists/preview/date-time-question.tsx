@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { todayAt } from '@portal/contract/shared/dates'
 import { useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { Button } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { type DateTime, joined, partsOf, readTime, thisMinute } from './date-time-text.ts'
@@ -21,7 +21,7 @@ const useParts = (value: string, onChange: (value: string | undefined) => void) 
 
 export const DateTimeQuestion = (props: QuestionFieldProps) => {
   const { question, value, onChange, error, disabled = false } = props
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const { labelledBy, describedBy, framed } = useFrame({ question, error })
   const { parts, change } = useParts(typeof value === 'string' ? value : '', onChange)
   const isWrong = error !== undefined

@@ -1,6 +1,6 @@
 import type { Checklist } from '@portal/contract/checklists/checklist'
-import { todayAt } from '@portal/contract/shared/dates'
 import { useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { ListBoundary } from '#components/list-boundary.tsx'
 import { Paper } from '#components/paper.tsx'
 import { PrintButton } from '#components/print-button.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** What all answers say together, on the screen and on paper. */
 export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) => {
-  const [today] = useState(() => todayAt(new Date()))
+  const [today] = useState(() => currentDay())
   const actions = (
     <>
       <BackButton onClick={onBack} />

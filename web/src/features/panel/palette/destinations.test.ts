@@ -5,7 +5,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { destinationOf } from './destinations.ts'
 
-const NOW = new Date('2026-11-15T12:00:00.000Z')
+const TODAY = '2026-11-15'
 const AT = '2026-11-10T12:00:00.000Z'
 const ID = '01890000-0000-7000-8000-0000000000c1'
 const AREA = '01890000-0000-7000-8000-0000000000a1'
@@ -83,7 +83,7 @@ describe('a checklist leads', () => {
       `/checklist?area=${AREA}&q=Ra%C3%A7%C3%A3o+%26+%C3%A1gua`,
     ],
   ])('%s', (_name, scopes, changes, href) => {
-    const found = destinationOf.checklist(clerk(...scopes), { ...CHECKLIST, ...changes }, NOW)
+    const found = destinationOf.checklist(clerk(...scopes), { ...CHECKLIST, ...changes }, TODAY)
     expect(found.href).toBe(href)
   })
 })

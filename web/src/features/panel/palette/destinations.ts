@@ -27,10 +27,10 @@ const inList = (path: string, search: object): Destination => ({
 
 /** Where each leads whoever finds it: to the most that the person may do with it. */
 export const destinationOf = {
-  checklist: (actor: Actor, item: ChecklistItem, now: Date): Destination => {
+  checklist: (actor: Actor, item: ChecklistItem, today: string): Destination => {
     const { id, name, activities, business_activity: businesses } = item
     if (canEditQuestions(actor, item)) return edit(`/checklist/edit/${id}`)
-    if (canAnswerChecklist(actor, item) && refusalToAnswer(item, now) === undefined) {
+    if (canAnswerChecklist(actor, item) && refusalToAnswer(item, today) === undefined) {
       return { hint: 'Responder', href: `/answer-checklist/${id}` }
     }
     if (canReadChecklist(actor, item)) {

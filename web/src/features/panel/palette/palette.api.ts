@@ -17,6 +17,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '#api/client.ts'
 import { pageParams } from '#api/paging.ts'
+import { currentDay } from '#calendar.ts'
 import { destinationOf } from './destinations.ts'
 import type { Entry, Group } from './entry.ts'
 
@@ -58,7 +59,7 @@ const SOURCES = [
     order: 'created_at,desc',
     item: checklistItem,
     isOpenTo: canListChecklists,
-    leadsTo: (actor, item) => destinationOf.checklist(actor, item, new Date()),
+    leadsTo: (actor, item) => destinationOf.checklist(actor, item, currentDay()),
   }),
   source({
     group: 'Notícias',

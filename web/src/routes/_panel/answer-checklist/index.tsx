@@ -1,7 +1,7 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist.access'
-import { todayAt } from '@portal/contract/shared/dates'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/paging.ts'
+import { currentDay } from '#calendar.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { FROM_LIST } from '#components/way-back.ts'
 import { AnswerableList } from '#features/checklists/answering/answerable-list.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_panel/answer-checklist/')({
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(answerableQuery(deps, todayAt(new Date()))),
+    void context.queryClient.prefetchQuery(answerableQuery(deps, currentDay())),
   pendingComponent: ScreenSkeleton,
   component: AnswerableChecklistsPage,
 })

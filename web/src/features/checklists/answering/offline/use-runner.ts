@@ -1,6 +1,6 @@
-import { todayAt } from '@portal/contract/shared/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { currentDay } from '#calendar.ts'
 import { showError, showSuccess } from '#components/notices.ts'
 import type { Device } from '#features/checklists/answering/device.ts'
 import { onSessionChange, readSession } from '#session/session.ts'
@@ -24,7 +24,7 @@ const tidyUp = async ({ queue, pins }: Device, adminId: string) => {
     if (one.sentAt !== null && one.sentAt < yesterday) await queue.remove(one)
   }
   const over = (await pins.list(adminId)).filter(
-    ({ checklist }) => checklist.end_date < todayAt(now),
+    ({ checklist }) => checklist.end_date < currentDay(),
   )
   await pins.remove(
     adminId,

@@ -1,5 +1,5 @@
-import { todayAt } from '@portal/contract/shared/dates'
 import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/react-router'
+import { currentDay } from '#calendar.ts'
 import { oneStepFurther, useWayBack } from '#components/way-back.ts'
 import {
   SUMMARY_START,
@@ -15,9 +15,7 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/sum
   search: { middlewares: [stripSearchParams(SUMMARY_START)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { checklistId }, deps }) =>
-    void context.queryClient.prefetchQuery(
-      summaryQuery(checklistId, queryOf(deps, todayAt(new Date()))),
-    ),
+    void context.queryClient.prefetchQuery(summaryQuery(checklistId, queryOf(deps, currentDay()))),
   component: SummaryPage,
 })
 

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { type World, testConfig, withApp } from '#testing/app.ts'
+import { aChecklist, anArea } from '#testing/checklists.ts'
+import { master } from '#testing/people.ts'
+
+/** There the 16th has begun while it is still the 15th in São Paulo, and in UTC. */
+const KIRITIMATI = 'Pacific/Kiritimati'
+const NOW = new Date('2026-11-15T12:00:00Z')
+const elsewhere = { config: testConfig({ TIME_ZONE: KIRITIMATI }) }
+
+const panelFolder = mkdtempSync(join(tmpdir(), 'portal-page-'))
+const page = new URL('../../../web/index.html', import.meta.url)
+writeFileSync(join(panelFolder, 'index.html'), readFileSync(page))
+afterAll(() => rmSync(panelFolder, { recursive: true }))
+
+/** A checklist of one day, activated and answered. */
+const answered = async (world: World, day: string) => {
+  const { call, clock } = world
+  clock.now = NOW
+  const token = await world.tokenOf(master)
+  const area = await anArea(world)
+  const over = { start_date: day, end_date: day, subsidiaries: ['ALL'] }
+  const { id } = await aChecklist(world, token, area, over)
+  await call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  const body = { id: newId(), builtObjectValues: {} }
+  expect(await call('POST', `/checklist/${id}/answer`, { token, body })).toMatchObject({
+    status: 201,
+  })
+  return { token, id: String(id) }
+}
+
+describe('the company’s zone', () => {
+  it('is where a day begins: for deadlines, answers, the audit and files', () =>
+    withApp(async (world) => {
+      const { token, id } = await answered(world, '2026-11-16')
+      const answers = async (day: string) =>
+        (
+          await world.call('GET', `/checklist/${id}/answer?filters=response_date,equals,${day}`, {
+            token,
+          })
+        ).body.data.total
+      expect(await answers('2026-11-16')).toBe(1)
+      expect(await answers('2026-11-15')).toBe(0)
+
+      const entries = async (day: string) =>
+        (
+          await world.call(
+            'GET',
+            `/audit?filters=entity,equals,checklist|entity_id,equals,${id}|at,equals,${day}`,
+            { token },
+          )
+        ).body.data.total
+      expect(await entries('2026-11-16')).toBe(2)
+      expect(await entries('2026-11-15')).toBe(0)
+
+      const offer = await world.call('POST', `/checklist/${id}/export`, {
+        token,
+        body: { format: 'csv' },
+      })
+      const { pathname } = new URL(offer.body.data.url, 'http://portal.test')
+      const file = await world.app.inject({ method: 'GET', url: pathname })
+      expect(file.headers['content-disposition']).toContain('2026-11-16.csv')
+      expect(file.body).toContain('16/11/2026 02:00')
+    }, elsewhere))
+
+  it('is over for whoever still has yesterday', () =>
+    withApp(async (world) => {
+      world.clock.now = NOW
+      const token = await world.tokenOf(master)
+      const body = {
+        name: 'Ontem',
+        code: 'O',
+        responder: '0',
+        start_date: '2026-11-15',
+        end_date: '2026-11-15',
+        subsidiaries: ['ALL'],
+        activities: [await anArea(world)],
+      }
+      const here = await world.rebuilt({ config: testConfig() })
+      expect((await world.call('POST', '/checklist/', { token, body })).status).toBe(400)
+      expect((await here.call('POST', '/checklist/', { token, body })).status).toBe(201)
+      await here.app.close()
+    }, elsewhere))
+
+  it.each<[string, object, string, string]>([
+    ['by an installation that says so', elsewhere, KIRITIMATI, KIRITIMATI],
+    ['unless it is the usual one', {}, 'America/Sao_Paulo', ''],
+  ])('is told to the panel in its page and in the settings, %s', (_name, over, zone, written) =>
+    withApp(
+      async (world) => {
+        const settings = await world.call('GET', '/settings')
+        expect(settings.body.data.time_zone).toBe(zone)
+        for (const url of ['/', '/index.html?x=1', '/checklist']) {
+          const reply = await world.app.inject({ method: 'GET', url })
+          expect(reply.body, url).toContain(`<meta name="time-zone" content="${written}" />`)
+          expect(reply.headers['content-type']).toContain('text/html')
+          expect(reply.headers['cache-control']).toBe('no-cache')
+        }
+      },
+      { ...over, panelFolder },
+    ),
+  )
+})

@@ -20,6 +20,9 @@ const readOffset = (text: string) => {
   return sign === '-' ? -size : size
 }
 
+/** As if clocks showed UTC. */
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
 /** The days and hours of a place, whatever the zone of the machine. */
 export const calendarIn = (zone: string) => {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
@@ -46,7 +49,6 @@ export const calendarIn = (zone: string) => {
     const first = earlier ?? local
     return new Date(first + offsetAt(first) >= local ? first : (later ?? first))
   }
-  const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
   return {
     zone,

@@ -20,5 +20,8 @@ export const prepareDemonstration = async (config: Config, portal: Portal) => {
     return { offered: false, isNew: false }
   }
   const offered = config.database.url === undefined && config.identity.provider === 'embedded'
-  return { offered, isNew: offered && (await loadDemonstration(localVisit(db), portal)) }
+  return {
+    offered,
+    isNew: offered && (await loadDemonstration(localVisit(db), { ...portal, config })),
+  }
 }

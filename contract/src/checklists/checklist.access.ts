@@ -32,9 +32,15 @@ export const canSeeChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
   holdsSome(among(actor, checklist), ['checklist.list'], checklist.subsidiaries)
 
-/** The subsidiaries whose farms' answers the person reads; undefined is all. Those of no farm follow the checklist. */
-export const answersReadIn = (actor: Actor) =>
-  isMaster(actor) ? undefined : subsidiariesWith(actor, 'checklist.get')
+/**
+ * The subsidiaries whose farms' answers to this checklist the person reads; undefined is all.
+ * Those of no farm follow the checklist.
+ */
+export const answersReadIn = (actor: Actor, checklist: Checklist) => {
+  if (isMaster(actor)) return undefined
+  const counting = owns(actor, checklist) ? actor : among(actor, checklist)
+  return subsidiariesWith(counting, 'checklist.get')
+}
 
 /** The preview, the answers and the export. */
 export const canReadChecklist = (actor: Actor, checklist: Checklist) =>
@@ -84,3 +90,9 @@ export const canOpenChecklist = (actor: Actor, checklist: Checklist) =>
 
 export const canAnswerChecklist = (actor: Actor, checklist: Checklist) =>
   holdsSome(among(actor, checklist), ['checklist.answer'], checklist.subsidiaries)
+
+/** The subsidiaries for whose farms the person answers this checklist; undefined is all. */
+export const answersSentIn = (actor: Actor, checklist: Pick<Checklist, 'activities'>) =>
+  isMaster(actor)
+    ? undefined
+    : subsidiariesWith(withinAreas(actor, checklist.activities), 'checklist.answer')

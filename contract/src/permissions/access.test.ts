@@ -336,6 +336,31 @@ describe('who may', () => {
     expect(checklist.canPlaceChecklist(actor, own, list(['1002']))).toBe(expected)
   })
 
+  it('reads and sends answers where an entry counts for the checklist, and the owner where any does', () => {
+    const actor: Actor = {
+      id: 'ana',
+      isMaster: false,
+      subsidiary: {
+        '1001': { scopes: ['checklist.get', 'checklist.answer'], areas: ['aves'] },
+        '1002': { scopes: ['checklist.get', 'checklist.answer'], areas: ['leite'] },
+        '1003': { scopes: ['checklist.list'], areas: ['aves'] },
+      },
+    }
+    const both = ['1001', '1002']
+    const rows: [ReturnType<typeof list>, string[], string[]][] = [
+      [list(['ALL'], ['aves']), ['1001'], ['1001']],
+      [list(['ALL'], ['leite']), ['1002'], ['1002']],
+      [list(['ALL'], ['ovos']), [], []],
+      [list(['ALL']), both, both],
+      [list(['ALL'], ['aves'], 'ana'), both, ['1001']],
+    ]
+    for (const [item, read, sent] of rows) {
+      expect(checklist.answersReadIn(actor, item)).toEqual(read)
+      expect(checklist.answersSentIn(actor, item)).toEqual(sent)
+    }
+    expect(checklist.answersReadIn(people.master, list(['1001'], ['aves']))).toBeUndefined()
+  })
+
   it('needs the list scope of a panel as well as the dashboard', () => {
     const actor = inSubsidiaries(['1001'], ['dashboard.get', 'news.list'])
     expect(canSeePanel(actor, 'news')).toBe(true)

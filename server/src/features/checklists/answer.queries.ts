@@ -6,7 +6,8 @@ import { asAsked, windowOf } from '#db/page.ts'
 import { farms } from '#features/places/place.tables.ts'
 import { figuresOf } from './answer-figures.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
-import { addFigures, answerCounts } from './summary.queries.ts'
+import { addFigures, answerCounts, withinFarms } from './summary.queries.ts'
+import { answersOfFarms } from './summary.tables.ts'
 
 export type NewAnswer = typeof checklistAnswers.$inferInsert
 export type AnswerRow = typeof checklistAnswers.$inferSelect
@@ -47,7 +48,8 @@ const totalOf = async (
   subsidiaries: Subsidiaries,
 ) => {
   if (filters === '') {
-    return (await answerCounts(db, [checklistId], subsidiaries)).get(checklistId) ?? 0
+    const within = withinFarms(db, answersOfFarms.farmCode, subsidiaries)
+    return (await answerCounts(db, [checklistId], within)).get(checklistId) ?? 0
   }
   const counted = db.select().from(checklistAnswers).leftJoin(farms, ofFarm).where(where)
   return db.$count(counted.as('counted'))

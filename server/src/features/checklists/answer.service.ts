@@ -6,10 +6,10 @@ import {
 } from '@portal/contract/checklists/answering'
 import {
   answersReadIn,
+  answersSentIn,
   canAnswerChecklist,
   canReadChecklist,
 } from '@portal/contract/checklists/checklist.access'
-import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
@@ -26,14 +26,17 @@ import { type ChecklistRow, findChecklist, holdChecklist } from './checklist.que
 import { reachable } from './checklist.service.ts'
 import { categoriesOf, questionsOf } from './question.queries.ts'
 
+/** The checklist whose answers are read, and of which subsidiaries' farms. */
 export const readable = async (ctx: Ctx, checklistId: string) => {
   const checklist = reachable(ctx, await findChecklist(ctx.db, checklistId))
-  allow(canReadChecklist(ctx.actor, presentAccess(checklist)))
+  const access = presentAccess(checklist)
+  allow(canReadChecklist(ctx.actor, access))
+  return { answersOf: answersReadIn(ctx.actor, access) }
 }
 
 export const listAnswers = async (ctx: Ctx, checklistId: string, query: PageQuery) => {
-  await readable(ctx, checklistId)
-  const page = await pageOfAnswers(ctx.db, query, checklistId, answersReadIn(ctx.actor))
+  const { answersOf } = await readable(ctx, checklistId)
+  const page = await pageOfAnswers(ctx.db, query, checklistId, answersOf)
   return presentPage(query, page, presentAnswerItem)
 }
 
@@ -42,10 +45,8 @@ export const readAnswer = async (
   checklistId: string,
   id: string,
 ): Promise<[AnswerView]> => {
-  await readable(ctx, checklistId)
-  return [
-    presentAnswer(found(await findAnswerIn(ctx.db, checklistId, id, answersReadIn(ctx.actor)))),
-  ]
+  const { answersOf } = await readable(ctx, checklistId)
+  return [presentAnswer(found(await findAnswerIn(ctx.db, checklistId, id, answersOf)))]
 }
 
 const refuseUnanswerable = (checklist: ChecklistRow, today: string) => {
@@ -63,12 +64,13 @@ const checkedFarm = async (
   if (checklist.farms.length === 0) return null
   if (code === null) throw invalid('farm_id', 'Selecione pelo menos 1 fazenda')
   const [farm] = await farmsByCode(tx, [code])
+  const sentIn = answersSentIn(actor, presentAccess(checklist))
   const isOne =
     farm !== undefined &&
     (checklist.farms.includes(ALL) || checklist.farms.includes(code)) &&
     (checklist.subsidiaries.includes(ALL) ||
       checklist.subsidiaries.includes(farm.subsidiaryCode)) &&
-    (actor.isMaster || subsidiariesWith(actor, 'checklist.answer').includes(farm.subsidiaryCode))
+    (sentIn === undefined || sentIn.includes(farm.subsidiaryCode))
   if (!isOne) throw invalid('farm_id', 'Fazenda desconhecida ou de outra filial')
   return code
 }

@@ -9,7 +9,6 @@ import {
   checklistInput,
 } from '@portal/contract/checklists/checklist'
 import {
-  answersReadIn,
   canCreateChecklistIn,
   canDeleteChecklist,
   canOpenChecklist,
@@ -27,6 +26,7 @@ import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, found } from '#errors.ts'
+import { answersReadBy } from './checklist-visibility.queries.ts'
 import {
   presentAccess,
   presentChecklist,
@@ -45,11 +45,12 @@ import {
 import { checkedInput } from './checklist.targets.ts'
 import { categoriesOf, insertCategories, questionsOf } from './question.queries.ts'
 import { answerCounts } from './summary.queries.ts'
+import { answersOfFarms } from './summary.tables.ts'
 
 export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) => {
   const page = await pageOfChecklists(db, query, actor)
   const ids = page.rows.map(({ id }) => id)
-  const counts = await answerCounts(db, ids, answersReadIn(actor))
+  const counts = await answerCounts(db, ids, answersReadBy(db, actor, answersOfFarms))
   return presentPage(query, page, (row): ListedChecklist => ({
     ...presentChecklistItem(row),
     answers: canReadChecklist(actor, presentAccess(row)) ? (counts.get(row.id) ?? 0) : null,

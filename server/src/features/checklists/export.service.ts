@@ -1,6 +1,5 @@
 import { answersReadIn, canReadChecklist } from '@portal/contract/checklists/checklist.access'
 import type { ExportFormat } from '@portal/contract/exports/export'
-import type { Actor } from '@portal/contract/permissions/actor'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
@@ -25,28 +24,31 @@ export const offerExport = (ctx: Ctx, checklistId: string, format: ExportFormat)
     return offerTicket(tx, ctx, { kind: 'answers', about: checklistId, format })
   })
 
-async function* rowsOf(db: Db, checklistId: string, actor: Actor, calendar: Calendar) {
+type Subsidiaries = readonly string[] | undefined
+
+async function* rowsOf(db: Db, checklistId: string, from: Subsidiaries, calendar: Calendar) {
   const columns = columnsOf(
     await askedOf(db, checklistId),
     await categoriesOf(db, checklistId),
     await questionsOf(db, checklistId),
   )
   yield headersOf(columns) as Cell[]
-  for await (const answer of answersInOrder(db, checklistId, answersReadIn(actor))) {
+  for await (const answer of answersInOrder(db, checklistId, from)) {
     yield rowOf(answer, columns, calendar)
   }
 }
 
 export const exportAnswers: Exporters['answers'] = async (db, checklistId, actor) => {
   const checklist = found(await findChecklist(db, checklistId))
-  allow(canReadChecklist(actor, presentAccess(checklist)))
+  const access = presentAccess(checklist)
+  allow(canReadChecklist(actor, access))
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
     sheet: (then, calendar) => ({
       fileName: `checklist-${name}`,
       title: 'Respostas',
-      rows: rowsOf(then, id, actor, calendar),
+      rows: rowsOf(then, id, answersReadIn(actor, access), calendar),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { type Column, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farms } from '#features/places/place.tables.ts'
 import type { Figures } from './answer-figures.ts'
@@ -122,7 +122,7 @@ export const figuresOfQuestions = (db: Db, query: Asked) =>
 export const answerCounts = async (
   db: Db,
   checklistIds: readonly string[],
-  subsidiaries: Subsidiaries,
+  within: SQL | undefined,
 ) => {
   if (checklistIds.length === 0) return new Map<string, number>()
   const rows = await db
@@ -131,12 +131,7 @@ export const answerCounts = async (
       answers: sql<number>`sum(${answersOfFarms.answers})::int`,
     })
     .from(answersOfFarms)
-    .where(
-      and(
-        inArray(answersOfFarms.checklistId, [...checklistIds]),
-        withinFarms(db, answersOfFarms.farmCode, subsidiaries),
-      ),
-    )
+    .where(and(inArray(answersOfFarms.checklistId, [...checklistIds]), within))
     .groupBy(answersOfFarms.checklistId)
   return new Map(rows.map(({ checklistId, answers }) => [checklistId, answers]))
 }

@@ -1,4 +1,3 @@
-import { answersReadIn } from '@portal/contract/checklists/checklist.access'
 import {
   type AnswersSummary,
   FARMS_SHOWN,
@@ -18,14 +17,14 @@ export const summarise = async (
   checklistId: string,
   { from, to, farm_id: farmCode }: SummaryQuery,
 ): Promise<AnswersSummary> => {
-  await readable(ctx, checklistId)
+  const { answersOf } = await readable(ctx, checklistId)
   const { db } = ctx
   const asked = {
     checklistId,
     from: from && `${from}-01`,
     before: to && `${monthAfter(to)}-01`,
     farmCode,
-    subsidiaries: answersReadIn(ctx.actor),
+    subsidiaries: answersOf,
   }
   return presentSummary({
     months: await figuresOfMonths(db, asked),

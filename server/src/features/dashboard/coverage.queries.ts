@@ -1,11 +1,11 @@
-import { answersReadIn } from '@portal/contract/checklists/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { RESPONDER } from '@portal/contract/checklists/checklist'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { type SQL, and, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gte, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
+import { farmsReadBy, readsByArea } from '#features/checklists/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist.tables.ts'
 import { answersOfFarms } from '#features/checklists/summary.tables.ts'
 import { farms, subsidiaries } from '#features/places/place.tables.ts'
@@ -22,16 +22,14 @@ export type CoverageRow = {
 }
 
 /** Of the subsidiaries it is for, and of those whose answers the person may read. */
-const inPlace = (actor: Actor) => {
-  const held = answersReadIn(actor)
-  return and(
+const inPlace = (actor: Actor) =>
+  and(
     or(
       sql`${ALL} = any(${checklists.subsidiaries})`,
       sql`${farms.subsidiaryCode} = any(${checklists.subsidiaries})`,
     ),
-    held && inArray(farms.subsidiaryCode, [...held]),
+    farmsReadBy(actor),
   )
-}
 
 /** The farms that the checklist of the query around it is for: those it names, or all of its subsidiaries. */
 const targets = (actor: Actor) => sql`
@@ -56,11 +54,15 @@ const hasFarms = (actor: Actor) => sql`exists (${targets(actor)})`
 
 /** Checklists are many, the places that they are for few: those are asked about once each. */
 const totalOf = async (db: Db, actor: Actor, today: string) => {
+  const { subsidiaries: codes, farms: named, activities, ownerId } = checklists
+  const places = readsByArea(actor)
+    ? sql`${codes}, ${named}, ${activities}, ${ownerId}`
+    : sql`${codes}, ${named}`
   const { rows } = await db.execute<{ total: number }>(sql`
     select coalesce(sum(${checklists}.count), 0)::int as total
     from (
-      select ${checklists.subsidiaries}, ${checklists.farms}, count(*) as count from ${checklists}
-      where ${underWay(actor, today)} group by ${checklists.subsidiaries}, ${checklists.farms}
+      select ${places}, count(*) as count from ${checklists}
+      where ${underWay(actor, today)} group by ${places}
     ) as ${checklists}
     where ${hasFarms(actor)}`)
   return rows[0]?.total ?? 0

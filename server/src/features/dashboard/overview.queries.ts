@@ -1,10 +1,12 @@
-import { answersReadIn } from '@portal/contract/checklists/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readableBy, visibleTo } from '#features/checklists/checklist-visibility.queries.ts'
+import {
+  answersReadBy,
+  readableBy,
+  visibleTo,
+} from '#features/checklists/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist.tables.ts'
-import { withinFarms } from '#features/checklists/summary.queries.ts'
 import { answersOfDays } from '#features/checklists/summary.tables.ts'
 import { farms, subsidiaries } from '#features/places/place.tables.ts'
 
@@ -21,7 +23,7 @@ const answeredWithin = (db: Db, actor: Actor, { from, to }: Period) =>
       answersOfDays.checklistId,
       db.select({ id: checklists.id }).from(checklists).where(readableChecklists(actor)),
     ),
-    withinFarms(db, answersOfDays.farmCode, answersReadIn(actor)),
+    answersReadBy(db, actor, answersOfDays),
   )
 
 const answers = sql<number>`sum(${answersOfDays.answers})::int`

@@ -1,5 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist'
-import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import { answersSentIn } from '@portal/contract/checklists/checklist.access'
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -19,16 +19,16 @@ type Farm = Pin['farms'][number]
 const NONE: readonly Farm[] = []
 
 /** The farms that an answer can be about: those of the checklist, where the person may answer. */
-const useOffered = ({ farms }: FullChecklist, known: readonly Farm[]) => {
+const useOffered = ({ farms, activities }: FullChecklist, known: readonly Farm[]) => {
   const actor = useActor()
   return useMemo(() => {
-    const held = subsidiariesWith(actor, 'checklist.answer')
+    const sentIn = answersSentIn(actor, { activities })
     return known.filter(
       ({ code, subsidiary }) =>
         (farms.includes(ALL) || farms.includes(code)) &&
-        (actor.isMaster || held.includes(subsidiary)),
+        (sentIn === undefined || sentIn.includes(subsidiary)),
     )
-  }, [actor, farms, known])
+  }, [actor, farms, activities, known])
 }
 
 /** Where the server cannot be asked, those that were kept with the checklist. */

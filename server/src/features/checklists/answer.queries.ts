@@ -48,8 +48,8 @@ const totalOf = async (
   subsidiaries: Subsidiaries,
 ) => {
   if (filters === '') {
-    const within = withinFarms(db, answersOfFarms.farmCode, subsidiaries)
-    return (await answerCounts(db, [checklistId], within)).get(checklistId) ?? 0
+    const ofFarms = withinFarms(db, answersOfFarms.farmCode, subsidiaries)
+    return (await answerCounts(db, [checklistId], ofFarms)).get(checklistId) ?? 0
   }
   const counted = db.select().from(checklistAnswers).leftJoin(farms, ofFarm).where(where)
   return db.$count(counted.as('counted'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { openTestDatabase } from '#testing/database.ts'
-import { clearAttempts, countAttempt } from './attempt.queries.ts'
+import { clearAttempts, countAttempt, countFailure, waitUnder } from './attempt.queries.ts'
 
 const rule = { limit: 3, windowMs: 900_000, firstDelayMs: 60_000, lifeLimit: 100 }
 const now = new Date('2026-11-15T12:00:00Z')
@@ -29,5 +29,17 @@ describe('countAttempt', () => {
   it('keeps keys apart', async () => {
     for (let tries = 0; tries < 3; tries += 1) await countAttempt(database.db, 'one', rule, now)
     expect(await countAttempt(database.db, 'other', rule, now)).toBe(0)
+  })
+
+  it('locks nobody until time catches up with a clock that was ahead', async () => {
+    const ahead = new Date('2027-11-15T12:00:00Z')
+    const later = new Date(now.getTime() + 61_000)
+    for (const key of ['ahead', 'ahead-looked-at']) {
+      for (let tries = 0; tries < 3; tries += 1) await countFailure(database.db, key, rule, ahead)
+    }
+    expect(await countAttempt(database.db, 'ahead', rule, now)).toBe(60)
+    expect(await countAttempt(database.db, 'ahead', rule, later)).toBe(0)
+    expect(await waitUnder(database.db, 'ahead-looked-at', rule, now)).toBe(60)
+    expect(await waitUnder(database.db, 'ahead-looked-at', rule, later)).toBe(0)
   })
 })

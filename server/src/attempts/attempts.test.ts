@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempts, type AttemptRule, NO_ATTEMPTS, counted, secondsToWait } from './attempts.ts'
+import {
+  type Attempts,
+  type AttemptRule,
+  NO_ATTEMPTS,
+  asOfNow,
+  counted,
+  secondsToWait,
+} from './attempts.ts'
 
 const rule: AttemptRule = { limit: 3, windowMs: 900_000, firstDelayMs: 60_000, lifeLimit: 8 }
 const start = new Date('2026-11-15T12:00:00Z')
@@ -35,5 +42,20 @@ describe('wrong attempts', () => {
     const tries = Array.from({ length: 60 }, (_, second) => second)
     const state = tries.reduce((attempts, s) => counted(attempts, many, at(s)), NO_ATTEMPTS(start))
     expect(secondsToWait(state, many, at(59))).toBe(6 * 3600)
+  })
+
+  it('of a clock that was ahead count as of now', () => {
+    const ahead = 400 * 86_400
+    const locked = after(ahead, ahead + 1, ahead + 2)
+    expect(secondsToWait(locked, rule, start)).toBeGreaterThan(ahead)
+    const mended = asOfNow(locked, rule, start)
+    expect(secondsToWait(mended, rule, start)).toBe(60)
+    expect(secondsToWait(mended, rule, at(61))).toBe(0)
+    expect(counted(mended, rule, at(61)).inWindow).toBe(4)
+  })
+
+  it('of an honest clock are left as they are', () => {
+    const locked = after(0, 1, 2)
+    expect(asOfNow(locked, rule, at(3))).toBe(locked)
   })
 })

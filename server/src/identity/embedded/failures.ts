@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { AppError } from '#errors.ts'
 import { Refusal } from './refusal.ts'
 
 const CODE = /^[A-Z_]+$/
@@ -12,8 +13,22 @@ const codeOfBadInput = (error: FastifyError) => {
   return CODE.test(message) ? message : 'INVALID_ARGUMENT'
 }
 
-const failureOf = (error: FastifyError) => {
-  if (error instanceof Refusal) return { status: 400, message: error.code }
+type Failed = {
+  readonly status: number
+  readonly message: string
+  readonly retryAfterSeconds?: number | undefined
+}
+
+const failureOf = (error: FastifyError): Failed => {
+  if (error instanceof Refusal) {
+    const { code: message, retryAfterSeconds } = error
+    return { status: retryAfterSeconds === undefined ? 400 : 429, message, retryAfterSeconds }
+  }
+  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+    const { retryAfterSeconds } = error
+    const message = `TOO_MANY_ATTEMPTS_TRY_LATER : Retry in ${retryAfterSeconds} seconds`
+    return { status: 429, message, retryAfterSeconds }
+  }
   if (isDatabaseUnavailable(error)) return { status: 503, message: 'UNAVAILABLE' }
   const isClients = (error.statusCode ?? 500) < 500
   return isClients
@@ -27,8 +42,9 @@ export const answerFailure = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { status, message } = failureOf(error)
+  const { status, message, retryAfterSeconds } = failureOf(error)
   if (status >= 500) request.log.error({ err: error }, 'identity request failed')
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@portal/contract/auth/password'
+import { gate } from '#attempts/gate.ts'
 import type { RefusalCode } from './refusal.ts'
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
@@ -8,14 +9,20 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The same letters, whichever way the keyboard composes its accents. */
 const composed = (password: string) => password.normalize('NFC')
 
-export const hashPassword = (password: string) => hash(composed(password), COST)
+/**
+ * Each hash takes 19 MB and a core for a while: a crowd of them waits its turn, or is sent away.
+ * Nothing but hashing happens behind it: whoever waits here may hold the database's only connection.
+ */
+const hashing = gate({ atOnce: 2, waiting: 100 })
+
+export const hashPassword = (password: string) => hashing(() => hash(composed(password), COST))
 
 /** A password that nobody has, at the same cost: an unknown e-mail takes as long as a wrong password. */
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$yxRLkhQqDkJ0LrWF1gRfDw$loRemhxSkRPJeggHZutqtegf4WXZhAjNXQehVMZmh24'
 
 export const passwordMatches = (passwordHash: string | undefined, password: string) =>
-  verify(passwordHash ?? NOBODYS, composed(password))
+  hashing(() => verify(passwordHash ?? NOBODYS, composed(password)))
 
 type Weakness = Extract<RefusalCode, `${string} : ${string}`>
 

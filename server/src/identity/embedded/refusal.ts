@@ -19,9 +19,12 @@ export type RefusalCode =
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
+  /** For whoever came too often. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, retryAfterSeconds?: number) {
     super(code)
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { identities, identityResetCodes } from './identity.tables.ts'
 
@@ -26,4 +26,32 @@ export const takeResetCode = async (tx: Db, codeHash: string) => {
 
 export const deleteResetCodesOf = async (tx: Db, identityId: string) => {
   await tx.delete(identityResetCodes).where(eq(identityResetCodes.identityId, identityId))
+}
+
+/** Those that are over, and those that a clock ahead of its time has given. */
+export const deleteResetCodesOutside = async (
+  tx: Db,
+  identityId: string,
+  now: Date,
+  latest: Date,
+) => {
+  const { expiresAt } = identityResetCodes
+  const isOutside = or(lte(expiresAt, now), gt(expiresAt, latest))
+  await tx
+    .delete(identityResetCodes)
+    .where(and(eq(identityResetCodes.identityId, identityId), isOutside))
+}
+
+/** How many the person has that are good for longer than this. */
+export const countResetCodes = async (tx: Db, identityId: string, goodUntil: Date) => {
+  const [row] = await tx
+    .select({ codes: count() })
+    .from(identityResetCodes)
+    .where(
+      and(
+        eq(identityResetCodes.identityId, identityId),
+        gt(identityResetCodes.expiresAt, goodUntil),
+      ),
+    )
+  return row?.codes ?? 0
 }

@@ -1,4 +1,5 @@
 import { write } from '#audit/write.ts'
+import { SKEW_MS } from '#clock.ts'
 import type { Visit } from '#context.ts'
 import type { Message } from '#mail/mail.ts'
 import type { Embedded } from './embedded.ts'
@@ -9,7 +10,8 @@ import { replacePassword } from './password.service.ts'
 import { hashPassword, weaknessOf } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import {
-  deleteResetCodesOf,
+  countResetCodes,
+  deleteResetCodesOutside,
   findResetCode,
   insertResetCode,
   takeResetCode,
@@ -18,19 +20,28 @@ import { resetMail } from './reset-mail.ts'
 import { digest, newSecret } from './secrets.ts'
 
 const RESET_CODE_MS = 3_600_000
+/** So many mails within half an hour are enough: each carries a code that is still good. */
+const RECENT_CODES = 5
+const RECENT_MS = RESET_CODE_MS / 2
 
-/** A code for the person, in place of any earlier one. */
+/**
+ * A code for the person. Earlier ones stay good: whoever asks in somebody else's name voids nothing.
+ * None where the person has enough of them, each good for half an hour at least.
+ */
 const grantCode = (visit: Visit, identityId: string) =>
   write(visit, async (tx, record) => {
     record({ entity: 'identity', id: identityId, action: 'reset_requested' })
     // Deleted in this very moment: then there is nobody to write to.
     if ((await lockIdentity(tx, identityId)) === undefined) return undefined
+    const now = visit.now.getTime()
+    await deleteResetCodesOutside(tx, identityId, visit.now, new Date(now + RESET_CODE_MS))
+    const recent = await countResetCodes(tx, identityId, new Date(now + RECENT_MS))
+    if (recent >= RECENT_CODES) return undefined
     const code = newSecret()
-    await deleteResetCodesOf(tx, identityId)
     await insertResetCode(tx, {
       codeHash: digest(code),
       identityId,
-      expiresAt: new Date(visit.now.getTime() + RESET_CODE_MS),
+      expiresAt: new Date(now + RESET_CODE_MS),
     })
     return code
   })
@@ -43,7 +54,7 @@ export const requestReset = async (
   post: (message: Message) => void,
 ) => {
   const level = levelClock()
-  await countResetMail(visit, email)
+  await countResetMail(visit)
   const identity = await findIdentityByEmail(visit.db, email)
   if (identity !== undefined) {
     const code = await grantCode(visit, identity.id)
@@ -56,7 +67,9 @@ export const requestReset = async (
 const ownerOf = async ({ db, now }: Visit, code: string) => {
   const row = await findResetCode(db, digest(code))
   if (row === undefined) throw new Refusal('INVALID_OOB_CODE')
-  if (row.expiresAt <= now) throw new Refusal('EXPIRED_OOB_CODE')
+  // One that is good for longer than any was given while the clock was ahead.
+  const isAhead = row.expiresAt.getTime() - now.getTime() > RESET_CODE_MS + SKEW_MS
+  if (row.expiresAt <= now || isAhead) throw new Refusal('EXPIRED_OOB_CODE')
   return row.identity
 }
 

@@ -18,6 +18,7 @@ import {
   post,
   refused,
 } from '#testing/embedded-identity.ts'
+import { digest } from './secrets.ts'
 import { firebaseClient, refusalOf, userOf } from '#testing/firebase-client.ts'
 
 let served: ServedIdentity
@@ -39,6 +40,7 @@ const INVALID = refused('INVALID_LOGIN_CREDENTIALS')
 /** A minute, less what a slow machine took to ask. */
 const LOCKED = refused(
   expect.stringMatching(/^TOO_MANY_ATTEMPTS_TRY_LATER : Retry in (60|5\d) seconds$/),
+  429,
 )
 
 describe('signing in', () => {
@@ -138,12 +140,59 @@ describe('too many attempts', () => {
     expect(await wrong()).toEqual(LOCKED)
   })
 
-  it('lock the e-mail for every address after fifty', async () => {
-    const { email } = await served.newPerson()
-    await Promise.all(
-      Array.from({ length: 50 }, (_, at) => tryFrom(`10.2.0.${at}`, email, 'errada')),
+  it('slow a network that tries many people, and nobody elsewhere', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => served.newPerson()))
+    const guessed = Array.from({ length: 31 }, (_, at) => people[at % 4]?.email ?? '')
+    const answers = await statuses(guessed.map((email) => tryFrom('10.2.0.1', email, 'errada')))
+    expect(answers.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS').length).toBeGreaterThan(
+      28,
     )
-    expect(await tryFrom('10.2.1.1', email, PASSWORD)).toEqual(LOCKED)
+    const fresh = await served.newPerson()
+    expect(await tryFrom('10.2.0.1', fresh.email, PASSWORD)).toMatchObject({ status: 429 })
+    for (const { email } of people)
+      expect(await tryFrom('10.2.0.2', email, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('are counted by the network of an IPv6 address', async () => {
+    const { email } = await served.newPerson()
+    const from = (host: number) => `2001:db8:7:1::${host.toString(16)}`
+    await Promise.all(Array.from({ length: 10 }, (_, host) => tryFrom(from(host), email, 'errada')))
+    expect(await tryFrom(from(99), email, PASSWORD)).toEqual(LOCKED)
+    expect(await tryFrom('2001:db8:7:2::1', email, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('do not add up from right passwords, however many from one network', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => served.newPerson()))
+    const entered = await Promise.all(
+      Array.from({ length: 36 }, (_, at) =>
+        tryFrom('10.2.0.3', people[at % 4]?.email ?? '', PASSWORD),
+      ),
+    )
+    expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('from many networks lock the person, except where the person has signed in before', async () => {
+    const { email } = await served.newPerson()
+    await tryFrom('10.2.1.1', email, PASSWORD)
+    await tryFrom('10.2.1.2', email, 'errada')
+    await served.db
+      .update(attempts)
+      .set({ inWindow: 199, wrong: 199 })
+      .where(eq(attempts.key, `identity:sign-in:${digest(email)}`))
+    await tryFrom('10.2.1.3', email, 'errada')
+    expect(await tryFrom('10.2.1.4', email, PASSWORD)).toEqual(LOCKED)
+    expect(await tryFrom('10.2.1.1', email, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('are told how long to wait in a header too', async () => {
+    const { email } = await served.newPerson()
+    await Promise.all(Array.from({ length: 10 }, () => tryFrom('10.2.0.4', email, 'errada')))
+    const reply = await fetch(accounts(served.origin, 'signInWithPassword'), {
+      method: 'POST',
+      body: JSON.stringify({ email, password: 'errada', returnSecureToken: true }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.2.0.4' },
+    })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it('are forgiven after a minute, and forgotten with the right password', async () => {

@@ -1,10 +1,18 @@
+import { gate } from '#attempts/gate.ts'
 import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
 import type { Embedded } from './embedded.ts'
 import type { SignIn } from './id-token.ts'
 import { presentRefresh, presentSignIn } from './identity.present.ts'
 import { type Identity, findIdentityByEmail, lockIdentity, noteLogin } from './identity.queries.ts'
-import { clearCounts, countSignIn, levelClock } from './limits.ts'
+import {
+  checkNetwork,
+  clearCounts,
+  countSignIn,
+  countWrongPassword,
+  levelClock,
+  rememberNetwork,
+} from './limits.ts'
 import { passwordMatches } from './passwords.ts'
 import { deleteExpiredRefreshTokensOf, findRefreshToken } from './refresh-token.queries.ts'
 import { Refusal } from './refusal.ts'
@@ -26,8 +34,20 @@ const recordAccepted = (visit: Visit, checked: Identity, signIn: SignIn) =>
     await noteLogin(tx, identity.id, visit.now)
     await deleteExpiredRefreshTokensOf(tx, identity.id, visit.now)
     await clearCounts({ ...visit, db: tx }, identity.email)
+    await rememberNetwork({ ...visit, db: tx }, identity.email)
     record({ entity: 'identity', id: identity.id, action: 'password_accepted' })
     return grantRefreshToken(tx, identity.id, signIn, visit.now)
+  })
+
+const signingIn = gate({ atOnce: 2, waiting: 100 })
+
+/** Counted while still at the gate: of a crowd from one network, no more get in than may fail. */
+const checkPassword = (visit: Visit, passwordHash: string | undefined, password: string) =>
+  signingIn(async () => {
+    await checkNetwork(visit)
+    const matches = await passwordMatches(passwordHash, password)
+    if (!matches) await countWrongPassword(visit)
+    return matches
   })
 
 type Credentials = { readonly email: string; readonly password: string }
@@ -39,9 +59,10 @@ export const signIn = async (
   { email, password }: Credentials,
 ) => {
   const level = levelClock()
+  await checkNetwork(visit)
   await countSignIn(visit, email)
   const identity = await findIdentityByEmail(visit.db, email)
-  const matches = await passwordMatches(identity?.passwordHash, password)
+  const matches = await checkPassword(visit, identity?.passwordHash, password)
   if (identity === undefined || !matches) {
     if (identity !== undefined) await recordRefused(visit, identity.id)
     await level

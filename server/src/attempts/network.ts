@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net'
+
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+const GROUPS_OF_NETWORK = 4
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
+
+/** The first 64 bits: one customer of a provider has all the addresses behind them. */
+const network64 = (address: string) => {
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
+  const first = groupsOf(head)
+  const last = groupsOf(tail)
+  const zeros = address.includes('::') ? GROUPS - first.length - last.length : 0
+  const groups = [...first, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last]
+  const kept = groups.slice(0, GROUPS_OF_NETWORK)
+  return `${kept.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** What an address is counted as: itself, or for IPv6 the network that one household or office has. */
+export const networkOf = (address: string) => {
+  const ipv4 = IPV4_IN_IPV6.exec(address)?.[1]
+  if (ipv4 !== undefined) return ipv4
+  return isIPv6(address) ? network64(address) : address
+}

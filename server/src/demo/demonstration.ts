@@ -40,7 +40,8 @@ const loadAccount = async (
   { account, areas, now }: { account: (typeof ACCOUNTS)[number]; areas: string[]; now: Date },
 ) => {
   const { id, email, name, isMaster, totpSecret, held } = account
-  const firebaseId = await identity.create(db, { email, name, password: DEMO_PASSWORD }, now)
+  const person = { email, name, password: DEMO_PASSWORD, isDemonstration: true }
+  const firebaseId = await identity.create(db, person, now)
   await insertAdmin(db, {
     id,
     firebaseId,

@@ -13,6 +13,8 @@ export type NewIdentity = {
   readonly email: string
   readonly password: string
   readonly name: string
+  /** Its password is meant to be known to all. */
+  readonly isDemonstration?: boolean
 }
 
 /** By the person, signed in, or through a code that was mailed. */

@@ -100,7 +100,7 @@ describe('accounts:update', () => {
     const { token } = await signedIn()
     const change = (password: string) =>
       post(accounts(served.origin, 'update'), { idToken: token, password })
-    const replies = await Promise.all([change('senha-um'), change('senha-dois')])
+    const replies = await Promise.all([change('ventania-um'), change('ventania-dois')])
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(replies).toContainEqual(refused('TOKEN_EXPIRED'))
   })
@@ -131,6 +131,11 @@ describe('accounts:update', () => {
       'too long',
       'x'.repeat(257),
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most 256 characters',
+    ],
+    [
+      'guessed first',
+      'portal2026',
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is among the first that are guessed',
     ],
   ])('refuses a password that is %s', async (_name, password, message) => {
     const { token } = await signedIn()

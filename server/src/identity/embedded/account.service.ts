@@ -34,7 +34,8 @@ export const changePassword = async (
   if (visit.now.getTime() - signIn.authTime.getTime() > RECENT_MS) {
     throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }
-  const weakness = weaknessOf(password, embedded.passwordMin)
+  const { email, displayName: name } = identity
+  const weakness = await weaknessOf(password, embedded.passwordMin, { email, name })
   if (weakness !== undefined) throw new Refusal(weakness)
 
   const passwordHash = await hashPassword(password)

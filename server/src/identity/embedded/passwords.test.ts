@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, passwordMatches, weaknessOf } from './passwords.ts'
+import { hashPassword, passwordMatches, weaknessOf, wrongLengthOf } from './passwords.ts'
 
 describe('passwords', () => {
   it('are hashed with argon2id, each time anew', async () => {
@@ -28,6 +28,12 @@ describe('passwords', () => {
     [256, undefined],
     [257, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most 256 characters'],
   ])('of %i characters: %s', (length, expected) => {
-    expect(weaknessOf('x'.repeat(length), 6)).toBe(expected)
+    expect(wrongLengthOf('x'.repeat(length), 6)).toBe(expected)
+  })
+
+  it('that are guessed first are refused in the words of a policy', async () => {
+    const ana = { email: 'ana@fazenda.com.br', name: 'Ana' }
+    expect(await weaknessOf('123456', 6, ana)).toMatch(/^PASSWORD_DOES_NOT_MEET_REQUIREMENTS : /)
+    expect(await weaknessOf('ventania-azul', 6, ana)).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@portal/contract/auth/password'
 import { gate } from '#attempts/gate.ts'
 import type { RefusalCode } from './refusal.ts'
+import { type Owner, isUsualPassword } from './usual-passwords.ts'
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -26,10 +27,23 @@ export const passwordMatches = (passwordHash: string | undefined, password: stri
 
 type Weakness = Extract<RefusalCode, `${string} : ${string}`>
 
-/** What is wrong with a new password, if anything, in the protocol's words. */
-export const weaknessOf = (password: string, min: number): Weakness | undefined => {
+/** Whether it is as long as a password must be, in the protocol's words. */
+export const wrongLengthOf = (password: string, min: number): Weakness | undefined => {
   if (password.length < min) return `WEAK_PASSWORD : Password should be at least ${min} characters`
   if (password.length > PASSWORD_MAX)
     return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${PASSWORD_MAX} characters`
   return undefined
+}
+
+/** What is wrong with a new password of this person, if anything. */
+export const weaknessOf = async (
+  password: string,
+  min: number,
+  owner: Owner,
+): Promise<Weakness | undefined> => {
+  const wrongLength = wrongLengthOf(password, min)
+  if (wrongLength !== undefined) return wrongLength
+  return (await isUsualPassword(password, owner))
+    ? 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is among the first that are guessed'
+    : undefined
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@portal/contract/auth/password'
+import { PASSWORD_MAX, USUAL_PASSWORD } from '@portal/contract/auth/password'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
@@ -7,22 +7,26 @@ import { bearerOf } from './bearer.ts'
 import type { Embedded } from './embedded.ts'
 import { deleteIdentity, emailKeyOf, insertIdentity, renameIdentity } from './identity.queries.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { hashPassword, weaknessOf } from './passwords.ts'
+import { hashPassword, wrongLengthOf } from './passwords.ts'
 import { email as emailAddress } from './protocol.ts'
 import { newIdentityId } from './secrets.ts'
 import { keyRing } from './signing-key.ts'
+import { isUsualPassword } from './usual-passwords.ts'
 
 const refusedField = (field: string, message: string) =>
   new AppError('invalid_input', `The ${field} cannot be taken`, { fields: [{ field, message }] })
 
 const create =
   (passwordMin: number) =>
-  async (db: Db, { email, password, name }: NewIdentity, now: Date) => {
+  async (db: Db, { email, password, name, isDemonstration }: NewIdentity, now: Date) => {
     const address = emailAddress.safeParse(email)
     if (!address.success) throw refusedField('email', 'Email invalido')
-    if (weaknessOf(password, passwordMin) !== undefined) {
+    if (wrongLengthOf(password, passwordMin) !== undefined) {
       const lengths = `entre ${passwordMin} e ${PASSWORD_MAX} caracteres`
       throw refusedField('password', `Senha deve possuir ${lengths}`)
+    }
+    if (isDemonstration !== true && (await isUsualPassword(password, { email, name }))) {
+      throw refusedField('password', USUAL_PASSWORD)
     }
     const id = newIdentityId()
     const isNew = await insertIdentity(db, {

@@ -163,19 +163,21 @@ describe('a reset code', () => {
   it('is good for one of twenty that use it at once', async () => {
     const { email, code } = await askedFor()
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => confirm(code, `senha-${at}`)),
+      Array.from({ length: 20 }, (_, at) => confirm(code, `ventania-${at}`)),
     )
     const winner = replies.findIndex(({ status }) => status === 200)
     const losers = replies.filter(({ status }) => status !== 200)
     expect(losers).toEqual(Array.from({ length: 19 }, () => refused('INVALID_OOB_CODE')))
     const auth = firebaseClient(served.origin)
-    await signInWithEmailAndPassword(auth, email, `senha-${winner}`)
+    await signInWithEmailAndPassword(auth, email, `ventania-${winner}`)
   })
 
   it('survives a password that is too weak', async () => {
     const { code } = await askedFor()
     const weak = refused('WEAK_PASSWORD : Password should be at least 6 characters')
     expect(await confirm(code, '12345')).toEqual(weak)
+    const guessed = confirmPasswordReset(firebaseClient(served.origin), code, '123456')
+    expect(await refusalOf(guessed)).toBe('auth/password-does-not-meet-requirements')
     expect(await confirm(code, 'senha-nova')).toMatchObject({ status: 200 })
   })
 

@@ -85,7 +85,8 @@ export const confirmReset = async (
   password: string,
 ) => {
   const identity = await ownerOf(visit, code)
-  const weakness = weaknessOf(password, embedded.passwordMin)
+  const { email, displayName: name } = identity
+  const weakness = await weaknessOf(password, embedded.passwordMin, { email, name })
   if (weakness !== undefined) throw new Refusal(weakness)
 
   const passwordHash = await hashPassword(password)

@@ -51,6 +51,10 @@ export const isUnknownEmail = (error: unknown) => codeOf(error) === 'auth/user-n
 export const PASSWORD_CHANGED = 'Senha alterada com sucesso'
 export const RECENT_LOGIN = 'auth/requires-recent-login'
 
+/** Not too short, but among the first that anybody would try: told beside the field. */
+export const isUsualPassword = (error: unknown) =>
+  codeOf(error) === 'auth/password-does-not-meet-requirements'
+
 const PASSWORD: Record<string, string> = {
   'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
   [RECENT_LOGIN]: 'Refaça o login antes de alterar a senha',

@@ -54,6 +54,13 @@ describe('ChangePasswordDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('says beside the field that a password is guessed too easily', async () => {
+    refuse('auth/password-does-not-meet-requirements')
+    await fillIn(open(), '123456')
+    expect(await screen.findByText(/^Senha fácil de adivinhar/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('takes the current password when the provider wants a recent sign-in', async () => {
     refuse('auth/requires-recent-login')
     const page = open()

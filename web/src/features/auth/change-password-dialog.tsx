@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { newPassword } from '@portal/contract/auth/password'
+import { USUAL_PASSWORD, newPassword } from '@portal/contract/auth/password'
 import { useMutation } from '@tanstack/react-query'
 import { codeOf } from '#api/api-error.ts'
 import { Button } from '#components/button.tsx'
@@ -8,7 +8,12 @@ import { Dialog } from '#components/dialog.tsx'
 import { showError, showSuccess } from '#components/notices.ts'
 import { useSaveKey } from '#components/save-key.ts'
 import { changePassword, proveAgain } from '#session/password.ts'
-import { PASSWORD_CHANGED, RECENT_LOGIN, passwordFailure } from './auth.messages.ts'
+import {
+  PASSWORD_CHANGED,
+  RECENT_LOGIN,
+  isUsualPassword,
+  passwordFailure,
+} from './auth.messages.ts'
 import classes from './sign-in.module.css'
 
 type Props = { readonly onClose: () => void }
@@ -37,7 +42,10 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       showSuccess(PASSWORD_CHANGED)
       onDone()
     },
-    onError: (error) => showError(passwordFailure(error)),
+    onError: (error) => {
+      if (isUsualPassword(error)) form.setFieldError('password', USUAL_PASSWORD)
+      else showError(passwordFailure(error))
+    },
   })
   const submit = form.onSubmit((values) => {
     if (!change.isPending) change.mutate(values)

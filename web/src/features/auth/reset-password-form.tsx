@@ -1,9 +1,9 @@
-import { newPassword } from '@portal/contract/auth/password'
+import { USUAL_PASSWORD, newPassword } from '@portal/contract/auth/password'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { showPopup } from '#components/notices.ts'
 import { TextField } from '#components/text-field.tsx'
-import { isDeadLink, resetFailure } from './auth.messages.ts'
+import { isDeadLink, isUsualPassword, resetFailure } from './auth.messages.ts'
 import classes from './sign-in.module.css'
 
 type Props = {
@@ -24,7 +24,8 @@ export const ResetPasswordForm = ({ email, onReset, onAskAgain }: Props) => {
       await onReset(password)
     } catch (error) {
       setDead(isDeadLink(error))
-      showPopup('Erro', resetFailure(error))
+      if (isUsualPassword(error)) setErrors({ password: USUAL_PASSWORD })
+      else showPopup('Erro', resetFailure(error))
       setBusy(false)
     }
   }

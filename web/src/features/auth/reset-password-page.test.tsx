@@ -49,4 +49,14 @@ describe('ResetPasswordPage', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
     expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo')
   })
+
+  it('says beside the field that a password is guessed too easily', async () => {
+    const { user, onReset } = await open(Promise.resolve({ email: 'ana@fazenda.test' }))
+    const code = 'auth/password-does-not-meet-requirements'
+    onReset.mockRejectedValueOnce(Object.assign(new Error(), { code }))
+    await user.type(await screen.findByLabelText('Nova senha'), '123456')
+    await user.type(screen.getByLabelText('Confirme a nova senha'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+    expect(await screen.findByText(/^Senha fácil de adivinhar/)).toBeDefined()
+  })
 })

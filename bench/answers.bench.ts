@@ -28,7 +28,13 @@ let warm: Seeded
 let small: Seeded
 let large: Seeded
 
-const start = () => startBuilt({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres.url })
+const start = () =>
+  startBuilt({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
 
 beforeAll(async () => {
   postgres = await makePostgres()

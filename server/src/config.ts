@@ -1,9 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DEFAULT_TIME_ZONE, calendarIn, isTimeZone } from '@portal/contract/shared/calendar'
 import * as z from 'zod'
+import { misspeltNames } from '#start/misspelt.ts'
+import {
+  databaseUrl,
+  flag,
+  host,
+  projectIn,
+  secretKeys,
+  sender,
+  serviceAccountJson,
+  smtpUrl,
+  trustedProxies,
+  webUrl,
+  whole,
+} from '#start/shapes.ts'
 
 const SECRETS = [
   'DATABASE_URL',
@@ -19,60 +43,96 @@ const LINK_BASE_MAX = 120
 
 const PASSPHRASE_MIN = 12
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+const text = z.string().min(1)
+const port = whole(0, 65_535)
 
-const webUrl = z.url({ protocol: /^https?$/ })
-
-/** One key of 32 bytes in base64, or several separated by commas: the first encrypts, all decrypt. */
-const secretKeys = z
-  .string()
-  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
-  .refine((keys) => keys.every((key) => key.length === 32))
-
+/** Each with what is expected of it: that is what a start says which stops at it. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(3000),
-  PUBLIC_URL: webUrl.max(LINK_BASE_MAX - '/files'.length).optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
-  TIME_ZONE: z.string().refine(isTimeZone).default(DEFAULT_TIME_ZONE),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: whole(1, 100).default(10),
-  SECRET_KEY: secretKeys.optional(),
-  IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),
-  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
-  FIREBASE_API_KEY: z.string().min(1).optional(),
-  FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
-  FIREBASE_CREDENTIALS: z.string().min(1).optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Portal Agro <nao-responda@portal-agro.local>'),
-  S3_ENDPOINT: webUrl.optional(),
-  S3_REGION: z.string().min(1).optional(),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('development, production or test'),
+  HOST: host.default('127.0.0.1').describe('an address or name of this machine, such as 0.0.0.0'),
+  PORT: port.default(3000).describe('a number from 0 to 65535'),
+  PUBLIC_URL: webUrl
+    .max(LINK_BASE_MAX - '/files'.length)
+    .optional()
+    .describe(
+      'an address such as https://portal.example, without query, of at most 114 characters',
+    ),
+  TRUST_PROXY: trustedProxies
+    .default(false)
+    .describe(
+      'the addresses or networks of the proxies separated by commas, or how many there are (1 to 10); true would believe anyone',
+    ),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone)
+    .default(DEFAULT_TIME_ZONE)
+    .describe('the IANA name of a time zone, such as America/Sao_Paulo'),
+  DATA_DIR: text.default('./data').describe('a folder that the portal may write to'),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe(
+      'an address such as postgres://user:password@host:5432/database, with signs such as % or / in the password encoded (%25, %2F)',
+    ),
+  DATABASE_POOL: whole(1, 100).default(10).describe('a number from 1 to 100'),
+  SECRET_KEY: secretKeys
+    .optional()
+    .describe('32 bytes in base64 (openssl rand -base64 32), or NEW,OLD while it is changed'),
+  IDENTITY: z.enum(['embedded', 'firebase']).default('embedded').describe('embedded or firebase'),
+  FIREBASE_PROJECT_ID: text.optional().describe('the id of the Firebase project'),
+  FIREBASE_API_KEY: text.optional().describe('the web API key of the Firebase project'),
+  FIREBASE_AUTH_DOMAIN: host.optional().describe('a name such as project.firebaseapp.com'),
+  FIREBASE_CREDENTIALS: serviceAccountJson
+    .optional()
+    .describe(
+      'the JSON of a service account, with project_id, client_email and private_key (easier as FIREBASE_CREDENTIALS_FILE)',
+    ),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/)
+    .optional()
+    .describe('host:port of a Firebase Auth emulator'),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe(
+      'an address such as smtps://user:password@host:465, with signs in the password encoded',
+    ),
+  MAIL_FROM: sender
+    .default('Portal Agro <nao-responda@portal-agro.local>')
+    .describe('an e-mail address, or Name <address>'),
+  S3_ENDPOINT: webUrl.optional().describe('an address such as https://s3.sa-east-1.amazonaws.com'),
+  S3_REGION: text.optional().describe('a region such as sa-east-1'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_PUBLIC_URL: webUrl.optional(),
-  S3_FORCE_PATH_STYLE: flag.default(false),
-  PASSWORD_MIN: whole(6, 128).default(6),
-  SESSION_IDLE_MINUTES: whole(1, 10_080).default(120),
-  SESSION_MAX_HOURS: whole(1, 720).default(12),
-  BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_MIN).optional(),
-  API_DOCS: flag.optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: whole(0, 65_535).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .optional()
+    .describe('the name of a bucket: 3 to 63 small letters, digits, dots and hyphens'),
+  S3_ACCESS_KEY_ID: text.optional().describe('the id of an access key'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('the secret of the access key'),
+  S3_PUBLIC_URL: webUrl.optional().describe('an address such as https://files.example'),
+  S3_FORCE_PATH_STYLE: flag.default(false).describe('true or false'),
+  PASSWORD_MIN: whole(6, 128).default(6).describe('a number from 6 to 128'),
+  SESSION_IDLE_MINUTES: whole(1, 10_080).default(120).describe('a number from 1 to 10080'),
+  SESSION_MAX_HOURS: whole(1, 720).default(12).describe('a number from 1 to 720'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(PASSPHRASE_MIN)
+    .optional()
+    .describe(`${PASSPHRASE_MIN} characters or more`),
+  API_DOCS: flag.optional().describe('true or false'),
+  METRICS_HOST: host.default('127.0.0.1').describe('an address or name of this machine'),
+  METRICS_PORT: port.optional().describe('a number from 0 to 65535, other than PORT'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .optional()
+    .describe('fatal, error, warn, info, debug, trace or silent'),
 })
 type Environment = z.output<typeof environment>
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** A start that cannot go on. The message names the variables at fault and never their values. */
+/** A start that cannot go on: a line for each fault. They name the variables and never their values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -82,28 +142,46 @@ const KNOWN = new Set<string>([
   ...SECRETS.map((name) => `${name}_FILE`),
 ])
 
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+
+const readText = (name: string, file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new ConfigError(`${name} cannot be read: expected a file that is there and readable`, {
+      cause,
+    })
+  }
+}
+
 /** The `.env` file beside the start, below what the environment itself says. A name it misspells stops the start. */
 export const withEnvFile = (variables: Variables, file = '.env'): Variables => {
   if (!existsSync(file)) return variables
-  const written = parseEnv(readFileSync(file, 'utf8'))
+  const written = parseEnv(readText(file, file))
   const unknown = Object.keys(written).filter((name) => !KNOWN.has(name))
-  if (unknown.length > 0)
-    throw new ConfigError(`Unknown variables in ${file}: ${unknown.join(', ')}`)
+  if (unknown.length > 0) {
+    throw new ConfigError(
+      `Unknown variables in ${file}: ${unknown.join(', ')}. The known ones are in .env.example`,
+    )
+  }
   return { ...written, ...variables }
 }
 
 const readSecretFile = (name: string, file: string) => {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (cause) {
-    throw new ConfigError(`${name}_FILE cannot be read`, { cause })
-  }
+  const secret = readText(`${name}_FILE`, file).trim()
+  if (secret === '') throw new ConfigError(`${name}_FILE is empty: expected the value of ${name}`)
+  return secret
 }
 
 const withSecretFiles = (variables: Variables): Variables => {
   const read = SECRETS.flatMap((name) => {
     const file = variables[`${name}_FILE`]
-    return file === undefined || file === '' ? [] : [[name, readSecretFile(name, file)]]
+    if (file === undefined || file === '') return []
+    if ((variables[name] ?? '') !== '') {
+      throw new ConfigError(`${name} and ${name}_FILE are both set: expected one of them`)
+    }
+    return [[name, readSecretFile(name, file)]]
   })
   return { ...variables, ...Object.fromEntries(read) }
 }
@@ -113,6 +191,20 @@ const withoutBlanks = (variables: Variables) =>
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
 
+const isVariable = (name: string): name is keyof Environment => name in environment.shape
+
+const expectationOf = (name: string) =>
+  isVariable(name) ? (environment.shape[name].description ?? '') : ''
+
+const parseEnvironment = (variables: Variables): Environment => {
+  const parsed = environment.safeParse(withoutBlanks(withSecretFiles(variables)))
+  if (parsed.success) return parsed.data
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  throw new ConfigError(
+    [...names].map((name) => `${name} is not valid: expected ${expectationOf(name)}`).join('\n'),
+  )
+}
+
 const S3_NEEDS = [
   'S3_ENDPOINT',
   'S3_REGION',
@@ -121,24 +213,83 @@ const S3_NEEDS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-const missing = (env: Environment) => {
-  const needed: (keyof Environment)[] = []
-  if (env.NODE_ENV === 'production') needed.push('SECRET_KEY', 'PUBLIC_URL')
+type Need = { readonly name: keyof Environment; readonly why: string }
+
+const needs = (env: Environment) => {
+  const needed: Need[] = []
+  const need = (why: string, ...names: (keyof Environment)[]) =>
+    needed.push(...names.map((name) => ({ name, why })))
+  if (env.NODE_ENV === 'production') need('in production', 'SECRET_KEY', 'PUBLIC_URL')
+  else if (env.DATABASE_URL !== undefined) need('with DATABASE_URL', 'SECRET_KEY')
   if (env.IDENTITY === 'firebase') {
-    needed.push('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN')
-    if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) needed.push('FIREBASE_CREDENTIALS')
+    const why = 'with IDENTITY=firebase'
+    need(why, 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN')
+    if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) need(why, 'FIREBASE_CREDENTIALS')
   }
   if ([...S3_NEEDS, 'S3_PUBLIC_URL' as const].some((name) => env[name] !== undefined)) {
-    needed.push(...S3_NEEDS)
+    need('with any of S3_*', ...S3_NEEDS)
   }
-  return needed.filter((name) => env[name] === undefined)
+  return needed.filter(({ name }) => env[name] === undefined)
 }
 
-/** An emulator's tokens are not signed: whoever can reach us could be anyone. */
-const forbidden = ({ NODE_ENV, FIREBASE_AUTH_EMULATOR_HOST }: Environment) =>
-  NODE_ENV === 'production' && FIREBASE_AUTH_EMULATOR_HOST !== undefined
-    ? ['FIREBASE_AUTH_EMULATOR_HOST']
-    : []
+/** What each value allows, but not together. */
+const contradictions = (env: Environment) => {
+  const faults: string[] = []
+  // An emulator's tokens are not signed: whoever can reach us could be anyone.
+  if (env.NODE_ENV === 'production' && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST is not allowed in production: leave it out')
+  }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    faults.push('METRICS_PORT is the same as PORT: expected another one')
+  }
+  const { FIREBASE_CREDENTIALS: credentials, FIREBASE_PROJECT_ID: project } = env
+  if (credentials !== undefined && project !== undefined && projectIn(credentials) !== project) {
+    faults.push('FIREBASE_CREDENTIALS is of another project than FIREBASE_PROJECT_ID')
+  }
+  return faults
+}
+
+const checkTogether = (env: Environment) => {
+  const absent = needs(env).map(
+    ({ name, why }) => `${name} is missing, ${why}: expected ${expectationOf(name)}`,
+  )
+  const faults = [...absent, ...contradictions(env)]
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
+
+/** Names that are almost ours: in production, where a default in their place is never meant, they stop the start. */
+const checkNames = (variables: Variables, production: boolean) => {
+  const given = Object.keys(withoutBlanks(variables))
+  const warnings = misspeltNames(given, KNOWN).map(
+    ({ typed, meant }) => `${typed} is no variable of the portal: was ${meant} meant?`,
+  )
+  if (production && warnings.length > 0) throw new ConfigError(warnings.join('\n'))
+  return warnings
+}
+
+/** One by one: where none can be made (/proc), Node's own recursive way tries for ever. */
+const makeMissing = (folder: string) => {
+  if (existsSync(folder)) return
+  makeMissing(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error // another process was quicker
+  }
+}
+
+const makeFolder = (dataDir: string) => {
+  try {
+    makeMissing(dataDir)
+    readdirSync(dataDir)
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new ConfigError(
+      `DATA_DIR cannot be used (${codeOf(cause)}): expected ${expectationOf('DATA_DIR')}`,
+      { cause },
+    )
+  }
+}
 
 /** Outside production a key of our own making, kept beside the data that it opens. */
 const keptSecretKey = (dataDir: string, made = randomBytes(32).toString('base64')) => {
@@ -146,11 +297,14 @@ const keptSecretKey = (dataDir: string, made = randomBytes(32).toString('base64'
   // Empty where the disk was full, or the process killed, at the first start.
   const isEmpty = existsSync(file) && statSync(file).size === 0
   if (!existsSync(file) || isEmpty) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(file, made, { mode: 0o600, flag: isEmpty ? 'w' : 'wx', flush: true })
     chmodSync(file, 0o600)
   }
-  return [Buffer.from(readFileSync(file, 'utf8'), 'base64')]
+  const kept = secretKeys.safeParse(readText('DATA_DIR/secret-key', file).trim())
+  if (kept.success) return kept.data
+  throw new ConfigError(
+    'DATA_DIR/secret-key is damaged: put the file back from a copy, or restore a backup into another DATA_DIR (npm run restore)',
+  )
 }
 
 const identityOf = (env: Environment) => {
@@ -179,7 +333,7 @@ const s3Of = (env: Environment) => {
   const base = (env.S3_PUBLIC_URL ?? bucketUrl(env)).replace(/\/$/, '')
   if (base.length > LINK_BASE_MAX) {
     throw new ConfigError(
-      `Too long for links of 255 characters: ${env.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT, S3_BUCKET' : 'S3_PUBLIC_URL'}`,
+      `${env.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT with S3_BUCKET' : 'S3_PUBLIC_URL'} is too long for links of 255 characters: expected at most ${LINK_BASE_MAX}`,
     )
   }
   return {
@@ -190,37 +344,29 @@ const s3Of = (env: Environment) => {
   }
 }
 
-const trustedProxies = (text: string | undefined) => {
-  if (text === undefined || text === 'false') return false
-  return text === 'true' ? true : text.split(',').map((part) => part.trim())
-}
-
 type Given = {
   /** The key to keep where there is none yet, instead of a new one. */
   readonly ownKey?: string | undefined
 }
 
-/** The environment, parsed once. Throws a ConfigError that names every variable at fault. */
+/** The environment, parsed once. Throws a ConfigError with a line for each variable at fault. */
 export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
-  const parsed = environment.safeParse(withoutBlanks(withSecretFiles(variables)))
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
-    throw new ConfigError(`Invalid environment: ${[...names].join(', ')}`)
-  }
-  const env = parsed.data
-  const absent = missing(env)
-  if (absent.length > 0) throw new ConfigError(`Missing from the environment: ${absent.join(', ')}`)
-  const unsafe = forbidden(env)
-  if (unsafe.length > 0) throw new ConfigError(`Not allowed in production: ${unsafe.join(', ')}`)
-
-  const dataDir = resolve(env.DATA_DIR)
+  const env = parseEnvironment(variables)
+  checkTogether(env)
   const production = env.NODE_ENV === 'production'
+  const warnings = checkNames(variables, production)
+  const s3 = s3Of(env)
+  const dataDir = resolve(env.DATA_DIR)
+  // Where everything is elsewhere, a process may run without a place to write to.
+  if (env.DATABASE_URL === undefined || s3 === undefined || env.SMTP_URL === undefined) {
+    makeFolder(dataDir)
+  }
   return {
     production,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
-    trustProxy: trustedProxies(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     calendar: calendarIn(env.TIME_ZONE),
     dataDir,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
@@ -228,7 +374,7 @@ export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
     /** The key that this installation made for itself: nobody else has it. */
     madeItsOwnKey: env.SECRET_KEY === undefined,
     identity: identityOf(env),
-    s3: s3Of(env),
+    s3,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     passwordMin: env.PASSWORD_MIN,
     session: {
@@ -240,7 +386,10 @@ export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
       env.METRICS_PORT === undefined
         ? undefined
         : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    logLevel: env.LOG_LEVEL,
+    // Whoever starts it to look at it wants no line a request.
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** What is not wrong enough to stop at. */
+    warnings,
   }
 }
 export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,30 @@
+/** Whether one letter more, less, other, or two swapped make the one name of the other. */
+const isOneSlipFrom = (typed: string, name: string) => {
+  const [short, long] = typed.length <= name.length ? [typed, name] : [name, typed]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  const rest = (text: string, from: number) => text.slice(from)
+  if (short.length < long.length) return rest(short, at) === rest(long, at + 1)
+  const isOther = rest(short, at + 1) === rest(long, at + 1)
+  const isSwapped =
+    short[at] === long[at + 1] &&
+    short[at + 1] === long[at] &&
+    rest(short, at + 2) === rest(long, at + 2)
+  return isOther || isSwapped
+}
+
+/**
+ * Names in the environment that are almost one of ours, while that one is not given.
+ * Farther slips are not looked for: orchestrators set names of their own (`DATABASE_PORT`).
+ */
+export const misspeltNames = (given: readonly string[], known: ReadonlySet<string>) => {
+  const have = new Set(given)
+  return given.flatMap((typed) => {
+    if (known.has(typed)) return []
+    const meant = [...known].find(
+      (name) => !have.has(name) && isOneSlipFrom(typed.toUpperCase(), name),
+    )
+    return meant === undefined ? [] : [{ typed, meant }]
+  })
+}

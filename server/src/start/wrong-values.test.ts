@@ -1,0 +1,227 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '#config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-wrong-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const base = { DATA_DIR: folder }
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: KEY,
+  PUBLIC_URL: 'https://portal.test',
+}
+const store = {
+  S3_ENDPOINT: 'https://s3.sa-east-1.amazonaws.com',
+  S3_REGION: 'sa-east-1',
+  S3_BUCKET: 'portal',
+  S3_ACCESS_KEY_ID: 'AKIA',
+  S3_SECRET_ACCESS_KEY: 'segredo',
+}
+const PRIVATE_KEY = generateKeyPairSync('ed25519')
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString()
+const account = { project_id: 'portal', client_email: 'a@b.test', private_key: PRIVATE_KEY }
+const firebase = {
+  IDENTITY: 'firebase',
+  FIREBASE_PROJECT_ID: 'portal',
+  FIREBASE_API_KEY: 'chave',
+  FIREBASE_AUTH_DOMAIN: 'portal.firebaseapp.com',
+  FIREBASE_CREDENTIALS: JSON.stringify(account),
+}
+const file = (name: string, content: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const faultsOf = (variables: Record<string, string>) => {
+  try {
+    readConfig({ ...base, ...variables })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+/** A single variable at fault, and the words that its line must hold. */
+const WRONG: readonly [name: string, value: string, said: string][] = [
+  ['NODE_ENV', 'prod', 'development, production or test'],
+  ['HOST', 'http://0.0.0.0', 'address or name'],
+  ['HOST', '999.1.1.1', 'address or name'],
+  ['HOST', 'two words', 'address or name'],
+  ['HOST', '0.0.0.0:3000', 'address or name'],
+  ['PORT', '70000', '0 to 65535'],
+  ['PORT', 'três mil', '0 to 65535'],
+  ['PORT', '-1', '0 to 65535'],
+  ['PORT', '3000.5', '0 to 65535'],
+  ['PORT', 'tcp://10.0.0.1:3000', '0 to 65535'],
+  ['PUBLIC_URL', 'portal.test', 'https://'],
+  ['PUBLIC_URL', 'ftp://portal.test', 'https://'],
+  ['PUBLIC_URL', 'https://portal.test/?a=1', 'without query'],
+  ['PUBLIC_URL', 'https://ana:senha-dela@portal.test', 'https://'],
+  ['PUBLIC_URL', `https://${'x'.repeat(130)}.test`, 'at most 114'],
+  ['TRUST_PROXY', 'true', 'how many'],
+  ['TRUST_PROXY', 'yes', 'how many'],
+  ['TRUST_PROXY', '0', '1 to 10'],
+  ['TRUST_PROXY', '99', '1 to 10'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'networks'],
+  ['TRUST_PROXY', '10.0.0.1, proxy.local', 'networks'],
+  ['TIME_ZONE', '-03:00', 'IANA name'],
+  ['TIME_ZONE', 'America/Brasilia', 'IANA name'],
+  ['DATA_DIR', '/proc/nowhere', 'folder'],
+  ['DATA_DIR', file('plain-file', ''), 'folder'],
+  ['DATA_DIR', join(file('plain-file', ''), 'below'), 'folder'],
+  ['DATABASE_URL', 'mysql://portal:senha-do-banco@x/portal', 'postgres://'],
+  ['DATABASE_URL', 'senha-do-banco', 'postgres://'],
+  ['DATABASE_URL', 'postgres://portal:senha-do-banco%@x/portal', '%25'],
+  ['DATABASE_URL', 'postgres://portal:senha#do-banco@x/portal', 'encoded'],
+  ['DATABASE_URL', 'postgres://x:99999/portal', 'postgres://'],
+  ['DATABASE_URL', 'postgres:///portal', 'postgres://'],
+  ['DATABASE_POOL', '0', '1 to 100'],
+  ['DATABASE_POOL', 'many', '1 to 100'],
+  ['SECRET_KEY', 'c2hvcnQ=', '32 bytes'],
+  ['SECRET_KEY', `${KEY},c2hvcnQ=`, '32 bytes'],
+  ['SECRET_KEY', 'senha-que-nao-e-chave-mas-tem-tamanho-de-uma!', 'openssl rand'],
+  ['IDENTITY', 'google', 'firebase'],
+  ['FIREBASE_CREDENTIALS', '{"private_key": "-----BEGIN senha', 'JSON of a service account'],
+  ['FIREBASE_CREDENTIALS', '"senha"', 'JSON of a service account'],
+  [
+    'FIREBASE_CREDENTIALS',
+    JSON.stringify({ ...account, private_key: PRIVATE_KEY.slice(0, 60) }),
+    'private_key',
+  ],
+  ['FIREBASE_CREDENTIALS', JSON.stringify({ private_key: PRIVATE_KEY }), 'project_id'],
+  ['FIREBASE_AUTH_DOMAIN', 'https://portal.firebaseapp.com', 'firebaseapp.com'],
+  ['FIREBASE_AUTH_EMULATOR_HOST', 'http://x', 'host:port'],
+  ['SMTP_URL', 'smtp.empresa.test:465', 'smtps://'],
+  ['SMTP_URL', 'https://empresa.test', 'smtps://'],
+  ['SMTP_URL', 'smtp://portal:senha-do-correio%@x', 'encoded'],
+  ['MAIL_FROM', 'Portal Agro', 'e-mail address'],
+  ['MAIL_FROM', 'Portal <a@b.test', 'e-mail address'],
+  ['MAIL_FROM', 'a@b.test, c@d.test', 'e-mail address'],
+  ['MAIL_FROM', 'Portal <a@b.test>\nBcc: c@d.test', 'e-mail address'],
+  ['S3_ENDPOINT', 's3.test', 'https://'],
+  ['S3_BUCKET', 'Portal/Agro', '3 to 63'],
+  ['S3_PUBLIC_URL', 'files.test', 'https://'],
+  ['S3_FORCE_PATH_STYLE', '1', 'true or false'],
+  ['PASSWORD_MIN', '5', '6 to 128'],
+  ['SESSION_IDLE_MINUTES', '0', '1 to 10080'],
+  ['SESSION_MAX_HOURS', '1000', '1 to 720'],
+  ['BACKUP_PASSPHRASE', 'curta', '12 characters'],
+  ['API_DOCS', 'on', 'true or false'],
+  ['METRICS_HOST', '0.0.0.0:9464', 'address or name'],
+  ['METRICS_PORT', 'x', '0 to 65535'],
+  ['METRICS_PORT', '3000', 'other than PORT|same as PORT'],
+  ['LOG_LEVEL', 'loud', 'warn, info'],
+  ['SECRET_KEY_FILE', '/nowhere', 'cannot be read'],
+  ['SECRET_KEY_FILE', file('empty', '\n'), 'is empty'],
+  ['FIREBASE_CREDENTIALS_FILE', join(folder, 'nowhere.json'), 'cannot be read'],
+  ['DATABASE_URL_FILE', folder, 'cannot be read'],
+]
+
+describe('a wrong value', () => {
+  it.each(WRONG)('%s=%j is said in one line, and not shown', (name, value, said) => {
+    const line = faultsOf({
+      ...(value.startsWith('postgres') && { SECRET_KEY: KEY }),
+      [name]: value,
+    })
+    expect(line).toMatch(new RegExp(`^${name} .*(${said})`))
+    expect(line).not.toContain('\n')
+    expect(line).not.toMatch(/senha|c2hvcnQ|BEGIN/)
+    if (value.length > 6) expect(line).not.toContain(value)
+  })
+
+  it('does not hide the others', () => {
+    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'loud' }).split('\n')).toEqual([
+      expect.stringMatching(/^PORT /),
+      expect.stringMatching(/^LOG_LEVEL /),
+    ])
+  })
+})
+
+/** Settings that do not go together, and the variables that are named for it. */
+const TOGETHER: readonly [what: string, variables: Record<string, string>, named: string[]][] = [
+  ['production alone', { NODE_ENV: 'production' }, ['SECRET_KEY', 'PUBLIC_URL']],
+  ['a database without a key', { DATABASE_URL: 'postgres://x/portal' }, ['SECRET_KEY']],
+  [
+    'Firebase alone',
+    { IDENTITY: 'firebase' },
+    ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_CREDENTIALS'],
+  ],
+  [
+    'part of a store',
+    { S3_BUCKET: 'portal', S3_REGION: 'sa-east-1' },
+    ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ],
+  [
+    'a store whose links would not fit',
+    { ...store, S3_ENDPOINT: `https://${'x'.repeat(60)}.${'y'.repeat(60)}.test` },
+    ['S3_ENDPOINT'],
+  ],
+  [
+    'an emulator in production',
+    { ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    ['FIREBASE_AUTH_EMULATOR_HOST'],
+  ],
+  [
+    'the credentials of another project',
+    { ...firebase, FIREBASE_PROJECT_ID: 'outro' },
+    ['FIREBASE_CREDENTIALS'],
+  ],
+  ['a secret given twice', { SECRET_KEY: KEY, SECRET_KEY_FILE: file('key', KEY) }, ['SECRET_KEY']],
+  ['a misspelt name in production', { ...production, DATABSE_URL: 'x' }, ['DATABSE_URL']],
+  ['a name in small letters in production', { ...production, smtp_url: 'x' }, ['smtp_url']],
+]
+
+describe('values that do not go together', () => {
+  it.each(TOGETHER)('%s is said, a line each', (_what, variables, named) => {
+    const lines = faultsOf(variables).split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(named)
+  })
+
+  it('are told from those that do', () => {
+    expect(faultsOf(firebase)).toBe('none')
+    expect(faultsOf({ ...production, ...store })).toBe('none')
+    expect(faultsOf({ ...production, DATABASE_PORT: 'tcp://x', HOSTNAME: 'x' })).toBe('none')
+  })
+})
+
+describe('what is believed', () => {
+  it.each([
+    ['10.0.0.1, 10.1.0.0/16,::1', ['10.0.0.1', '10.1.0.0/16', '::1']],
+    ['loopback', ['loopback']],
+    ['false', false],
+  ])('of TRUST_PROXY=%s is %j', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ ...base, TRUST_PROXY }).trustProxy).toEqual(trustProxy)
+  })
+
+  it('of TRUST_PROXY=2 are the two nearest', () => {
+    const { trustProxy } = readConfig({ ...base, TRUST_PROXY: '2' })
+    if (typeof trustProxy !== 'function') throw new Error('A count makes a function')
+    expect([0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([true, true, false])
+  })
+
+  it('of MAIL_FROM is a name with an address, or an address alone', () => {
+    for (const from of ['Portal Agro <a@b.test>', '"Portal, Agro" <a@b.test>', 'a@b.test'])
+      expect(readConfig({ ...base, MAIL_FROM: from }).mail.from).toBe(from)
+  })
+
+  it('of a misspelt name outside production is a warning', () => {
+    expect(readConfig({ ...base, PROT: '1', SECRETKEY: 'x' }).warnings).toEqual([
+      expect.stringContaining('was PORT meant?'),
+      expect.stringContaining('was SECRET_KEY meant?'),
+    ])
+  })
+})
+
+it('says of a damaged key that the installation made how to go on', () => {
+  const damaged = mkdtempSync(join(folder, 'damaged-'))
+  writeFileSync(join(damaged, 'secret-key'), 'xx')
+  expect(faultsOf({ DATA_DIR: damaged })).toMatch(/secret-key is damaged.*npm run restore/)
+})

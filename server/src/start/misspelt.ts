@@ -4,13 +4,12 @@ const isOneSlipFrom = (typed: string, name: string) => {
   if (long.length - short.length > 1) return false
   let at = 0
   while (at < short.length && short[at] === long[at]) at += 1
-  const rest = (text: string, from: number) => text.slice(from)
-  if (short.length < long.length) return rest(short, at) === rest(long, at + 1)
-  const isOther = rest(short, at + 1) === rest(long, at + 1)
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  const isOther = short.slice(at + 1) === long.slice(at + 1)
   const isSwapped =
     short[at] === long[at + 1] &&
     short[at + 1] === long[at] &&
-    rest(short, at + 2) === rest(long, at + 2)
+    short.slice(at + 2) === long.slice(at + 2)
   return isOther || isSwapped
 }
 

@@ -6,7 +6,7 @@ import { type Database, type Db, openDatabase } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { migrateSchema } from '#db/migrate.ts'
 import { bumpCredentials } from '#features/admins/admin.queries.ts'
-import { endAllSessions } from '#features/auth/session.service.ts'
+import { endAllSessions, hasLiveSession } from '#features/auth/session.service.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
 import type { IdentityProvider, PasswordChange } from '#identity/identity.ts'
@@ -63,6 +63,8 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
             projectId: identity.projectId,
             passwordMin: config.passwordMin,
             publicUrl,
+            hasLiveSession: (visit, identityId, signInId) =>
+              hasLiveSession(visit, config.session, identityId, signInId),
             onPasswordChanged: endSessions,
           })
     return {

@@ -9,7 +9,7 @@ import type { Visit } from '#context.ts'
 import type { Database, Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { findAdminByEmail, insertAdmin, insertAdminScopes } from '#features/admins/admin.queries.ts'
-import { openSession } from '#features/auth/session.service.ts'
+import { hasLiveSession, openSession } from '#features/auth/session.service.ts'
 import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
@@ -80,6 +80,8 @@ export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Prom
     projectId: 'portal-agro',
     passwordMin: config.passwordMin,
     publicUrl: () => 'http://portal.test',
+    hasLiveSession: (visit, identityId, signInId) =>
+      hasLiveSession(visit, config.session, identityId, signInId),
     onPasswordChanged: endSessions,
   })
   const deps: AppDeps = {

@@ -23,6 +23,7 @@ export const serveEmbedded = async (database: Database) => {
   const changes: [identityId: string, change: PasswordChange][] = []
   const logged: string[] = []
   const clock = { now: () => new Date() }
+  const portal = { hasLiveSession: true }
   /** It stands still from then on. */
   const moveClock = (ms: number) => {
     const moved = clock.now().getTime() + ms
@@ -38,6 +39,7 @@ export const serveEmbedded = async (database: Database) => {
     projectId: PROJECT,
     passwordMin: 6,
     publicUrl: () => PUBLIC_URL,
+    hasLiveSession: () => Promise.resolve(portal.hasLiveSession),
     onPasswordChanged: async (_tx, identityId, change) => void changes.push([identityId, change]),
   })
   const app = fastify({
@@ -67,6 +69,7 @@ export const serveEmbedded = async (database: Database) => {
     changes,
     logged,
     clock,
+    portal,
     moveClock,
     /** Somebody of the test's own. */
     newPerson: async () => {

@@ -58,7 +58,7 @@ export const replay = () => {
       const { email } = await world.anAdmin(master)
       const exchange = async (firebase_token: string) =>
         (await world.call('POST', '/auth/token', { body: { firebase_token, email } })).status
-      const old = await idTokenOf(world, email)
+      const old = (await signInAs(world, email)).idToken
       expect(await exchange(old)).toBe(200)
       await changePassword(world, old, 'nova-senha')
       expect(await exchange(old)).toBe(401)

@@ -22,9 +22,13 @@ export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32
 /** What the QR code says to an authenticator app. */
 export const totpAddress = (secret: string, email: string) => totpOf(secret, email).toString()
 
+/** A step that no code can have been accepted for yet was noted while the clock was ahead: it locks nobody out. */
+const honestStep = (lastStep: number, now: Date) =>
+  lastStep > stepAt(now) + DRIFT_STEPS ? 0 : lastStep
+
 /** The code of this step, or of the next where this one's was used already: it is accepted a step early. */
 export const currentCode = (secret: string, now: Date, lastStep = 0) => {
-  const step = stepAt(now) > lastStep ? stepAt(now) : stepAt(now) + DRIFT_STEPS
+  const step = stepAt(now) > honestStep(lastStep, now) ? stepAt(now) : stepAt(now) + DRIFT_STEPS
   const seconds = now.getTime() / 1000
   return {
     code: totpOf(secret).generate({ timestamp: step * PERIOD_SECONDS * 1000 }),
@@ -41,5 +45,5 @@ export const acceptedStep = (secret: string, code: string, lastStep: number, now
   })
   if (delta === null) return undefined
   const step = stepAt(now) + delta
-  return step > lastStep ? step : undefined
+  return step > honestStep(lastStep, now) ? step : undefined
 }

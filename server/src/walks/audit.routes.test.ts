@@ -31,7 +31,7 @@ const WRITES: Record<string, (world: World, email: string) => Promise<Sent>> = {
   }),
   [`POST ${IDENTITY}:update`]: async (world, email) => ({
     payload: {
-      idToken: await idTokenOf(world, email),
+      idToken: (await signInAs(world, email)).idToken,
       password: 'nova-senha',
       returnSecureToken: true,
     },

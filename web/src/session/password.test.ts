@@ -4,7 +4,7 @@ import { api } from '#api/client.ts'
 import { signedInAs } from '#testing/people.ts'
 import { stubApi } from '#testing/server.ts'
 import { identity } from './identity.ts'
-import { changePassword } from './password.ts'
+import { changePassword, proveAgain } from './password.ts'
 import { readSession } from './session.ts'
 
 vi.mock('./identity.ts', () => ({ identity: vi.fn() }))
@@ -30,5 +30,19 @@ describe('changePassword', () => {
     expect(calls[0]).toMatchObject({ body: { firebase_token: 'fresh' } })
     expect(calls[0]?.headers.get('authorization')).toBe('token-1')
     expect(readSession()).toBeDefined()
+  })
+})
+
+describe('proveAgain', () => {
+  it('shows the new proof together with the session', async () => {
+    const { token: _token, ...profile } = signedInAs()
+    vi.mocked(identity).mockResolvedValue({
+      proveAgain: () => Promise.resolve(),
+      idToken: () => Promise.resolve('proven'),
+    } as unknown as Awaited<ReturnType<typeof identity>>)
+    const calls = stubApi(() => ({ body: { data: [profile] } }))
+    await proveAgain('antiga')
+    expect(calls[0]).toMatchObject({ path: '/auth/token', body: { firebase_token: 'proven' } })
+    expect(calls[0]?.headers.get('authorization')).toBe('token-1')
   })
 })

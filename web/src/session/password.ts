@@ -1,4 +1,4 @@
-import { holdingCalls } from '#api/client.ts'
+import { api, holdingCalls } from '#api/client.ts'
 import { identity } from './identity.ts'
 import { exchange } from './refresh.ts'
 
@@ -15,8 +15,16 @@ export const changePassword = async (password: string) => {
   })
 }
 
-/** The provider wants a recent sign-in before it changes a password. */
-export const proveAgain = async (password: string) => (await identity()).proveAgain(password)
+/**
+ * The provider wants a recent sign-in before it changes a password, and the embedded one wants to
+ * know that it comes from a live session: the new proof is shown together with it.
+ */
+export const proveAgain = async (password: string) => {
+  const provider = await identity()
+  await provider.proveAgain(password)
+  const idToken = await provider.idToken()
+  if (idToken !== undefined) await exchange(api, idToken)
+}
 
 export const emailOfReset = async (code: string) => (await identity()).emailOfReset(code)
 

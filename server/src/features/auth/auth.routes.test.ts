@@ -297,6 +297,30 @@ describe('a session', () => {
       })
     }))
 
+  it('is needed to change the password: the password alone does not', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const owner = await signInAs(world, email)
+      const stolen = await idTokenOf(world, email)
+      const change = async (idToken: string) =>
+        (await changePassword(world, idToken, 'nova-senha')).json()
+      const refusal = { error: { message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } }
+      expect(await change(stolen)).toMatchObject(refusal)
+      expect(await world.call('GET', LOOKUP, { token: owner.token })).toMatchObject({ status: 200 })
+
+      // Shown together with the session it counts, as the panel does after asking for the password again.
+      const body = { firebase_token: stolen, email }
+      await world.call('POST', '/auth/token', { body, token: owner.token })
+      await world.call('DELETE', '/auth/session', { token: owner.token })
+      expect(await change(stolen)).toMatchObject(refusal)
+      later(world, MINUTE)
+      const again = await signInAs(world, email)
+      const proven = await idTokenOf(world, email)
+      const proof = { body: { firebase_token: proven, email }, token: again.token }
+      await world.call('POST', '/auth/token', proof)
+      expect(await change(proven)).toMatchObject({ email })
+    }))
+
   it('is not kept by an ID token of the password before', () =>
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
@@ -304,6 +328,59 @@ describe('a session', () => {
       await changePassword(world, idToken, 'nova-senha')
       const proof = { body: { firebase_token: idToken, email }, token }
       expect(await world.call('POST', '/auth/token', proof)).toMatchObject({ status: 401 })
+      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+    }))
+})
+
+describe('a clock that was ahead', () => {
+  const YEAR = 365 * 24 * 60 * MINUTE
+
+  it('keeps nobody from signing in with the code of now, once', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      later(world, YEAR)
+      await signInAs(world, email)
+      later(world, -YEAR)
+      await signInAs(world, email)
+      const again = await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now))
+      expect(again).toMatchObject({ status: 401, body: { error_code: 'invalid_code' } })
+    }))
+
+  it('locks no account until time catches up', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      later(world, YEAR)
+      for (let tries = 0; tries < 10; tries += 1) {
+        await tryCode(world, await idTokenOf(world, email), wrongCodeAt(world.clock.now))
+      }
+      later(world, -YEAR)
+      const locked = await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now))
+      expect(locked.status).toBe(429)
+      expect(Number(locked.headers['retry-after'])).toBe(60)
+      later(world, MINUTE)
+      await signInAs(world, email)
+    }))
+
+  it('leaves no session and no ID token that lives until then', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      later(world, YEAR)
+      const { token, idToken } = await signInAs(world, email)
+      later(world, -YEAR)
+      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      const body = { firebase_token: idToken, email }
+      expect(await world.call('POST', '/auth/token', { body })).toMatchObject({ status: 401 })
+    }))
+
+  it('does not keep a session from ending when idle', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const { token } = await signInAs(world, email)
+      later(world, 110 * MINUTE)
+      await world.call('GET', LOOKUP, { token })
+      later(world, -100 * MINUTE)
+      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+      later(world, 125 * MINUTE)
       expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 })

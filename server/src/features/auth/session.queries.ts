@@ -1,5 +1,5 @@
 import { heldBySubsidiary } from '@portal/contract/permissions/actor'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { adminScopes, admins } from '#features/admins/admin.tables.ts'
@@ -29,6 +29,14 @@ export const findSession = async (db: Db, tokenHash: string) => {
   const rows = await sessionByHash(db).execute({ tokenHash })
   return rows.map(({ held, ...row }) => ({ ...row, held: heldBySubsidiary.parse(held) })).at(0)
 }
+
+/** Sessions together with which an ID token of this sign-in was shown. */
+export const findSessionsOfSignIn = (db: Db, firebaseId: string, signInId: string) =>
+  db
+    .select({ session: sessions, admin: admins })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .where(and(eq(sessions.signInId, signInId), eq(admins.firebaseId, firebaseId)))
 
 export const insertSession = async (db: Db, session: SessionRow) => {
   await db.insert(sessions).values(session)

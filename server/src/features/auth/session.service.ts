@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { write } from '#audit/write.ts'
+import { isFromFuture } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { SignedInActor, Visit } from '#context.ts'
 import { AppError } from '#errors.ts'
@@ -13,6 +14,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   findSession,
+  findSessionsOfSignIn,
   insertSession,
   updateSession,
 } from './session.queries.ts'
@@ -30,7 +32,12 @@ type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export const openSession = async (visit: Visit, { lifetimes }: SessionDeps, admin: Admin) => {
+export const openSession = async (
+  visit: Visit,
+  { lifetimes }: SessionDeps,
+  admin: Admin,
+  signInId: string | null = null,
+) => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(visit.now.getTime() + lifetimes.maxMs)
   await insertSession(visit.db, {
@@ -41,11 +48,16 @@ export const openSession = async (visit: Visit, { lifetimes }: SessionDeps, admi
     lastSeenAt: visit.now,
     expiresAt,
     identityCheckedAt: visit.now,
+    signInId,
   })
   return { access_token: token, expires_at: expiresAt.toISOString() }
 }
 
-const withinLifetimes = ({ session }: Found, { idleMs, maxMs }: Config['session'], now: Date) =>
+type Timed = Pick<Found, 'session'>
+
+/** One that begins in the future was opened while the clock was ahead: nobody knows how old it is. */
+const withinLifetimes = ({ session }: Timed, { idleMs, maxMs }: Config['session'], now: Date) =>
+  !isFromFuture(session.createdAt, now) &&
   now.getTime() - session.lastSeenAt.getTime() < idleMs &&
   now.getTime() - session.createdAt.getTime() < maxMs &&
   now < session.expiresAt
@@ -91,7 +103,8 @@ const askProvider = async (visit: Visit, deps: SessionDeps, admin: Admin) => {
 const stillConfirmed = async (visit: Visit, deps: SessionDeps, { session, admin }: Found) => {
   const now = visit.now.getTime()
   if (deps.identity.passwordChangedAt === undefined) return true
-  if (now - session.identityCheckedAt.getTime() < ASK_PROVIDER_EVERY_MS) return true
+  const isChecked = now - session.identityCheckedAt.getTime() < ASK_PROVIDER_EVERY_MS
+  if (isChecked && !isFromFuture(session.identityCheckedAt, visit.now)) return true
   const answer = await askProvider(visit, deps, admin)
   if (answer === 'gone' || answer === 'changed') return false
   const spared = answer === 'away' ? ASK_PROVIDER_EVERY_MS - ASK_AGAIN_AFTER_MS : 0
@@ -102,7 +115,8 @@ const stillConfirmed = async (visit: Visit, deps: SessionDeps, { session, admin 
 /** Now and then rather than at every call: the idle time is counted in minutes. */
 const touch = async ({ db, now }: Visit, { lifetimes }: SessionDeps, { session }: Found) => {
   const touchEvery = Math.min(TOUCH_EVERY_MS, lifetimes.idleMs / 4)
-  if (now.getTime() - session.lastSeenAt.getTime() <= touchEvery) return
+  const isRecent = now.getTime() - session.lastSeenAt.getTime() <= touchEvery
+  if (isRecent && !isFromFuture(session.lastSeenAt, now)) return
   await updateSession(db, session.tokenHash, { lastSeenAt: now })
 }
 
@@ -132,10 +146,12 @@ export const restoreSession = async (
   visit: Visit,
   deps: SessionDeps,
   header: string | undefined,
-  admin: Admin,
+  { admin, signInId }: { readonly admin: Admin; readonly signInId: string },
 ) => {
   const found = await timelySession(visit, deps, header)
   if (found === undefined || found.admin.id !== admin.id) return undefined
+  if (found.session.signInId !== signInId)
+    await updateSession(visit.db, found.session.tokenHash, { signInId })
   if (found.session.credentialsVersion !== found.admin.credentialsVersion) {
     const { credentialsVersion } = found.admin
     await write({ ...visit, actor: admin }, async (tx, record) => {
@@ -151,6 +167,19 @@ export const restoreSession = async (
   await touch(visit, deps, found)
   return { subsidiary: found.held, expires_at: found.session.expiresAt.toISOString() }
 }
+
+/** Whether an ID token of this sign-in was shown together with a session that still lives. */
+export const hasLiveSession = async (
+  { db, now }: Visit,
+  lifetimes: SessionDeps['lifetimes'],
+  identityId: string,
+  signInId: string,
+) =>
+  (await findSessionsOfSignIn(db, identityId, signInId)).some(
+    (found) =>
+      withinLifetimes(found, lifetimes, now) &&
+      found.session.credentialsVersion === found.admin.credentialsVersion,
+  )
 
 export const signOut = async (visit: Visit, deps: SessionDeps, header: string | undefined) => {
   const found = await timelySession(visit, deps, header)

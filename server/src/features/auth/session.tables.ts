@@ -14,11 +14,14 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The password sign-in whose ID token was last shown together with this session. */
+    signInId: text(),
     /** When the identity provider last confirmed that the password is still the same. */
     identityCheckedAt: instant().notNull(),
   },
   (table) => [
     index('sessions_of_admin').on(table.adminId),
+    index('sessions_of_sign_in').on(table.signInId),
     index('sessions_expiry').on(table.expiresAt),
   ],
 )

@@ -65,7 +65,12 @@ export const exchangeToken = async (
   if (admin === undefined) throw refuse()
   // Told now: whoever has no authenticator has no code to be asked for.
   if (admin.totpSecret === null) throw new AppError('totp_not_configured', 'No TOTP secret yet')
-  return [{ ...profileOf(admin), ...(await restoreSession(visit, deps, header, admin)) }]
+  return [
+    {
+      ...profileOf(admin),
+      ...(await restoreSession(visit, deps, header, { admin, signInId: identity.signInId })),
+    },
+  ]
 }
 
 type Refusal = 'invalid_code' | 'sign_in_closed' | 'totp_not_configured'
@@ -98,7 +103,7 @@ const tryCode = async (
   await setTotpLastStep(db, admin.id, step)
   await clearAttempts(db, [codeAttempts(admin)])
   await closeSignIn(db, signInId, now)
-  const token = await openSession(visit, deps, admin)
+  const token = await openSession(visit, deps, admin, signInId)
   return { session: { ...profileOf(admin), token, subsidiary: await grantsOf(db, admin.id) } }
 }
 

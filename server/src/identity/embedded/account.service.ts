@@ -31,7 +31,8 @@ export const changePassword = async (
   const { identity, claims } = await bearer(embedded, visit, idToken)
   if (password === undefined) throw new Refusal('OPERATION_NOT_ALLOWED')
   const signIn = { id: claims.portal_sign_in, authTime: new Date(claims.auth_time * 1000) }
-  if (visit.now.getTime() - signIn.authTime.getTime() > RECENT_MS) {
+  const isRecent = visit.now.getTime() - signIn.authTime.getTime() <= RECENT_MS
+  if (!isRecent || !(await embedded.hasLiveSession(visit, identity.id, signIn.id))) {
     throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }
   const { email, displayName: name } = identity

@@ -1,5 +1,6 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
 import * as z from 'zod'
+import { isFromFuture } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { Identity } from './identity.queries.ts'
 import { ALGORITHM, type KeyRing, type SigningKey } from './signing-key.ts'
@@ -13,6 +14,7 @@ const claims = z.object({
   sub: z.string(),
   email: z.string(),
   auth_time: z.number(),
+  iat: z.number(),
   portal_sign_in: z.string(),
   portal_password_version: z.number(),
 })
@@ -77,7 +79,10 @@ export const readIdToken = async (
       },
     )
     const read = claims.safeParse(payload)
-    return read.success ? { ok: true, claims: read.data } : INVALID
+    if (!read.success) return INVALID
+    // Issued while the clock was ahead: it would be good for as long as time needs to catch up.
+    const isAhead = isFromFuture(new Date(read.data.iat * 1000), now)
+    return isAhead ? { ok: false, fault: 'TOKEN_EXPIRED' } : { ok: true, claims: read.data }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { ok: false, fault: 'TOKEN_EXPIRED' }
     if (error instanceof errors.JOSEError) return INVALID

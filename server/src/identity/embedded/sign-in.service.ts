@@ -1,5 +1,6 @@
 import { gate } from '#attempts/gate.ts'
 import { write } from '#audit/write.ts'
+import { isFromFuture } from '#clock.ts'
 import type { Visit } from '#context.ts'
 import type { Embedded } from './embedded.ts'
 import type { SignIn } from './id-token.ts'
@@ -80,6 +81,7 @@ export const refresh = async (embedded: Embedded, visit: Visit, refreshToken: st
   const row = await findRefreshToken(visit.db, digest(refreshToken))
   // One that is gone was good once: this answer makes the SDK sign the person out.
   if (row === undefined || row.token.expiresAt <= visit.now) throw new Refusal('TOKEN_EXPIRED')
+  if (isFromFuture(row.token.authTime, visit.now)) throw new Refusal('TOKEN_EXPIRED')
   const { identity, token } = row
   const current = { id: token.signInId, authTime: token.authTime }
   const idToken = await idTokenFor(embedded, visit, identity, current)

@@ -8,13 +8,18 @@ type ContentGroup = 'documents' | 'news'
 export const contentAccess = (group: ContentGroup) => {
   const of = (action: 'list' | 'get' | 'create' | 'update' | 'delete'): Scope =>
     `${group}.${action}`
+  const canOpen = (actor: Actor, item: Placed) => holdsSome(actor, [of('get')], item.subsidiaries)
+  const canUpdate = (actor: Actor, item: Placed) =>
+    holdsEvery(actor, [of('update')], item.subsidiaries)
   return {
     canList: (actor: Actor) => holdsSome(actor, [of('list')]),
     canSee: (actor: Actor, item: Placed) => holdsSome(actor, [of('list')], item.subsidiaries),
-    canOpen: (actor: Actor, item: Placed) => holdsSome(actor, [of('get')], item.subsidiaries),
+    canOpen,
+    /** Its texts and links, in a list as well: whoever may change it must be able to read it first. */
+    canRead: (actor: Actor, item: Placed) => canOpen(actor, item) || canUpdate(actor, item),
     canCreate: (actor: Actor) => holdsSome(actor, [of('create')]),
     canCreateIn: (actor: Actor, item: Placed) => mayPlaceIn(actor, of('create'), item.subsidiaries),
-    canUpdate: (actor: Actor, item: Placed) => holdsEvery(actor, [of('update')], item.subsidiaries),
+    canUpdate,
     canDelete: (actor: Actor, item: Placed) => holdsEvery(actor, [of('delete')], item.subsidiaries),
   }
 }

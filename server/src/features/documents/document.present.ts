@@ -1,3 +1,4 @@
+import type { DocumentItem } from '@portal/contract/documents/document'
 import { presentPlacement } from '#placement.ts'
 import type { DocumentRow } from './document.queries.ts'
 
@@ -20,4 +21,11 @@ export const presentDocument = ({
   ...presentPlacement(row),
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
+})
+
+/** What a list tells whoever may not open it: its name, its dates, its state and whom it is for. */
+export const withoutContent = (item: DocumentItem): DocumentItem => ({
+  ...item,
+  description: '',
+  document_url: '',
 })

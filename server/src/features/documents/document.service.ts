@@ -12,7 +12,7 @@ import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { allow, found } from '#errors.ts'
 import { checkedPlacement } from '#placement.ts'
-import { presentDocument } from './document.present.ts'
+import { presentDocument, withoutContent } from './document.present.ts'
 import {
   type DocumentRow,
   binDocument,
@@ -25,7 +25,10 @@ import {
 
 export const listDocuments = async ({ actor, db }: Ctx, query: PageQuery) => {
   const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'documents.list')
-  return presentPage(query, await pageOfDocuments(db, query, codes), presentDocument)
+  return presentPage(query, await pageOfDocuments(db, query, codes), (row) => {
+    const item = presentDocument(row)
+    return documentAccess.canRead(actor, row) ? item : withoutContent(item)
+  })
 }
 
 /** A document that the person cannot see is one that is not there. */
@@ -34,10 +37,7 @@ const visible = ({ actor }: Ctx, row: DocumentRow | undefined) =>
 
 export const readDocument = async (ctx: Ctx, id: string): Promise<[DocumentItem]> => {
   const document = visible(ctx, await findDocument(ctx.db, id))
-  // Whoever may change it must be able to read it first.
-  allow(
-    documentAccess.canOpen(ctx.actor, document) || documentAccess.canUpdate(ctx.actor, document),
-  )
+  allow(documentAccess.canRead(ctx.actor, document))
   return [presentDocument(document)]
 }
 

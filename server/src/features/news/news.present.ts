@@ -1,3 +1,4 @@
+import type { NewsItem } from '@portal/contract/news/news'
 import { presentPlacement } from '#placement.ts'
 import type { NewsRow } from './news.queries.ts'
 
@@ -14,4 +15,13 @@ export const presentNews = ({ id, name, active, summary, description, ...row }: 
   ...presentPlacement(row),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
+})
+
+/** What a list tells whoever may not open it: its name, its dates, its state and whom it is for. */
+export const withoutContent = (item: NewsItem): NewsItem => ({
+  ...item,
+  banner_url: '',
+  article_url: '',
+  summary: '',
+  description: '',
 })

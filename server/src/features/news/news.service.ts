@@ -15,7 +15,7 @@ import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, found } from '#errors.ts'
 import { sanitized } from '#html/sanitize.ts'
 import { checkedPlacement } from '#placement.ts'
-import { presentNews } from './news.present.ts'
+import { presentNews, withoutContent } from './news.present.ts'
 import {
   type NewsRow,
   binNewsItem,
@@ -28,7 +28,10 @@ import {
 
 export const listNews = async ({ actor, db }: Ctx, query: PageQuery) => {
   const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'news.list')
-  return presentPage(query, await pageOfNews(db, query, codes), presentNews)
+  return presentPage(query, await pageOfNews(db, query, codes), (row) => {
+    const item = presentNews(row)
+    return newsAccess.canRead(actor, row) ? item : withoutContent(item)
+  })
 }
 
 /** News that the person cannot see is news that is not there. */
@@ -37,8 +40,7 @@ const visible = ({ actor }: Ctx, row: NewsRow | undefined) =>
 
 export const readNews = async (ctx: Ctx, id: string): Promise<[NewsItem]> => {
   const item = visible(ctx, await findNewsItem(ctx.db, id))
-  // Whoever may change it must be able to read it first.
-  allow(newsAccess.canOpen(ctx.actor, item) || newsAccess.canUpdate(ctx.actor, item))
+  allow(newsAccess.canRead(ctx.actor, item))
   return [presentNews(item)]
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instant } from '#shared/dates.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { alertItem } from './alert.ts'
 
@@ -27,4 +28,4 @@ export const inboxPage = pageOf(inboxItem).extend({ unread })
 export type InboxPage = z.output<typeof inboxPage>
 
 /** Only those made up to this instant: what arrived since has not been seen. */
-export const readAllInput = z.object({ until: z.iso.datetime().optional() })
+export const readAllInput = z.object({ until: instant.optional() })

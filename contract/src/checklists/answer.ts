@@ -1,11 +1,12 @@
 import { readDate } from '#shared/dates.ts'
-import { BODY_MAX, tooLong } from '#shared/text.ts'
+import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
 import { type Answer, type Answers, visibleQuestions, within } from './condition.ts'
 import { type Question, QUESTION_TYPE } from './question.ts'
 
 export const REQUIRED_QUESTION = 'Pergunta obrigatoria'
 const NOT_AN_OPTION = 'Escolha uma das opções'
 const NOT_A_NUMBER = 'Informe um número'
+const NUMBER_TOO_LARGE = 'Número grande demais'
 const NOT_A_DATE = 'Informe uma data e hora válidas'
 
 type Asked = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
@@ -29,17 +30,22 @@ const readChoice = ({ type, options }: Asked, given: unknown): Read => {
   return { answer: known.length === 0 ? undefined : [...new Set(known)] }
 }
 
+/** As the bounds of a question are. Sums over many answers must stay numbers. */
+const LARGEST = 1e15
+
 const readNumber = (given: unknown): Read => {
   const text = typeof given === 'string' ? given.trim().replace(',', '.') : given
   const number = text === '' ? Number.NaN : Number(text)
   const isOne = (typeof given === 'number' || typeof given === 'string') && Number.isFinite(number)
-  return isOne ? { answer: number } : { problem: NOT_A_NUMBER }
+  if (!isOne) return { problem: NOT_A_NUMBER }
+  return Math.abs(number) > LARGEST ? { problem: NUMBER_TOO_LARGE } : { answer: number }
 }
 
 const readText = (given: unknown): Read => {
   if (typeof given !== 'string') return { problem: NOT_AN_OPTION }
   const text = given.trim()
-  return text.length > BODY_MAX ? { problem: tooLong(BODY_MAX) } : { answer: text }
+  if (text.length > BODY_MAX) return { problem: tooLong(BODY_MAX) }
+  return isStorable(text) ? { answer: text } : { problem: NOT_STORABLE }
 }
 
 const isNothing = (given: unknown) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
+import { instant } from '#shared/dates.ts'
 import { RESPONDER, type Responder } from './checklist.ts'
 import { QUESTION_TYPES } from './question.ts'
 
@@ -24,7 +25,7 @@ export const answerInput = z.object({
   builtObjectValues: values.refine((given) => Object.keys(given).length <= QUESTIONS_MAX),
   farm_id: code.nullable().default(null),
   /** When it was confirmed: in the field, that may be long before it could be sent. */
-  answered_at: z.iso.datetime().optional(),
+  answered_at: instant.optional(),
 })
 export type AnswerInput = z.output<typeof answerInput>
 

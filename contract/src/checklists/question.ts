@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { QUESTION_NAME_MAX, REQUIRED, tooLong, title, upToText } from '#shared/text.ts'
+import { REQUIRED, questionName, title, upToText } from '#shared/text.ts'
 
 export const QUESTION_TYPE = {
   single: 1,
@@ -110,12 +110,10 @@ const parentInput = z.preprocess(
     .nullable(),
 )
 
-const name = z.string().trim().min(1, REQUIRED).max(QUESTION_NAME_MAX, tooLong(QUESTION_NAME_MAX))
-
 const order = z.int().min(-1).max(100_000)
 
 const fields = z.object({
-  name,
+  name: questionName,
   description: upToText,
   type,
   options: z.array(optionInput).max(OPTIONS_MAX),

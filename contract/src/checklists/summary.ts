@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
+import { calendarMonth } from '#shared/dates.ts'
 import { QUESTION_TYPES } from './question.ts'
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-const month = z.string().regex(MONTH)
 
 /** Of all answers, or of those of one farm or of some months. */
 export const summaryQuery = z.object({
-  from: month.optional(),
-  to: month.optional(),
+  from: calendarMonth.optional(),
+  to: calendarMonth.optional(),
   farm_id: code.optional(),
 })
 export type SummaryQuery = z.output<typeof summaryQuery>
@@ -68,9 +66,8 @@ export type AnswersSummary = z.output<typeof answersSummary>
 
 export const monthAfter = (given: string) => {
   const [year = 0, number = 0] = given.split('-').map(Number)
-  return number === 12
-    ? `${year + 1}-01`
-    : `${String(year).padStart(4, '0')}-${String(number + 1).padStart(2, '0')}`
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
+  return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}`
 }
 
 /** From one month to another, both included. */

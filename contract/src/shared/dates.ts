@@ -30,6 +30,21 @@ export const calendarDate = z
   .string('Informe uma data')
   .refine((text) => ISO.test(text) && readDate(text) === text, 'Informe uma data válida')
 
+/** An instant on the wire. ISO 8601 has a year 0, the database has none. */
+export const instant = z.iso
+  .datetime()
+  .refine((text) => readDate(text.slice(0, 10)) !== undefined, 'Informe uma data válida')
+
+const MONTH = /^\d{4}-\d{2}$/
+
+/** A month on the wire: YYYY-MM. */
+export const calendarMonth = z
+  .string()
+  .refine(
+    (text) => MONTH.test(text) && readDate(`${text}-01`) !== undefined,
+    'Informe um mês válido',
+  )
+
 type Period = { readonly start_date: string; readonly end_date: string }
 const period = z.object({ start_date: calendarDate, end_date: calendarDate })
 

@@ -7,6 +7,7 @@ const messageOf = (result: { error?: { issues: { message: string }[] } | undefin
 describe('title', () => {
   it.each([
     ['a name', ' Ração ', 'Ração'],
+    ['a picture of several', '👩\u200D🌾', '👩\u200D🌾'],
     ['255 characters', 'x'.repeat(255), 'x'.repeat(255)],
   ])('takes %s', (_name, text, expected) => {
     expect(title.parse(text)).toBe(expected)
@@ -15,6 +16,7 @@ describe('title', () => {
   it.each([
     ['nothing', '', 'Campo requerido'],
     ['blanks', '   ', 'Campo requerido'],
+    ['what nobody sees', '\u200B\u2060\uFEFF\u3164\u2800', 'Campo requerido'],
     ['256 characters', 'x'.repeat(256), 'Use no máximo 255 caracteres'],
   ])('refuses %s', (_name, text, message) => {
     expect(messageOf(title.safeParse(text))).toBe(message)
@@ -55,8 +57,17 @@ describe('webAddress', () => {
     'exemplo.com',
     'https://',
     'https://user:pass@banco.test',
+    'https://\u200B',
   ])('refuses %j', (text) => {
     expect(messageOf(webAddress.safeParse(text))).toBe('Informe um endereço http ou https')
+  })
+
+  it('refuses one that is too long, whatever it leads to', () => {
+    for (const scheme of ['https://x.test/', 'javascript:', 'data:text/html,']) {
+      for (const filling of ['x', '😀']) {
+        expect(webAddress.safeParse(scheme + filling.repeat(300)).success).toBe(false)
+      }
+    }
   })
 
   it('may be left empty only where it is optional', () => {

@@ -37,6 +37,9 @@ type Options = {
   ) => Promise<SignedInActor | undefined>
 }
 
+/** Whoever is not known yet has little to say. */
+const PUBLIC_BODY_LIMIT = 16 * 1024
+
 const WITH_BODY = ['POST', 'PUT', 'PATCH']
 
 const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
@@ -59,6 +62,7 @@ export const access = fp<Options>(
     app.decorateRequest('ctx')
     app.addHook('onRoute', (route) => {
       refuseUndeclared(route)
+      if (route.config?.access === 'public') route.bodyLimit ??= PUBLIC_BODY_LIMIT
       app.declaredRoutes.push(route)
     })
     app.addHook('onRequest', async (request) => {

@@ -208,6 +208,17 @@ export const withApp = async (
     })
 }
 
+/** A part of a story whose rows the rest of it does not see. */
+export const undone = ({ db }: World, part: () => Promise<void>) =>
+  db
+    .transaction(async () => {
+      await part()
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+
 /** For stories in which things happen at once: rows are committed, so they must be the story's own. */
 export const withCommittedApp = async (
   story: (world: World) => Promise<void>,

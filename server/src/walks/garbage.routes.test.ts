@@ -1,11 +1,12 @@
 import { failure } from '@portal/contract/shared/envelope'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type World, withApp } from '#testing/app.ts'
+import { type World, undone, withApp } from '#testing/app.ts'
 import { aChecklist, aQuestion, anArea } from '#testing/checklists.ts'
 import { type Operation, operationsOf } from '#testing/operations.ts'
 import { master } from '#testing/people.ts'
 import { withPlaces } from '#testing/places.ts'
+import { OWN_WRITES } from './writes.ts'
 
 const RUNS_EACH = 40
 /** `npm run test:fuzz` asks for many more. */
@@ -31,10 +32,19 @@ const nasty = fc.constantFrom(
   'code,in,,',
   "'; drop table admins; --",
   '\u{D800}',
+  'a\u{DFFF}b',
+  '\u200B',
+  '0000-01',
+  '0000-01-01',
+  '9999-12-31',
+  '0000-01-01T00:00:00Z',
+  'created_at,less_than,0001-01-01',
+  `https://x.test/${'x'.repeat(300)}`,
   '𝕬'.repeat(50),
   'x'.repeat(20_000),
 )
 const text = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
 const value = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -0, 1e300, [], {}, [[[]]]))
 
 /** Of things that are there, so that a request gets past the door now and then. */
@@ -57,7 +67,9 @@ const aRequest = ({ path, query, fields }: Operation, known: readonly string[]) 
       fields.length > 0 ? fc.dictionary(fc.constantFrom(...fields), value) : fc.constant({}),
       fc.jsonValue(),
     ),
-    raw: fc.option(fc.constantFrom('{', 'null', '[]', '"x"', '\0', '{"a":'), { nil: undefined }),
+    raw: fc.option(fc.constantFrom(DEEP, '{', 'null', '[]', '"x"', '\0', '{"a":'), {
+      nil: undefined,
+    }),
     type: fc.constantFrom(
       'application/json',
       'application/json',
@@ -117,6 +129,30 @@ describe('whatever is sent', () => {
           )
         }
         expect(sent).toBeGreaterThanOrEqual(ASKED)
+      }),
+    TIMEOUT_MS,
+  )
+
+  it(
+    'in one field of a request that would be taken is taken, or refused with the envelope',
+    () =>
+      withPlaces(async (world) => {
+        const operations = await operationsOf(world)
+        const numRuns = Math.max(5, Math.ceil(ASKED / 2 / operations.length))
+        const fuzz = async ({ method, path, fields }: Operation) => {
+          const prepare = OWN_WRITES[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
+          if (prepare === undefined) return
+          const { url, headers = {}, payload = {} } = await prepare(world)
+          const oneField = fc.tuple(fc.constantFrom('odd', ...fields), value)
+          const send = fc.asyncProperty(oneField, async ([field, given]) => {
+            const body = { ...payload, [field]: given }
+            const reply = await world.app.inject({ method, url, headers, payload: body })
+            expect(reply.statusCode).toBeLessThan(500)
+            if (reply.statusCode >= 400) failure.parse(reply.json())
+          })
+          await fc.assert(send, { numRuns })
+        }
+        for (const operation of operations) await undone(world, () => fuzz(operation))
       }),
     TIMEOUT_MS,
   )

@@ -12,7 +12,7 @@ import { refresh, signIn } from './sign-in.service.ts'
 
 // A colon that is meant is written twice: one alone names a parameter.
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::'
-const BODY_LIMIT = 64 * 1024
+const BODY_LIMIT = 16 * 1024
 
 /** Out of the API's own description: these are Firebase's addresses and words. */
 const spoken = <Input extends ZodType, Answer extends ZodType>(body: Input, answer: Answer) => ({

@@ -28,11 +28,25 @@ describe('what becomes of an answer', () => {
     [403, 'forbidden', 'Você não tem mais permissão para responder esta checklist'],
     [404, 'not_found', 'Esta checklist não existe mais'],
     [409, 'entity_not_unique', 'O identificador desta resposta já foi usado'],
-    [413, 'too_large', 'O servidor recusou esta resposta'],
+    [413, 'payload_too_large', 'Esta resposta é grande demais para ser enviada'],
+    [413, '', 'Esta resposta é grande demais para ser enviada'],
+    [415, 'unsupported_media_type', 'O servidor recusou esta resposta'],
   ])('refused with %i, it says why', (status, code, reason) => {
     expect(outcomeOf(refused(status, code, 'Este checklist está pausado'))).toMatchObject({
       kind: 'refused',
       refusal: { reason, isTaken: status === 409 },
+    })
+  })
+
+  it('refused for a text that can never be stored, it says at which question', () => {
+    const fields = [
+      { field: 'builtObjectValues.q1.0', message: 'O texto tem caracteres inválidos' },
+    ]
+    expect(
+      outcomeOf(new ApiError('x', { status: 400, code: 'invalid_input', fields })),
+    ).toMatchObject({
+      kind: 'refused',
+      refusal: { problems: { q1: 'O texto tem caracteres inválidos' } },
     })
   })
 

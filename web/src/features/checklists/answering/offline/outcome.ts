@@ -4,6 +4,7 @@ import type { Outcome } from './entry.ts'
 const FORBIDDEN = 403
 const NOT_FOUND = 404
 const CONFLICT = 409
+const TOO_LARGE = 413
 const TOO_MANY = 429
 const SESSION_ENDED = 498
 const SERVER_FAULT = 500
@@ -16,14 +17,20 @@ const reasonOf = ({ status, code, message, fields }: ApiError) => {
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
   if (status === FORBIDDEN) return 'Você não tem mais permissão para responder esta checklist'
   if (status === NOT_FOUND) return 'Esta checklist não existe mais'
+  if (status === TOO_LARGE) return 'Esta resposta é grande demais para ser enviada'
   if (status === CONFLICT) return 'O identificador desta resposta já foi usado'
   return 'O servidor recusou esta resposta'
 }
 
+/** The server's rules name the question; a reader of the wire names where in the body it was. */
+const questionOf = (field: string) => field.replace(/^builtObjectValues\.([^.]+).*$/, '$1')
+
 const refusalOf = (error: ApiError) => ({
   reason: reasonOf(error),
   isTaken: error.status === CONFLICT,
-  problems: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])),
+  problems: Object.fromEntries(
+    error.fields.map(({ field, message }) => [questionOf(field), message]),
+  ),
 })
 
 const unreached = (isCertain: boolean, waitSeconds = 0): Outcome => ({
@@ -38,6 +45,8 @@ export const outcomeOf = (error: unknown): Outcome => {
   const { status, code, retryAfterSeconds } = error
   if (status === SESSION_ENDED) return { kind: 'ended' }
   if (status === TOO_MANY) return unreached(true, retryAfterSeconds)
+  // A proxy says so in its own words, and would say it for ever.
+  if (status === TOO_LARGE) return { kind: 'refused', refusal: refusalOf(error) }
   if (code === '' || code === UNREADABLE || status >= GATEWAY) return unreached(false)
   if (status >= SERVER_FAULT) return { kind: 'failed' }
   return { kind: 'refused', refusal: refusalOf(error) }

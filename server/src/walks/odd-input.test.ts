@@ -1,6 +1,6 @@
 import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
-import { undone, withApp } from '#testing/app.ts'
+import { withApp } from '#testing/app.ts'
 import { operationsOf } from '#testing/operations.ts'
 import { master } from '#testing/people.ts'
 import { OWN_WRITES, methodOf } from './writes.ts'
@@ -30,14 +30,11 @@ const ODD: Record<string, Odd> = {
 }
 
 describe('what nobody means to send', () => {
-  it('is refused by every call that writes, the field named where it is a text', () =>
-    withApp(async (world) => {
-      const refused = async (route: string) => {
-        const {
-          url,
-          headers = {},
-          payload = {},
-        } = (await OWN_WRITES[route]?.(world)) ?? { url: '' }
+  it.each(Object.entries(OWN_WRITES))(
+    'is refused by %s, the field named where it is a text',
+    (route, prepare) =>
+      withApp(async (world) => {
+        const { url, headers = {}, payload = {} } = await prepare(world)
         for (const [name, { write, field }] of Object.entries(ODD)) {
           const reply = await world.app.inject({
             method: methodOf(route),
@@ -46,12 +43,11 @@ describe('what nobody means to send', () => {
             payload: write(payload),
           })
           const fields = failure.parse(reply.json()).errors.map((error) => error.field)
-          const expected = [route, name, 400, field === undefined ? [] : [field]]
-          expect([route, name, reply.statusCode, fields]).toEqual(expected)
+          const expected = [name, 400, field === undefined ? [] : [field]]
+          expect([name, reply.statusCode, fields]).toEqual(expected)
         }
-      }
-      for (const route of Object.keys(OWN_WRITES)) await undone(world, () => refused(route))
-    }))
+      }),
+  )
 
   it('is refused before sign-in too, and more than 16 kB is not read', () =>
     withApp(async ({ app }) => {
@@ -87,7 +83,7 @@ const NUMBERS = ['-1', '0', '1e9', '999999999', '9'.repeat(30), 'NaN', '0x10', '
 const FIELDS = ['created_at', 'updated_at', 'start_date', 'end_date', 'response_date', 'at']
 const FILTERS = FIELDS.flatMap((field) =>
   ['equals', 'less_than', 'greater_than'].flatMap((operator) =>
-    DAYS.map((day) => `${field},${operator},${day}`),
+    ['0000-01-01', '0001-01-01', '9999-12-31'].map((day) => `${field},${operator},${day}`),
   ),
 )
 const VALUES: Record<string, readonly string[]> = { filters: FILTERS }

@@ -142,7 +142,7 @@ test.describe('without a service worker', () => {
     const id = await seed(page, name)
     await page.goto(`/answer-checklist/${id}`)
     await fill(page)
-    await page.waitForTimeout(400) // the draft is written within 300 ms of the last change
+    await page.waitForTimeout(1500) // the draft is written 250 ms after the first change it lacks
     await page.close({ runBeforeUnload: false })
 
     const again = await context.newPage()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { FORMS, keptRecords } from './kept.ts'
 import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
@@ -17,22 +18,7 @@ const jumpTo = async (page: Page, text: string, found: string | RegExp) => {
   await expect(palette(page)).toHaveCount(0)
 }
 
-const keptDrafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('portal-drafts')
-        opening.addEventListener('error', () => reject(new Error('portal-drafts')))
-        opening.addEventListener('success', () => {
-          const database = opening.result
-          const counting = database.transaction('forms').objectStore('forms').count()
-          counting.addEventListener('success', () => {
-            database.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
+const keptDrafts = async (page: Page) => (await keptRecords(page, FORMS)).length
 
 test('the keyboard alone makes an area, finds it and changes it', async ({ page, signInAs }) => {
   await signInAs('master')
@@ -104,6 +90,8 @@ test('a half-written news item survives the death of its page', async ({ page, s
   await page.getByLabel('Nome').fill('Vacinação de novembro')
   await page.getByRole('textbox', { name: 'Sumário' }).fill('Calendário por filial')
   await expect.poll(() => keptDrafts(page)).toBe(1)
+  // Whoever else holds the device learns that there is one, and no more.
+  expect(await keptRecords(page, FORMS)).toEqual([['adminId', 'path', 'id', 'savedAt', 'sealed']])
   const context = page.context()
   await page.close()
 

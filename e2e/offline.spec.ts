@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeModal, enter, enterWithCode, expect, openMenu, test } from './fixtures.ts'
 import { button } from './hands.ts'
+import { ANSWER_DRAFTS, keptRecords } from './kept.ts'
 import { LOOKS, expectNoFaults, showIn } from './looks.ts'
 import { OWN_PASSWORD, codeOf, emailOf } from './people.ts'
 import { aChecklist, apiOf, day, tokenOf } from './seed.ts'
@@ -227,6 +228,13 @@ test('drafts of the first version of the database are still there', async ({ pag
   await page.goto(`/answer-checklist/${id}`)
   await expect(page.getByText('Rascunho de 14/11 10:32')).toBeVisible()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
+
+  await page.goto('/answer-checklist')
+  await expect
+    .poll(() => keptRecords(page, ANSWER_DRAFTS))
+    .toEqual([['adminId', 'checklistId', 'sealed']])
+  await page.goto(`/answer-checklist/${id}`)
+  await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
 })
 
 test('of two tabs with one draft, one writes', async ({ page, context, signInAs }) => {
@@ -234,7 +242,7 @@ test('of two tabs with one draft, one writes', async ({ page, context, signInAs 
   const { id } = await seed(page, 'Em duas abas')
   await page.goto(`/answer-checklist/${id}`)
   await page.getByLabel('Como está a granja?').fill('Da primeira')
-  await page.waitForTimeout(400) // the draft is written within 300 ms of the last change
+  await expect.poll(async () => (await keptRecords(page, ANSWER_DRAFTS)).length).toBe(1)
   const second = await context.newPage()
   await second.goto(`/answer-checklist/${id}`)
   const warning = 'Este rascunho está aberto em outra aba'

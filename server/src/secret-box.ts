@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { DeviceKeys } from '@portal/contract/auth/sign-in'
 import { keyId } from './config.ts'
 
 const IV_BYTES = 12
@@ -8,7 +9,12 @@ const TAG_BYTES = 16
 export type SecretBox = {
   readonly seal: (plain: string, owner: string) => string
   readonly open: (sealed: string, owner: string) => string
+  /** What the owner's browsers seal with: always the same, so that what was sealed before opens again. */
+  readonly deviceKeys: (owner: string) => DeviceKeys
 }
+
+const deviceKey = (secret: Buffer, owner: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `portal: device of ${owner}`, 32))
 
 export const secretBox = (keys: readonly Buffer[]): SecretBox => {
   const [current] = keys
@@ -34,5 +40,10 @@ export const secretBox = (keys: readonly Buffer[]): SecretBox => {
       const plain = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
       return Buffer.concat(plain).toString('utf8')
     },
+    deviceKeys: (owner) =>
+      keys.map((secret) => ({
+        id: keyId(secret),
+        key: deviceKey(secret, owner).toString('base64url'),
+      })),
   }
 }

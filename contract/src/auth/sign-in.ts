@@ -17,10 +17,18 @@ export const profile = z.object({
   is_master: z.boolean(),
 })
 
+/**
+ * What a browser seals with whatever it keeps of this person. The first seals, all of them open:
+ * one for each secret key of the server, the newest first.
+ */
+export const deviceKeys = z.array(z.object({ id: z.string(), key: z.base64url() }))
+export type DeviceKeys = z.output<typeof deviceKeys>
+
 /** The profile of a person whose session is alive also says what is held and until when. */
 export const restoredProfile = profile.extend({
   subsidiary: heldBySubsidiary.optional(),
   expires_at: z.iso.datetime().optional(),
+  device_keys: deviceKeys.optional(),
 })
 export type RestoredProfile = z.output<typeof restoredProfile>
 
@@ -40,5 +48,6 @@ export const totpInput = z.object({ auth_token: token, totp: z.string().max(64).
 export const session = profile.extend({
   token: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
   subsidiary: heldBySubsidiary,
+  device_keys: deviceKeys.optional(),
 })
 export type Session = z.output<typeof session>

@@ -49,3 +49,13 @@ export const browserDatabase = ({ name, version, upgrade, prepare }: Options) =>
     return kept.database
   }
 }
+
+/** One after the other, in the order of asking: what is sealed first must not arrive last. */
+export const inTurn = () => {
+  const line: { last: Promise<unknown> } = { last: Promise.resolve() }
+  return <T>(work: () => Promise<T>) => {
+    const next = line.last.then(work)
+    line.last = next.catch(() => undefined)
+    return next
+  }
+}

@@ -2,6 +2,7 @@ import type { Session } from '@portal/contract/auth/sign-in'
 import { type Actor, heldBySubsidiary } from '@portal/contract/permissions/actor'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
+import { keepDeviceKeys } from '#device/device-keys.ts'
 
 const auth = z.object({
   token: z.object({ access_token: z.string(), expires_at: z.string() }),
@@ -63,7 +64,8 @@ export const onSessionChange = (listener: () => void) => {
 }
 
 export const keepSession = (session: Session) => {
-  const { id, name, email, is_master: isMaster, token, subsidiary } = session
+  const { id, name, email, is_master: isMaster, token, subsidiary, device_keys: keys } = session
+  if (keys !== undefined) keepDeviceKeys(id, keys)
   localStorage.setItem('auth', JSON.stringify({ token, subsidiary }))
   localStorage.setItem('userData', JSON.stringify({ id, name, email }))
   localStorage.setItem('isAdmin', JSON.stringify(isMaster))

@@ -77,6 +77,7 @@ describe('POST /auth/token', () => {
       const strange = await world.call('POST', '/auth/token', { body, token: ofAnother })
       expect(strange.status).toBe(200)
       expect(strange.body.data[0].subsidiary).toBeUndefined()
+      expect(strange.body.data[0].device_keys).toBeUndefined()
     }))
 
   it.each([
@@ -112,6 +113,21 @@ describe('POST /auth/totp', () => {
       for (const token of [access_token, `Bearer ${access_token}`]) {
         expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
       }
+    }))
+
+  it('gives a browser the same key at every sign-in, and another person another', () =>
+    withApp(async (world) => {
+      const keysOf = async (email: string, steps: number) => {
+        const code = codeAt(world.clock.now, steps)
+        const reply = await tryCode(world, await idTokenOf(world, email), code)
+        return reply.body.data.device_keys as readonly { key: string }[]
+      }
+      const { email } = await world.anAdmin(clerk(['1001']))
+      const other = await world.anAdmin(clerk(['1001']))
+      const keys = await keysOf(email, 0)
+      expect(keys.map(({ key }) => key.length)).toEqual([43])
+      expect(await keysOf(email, 1)).toEqual(keys)
+      expect(await keysOf(other.email, 0)).not.toEqual(keys)
     }))
 
   it.each<[string, number, number]>([

@@ -65,12 +65,11 @@ export const exchangeToken = async (
   if (admin === undefined) throw refuse()
   // Told now: whoever has no authenticator has no code to be asked for.
   if (admin.totpSecret === null) throw new AppError('totp_not_configured', 'No TOTP secret yet')
-  return [
-    {
-      ...profileOf(admin),
-      ...(await restoreSession(visit, deps, header, { admin, signInId: identity.signInId })),
-    },
-  ]
+  const { signInId } = identity
+  const restored = await restoreSession(visit, deps, header, { admin, signInId })
+  // Only behind the second step: a password alone opens nothing, not even what a browser kept.
+  const keys = restored && { device_keys: deps.box.deviceKeys(admin.id) }
+  return [{ ...profileOf(admin), ...restored, ...keys }]
 }
 
 type Refusal = 'invalid_code' | 'sign_in_closed' | 'totp_not_configured'
@@ -104,7 +103,9 @@ const tryCode = async (
   await clearAttempts(db, [codeAttempts(admin)])
   await closeSignIn(db, signInId, now)
   const token = await openSession(visit, deps, admin, signInId)
-  return { session: { ...profileOf(admin), token, subsidiary: await grantsOf(db, admin.id) } }
+  const subsidiary = await grantsOf(db, admin.id)
+  const device_keys = deps.box.deviceKeys(admin.id)
+  return { session: { ...profileOf(admin), token, subsidiary, device_keys } }
 }
 
 const checkCode = (visit: Visit, deps: SignInDeps, identity: VerifiedIdentity, code: string) =>

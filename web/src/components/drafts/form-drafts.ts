@@ -1,5 +1,6 @@
 import { createContext } from 'react'
-import { browserDatabase, finished, settled } from '#device/browser-database.ts'
+import { browserDatabase, finished, inTurn, settled } from '#device/browser-database.ts'
+import { open, seal, sealOld } from '#device/sealed.ts'
 import { type FormDraft, formDraft } from './form-draft.ts'
 
 type Place = Pick<FormDraft, 'adminId' | 'path'>
@@ -19,6 +20,8 @@ const STORE = 'forms'
 const BY_AGE = 'savedAt'
 const DAYS_KEPT = 30
 const DAY = 86_400_000
+/** What a draft is found by, and dropped by. */
+const FOUND_BY = ['adminId', 'path', 'id', BY_AGE]
 
 const storeIn = (database: IDBDatabase) => {
   const transaction = database.transaction(STORE, 'readwrite')
@@ -47,27 +50,34 @@ const opened = browserDatabase({
 /** Every key that starts with the place: an array sorts after any text. */
 const within = ({ adminId, path }: Place) => IDBKeyRange.bound([adminId, path], [adminId, path, []])
 
+const turn = inTurn()
+
 /** In the browser's own database, which outlives the tab, the session and a crash. */
 const browserDrafts: FormDrafts = {
   list: async (place) => {
     const database = await opened()
-    const found = await settled(
+    const kept: readonly unknown[] = await settled(
       database.transaction(STORE).objectStore(STORE).getAll(within(place)),
     )
+    void turn(() => sealOld(database, STORE, kept, FOUND_BY)).catch(() => undefined)
+    const found = await Promise.all(kept.map(open))
     return found
-      .flatMap((one: unknown) => formDraft.safeParse(one).data ?? [])
+      .flatMap((one) => formDraft.safeParse(one).data ?? [])
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
   },
-  put: async (draft) => {
-    const { store, written } = storeIn(await opened())
-    store.put(draft)
-    await written
-  },
-  remove: async (keys) => {
-    const { store, written } = storeIn(await opened())
-    for (const { adminId, path, id } of keys) store.delete([adminId, path, id])
-    await written
-  },
+  put: (draft) =>
+    turn(async () => {
+      const sealed = await seal(draft, FOUND_BY)
+      const { store, written } = storeIn(await opened())
+      store.put(sealed)
+      await written
+    }),
+  remove: (keys) =>
+    turn(async () => {
+      const { store, written } = storeIn(await opened())
+      for (const { adminId, path, id } of keys) store.delete([adminId, path, id])
+      await written
+    }),
 }
 
 export const FormDraftsContext = createContext(browserDrafts)

@@ -1,4 +1,5 @@
-import { browserDatabase, finished, settled } from '#device/browser-database.ts'
+import { browserDatabase, finished, inTurn, settled } from '#device/browser-database.ts'
+import { open, seal, sealOld } from '#device/sealed.ts'
 
 const DATABASE = 'portal-answering'
 const VERSION = 2
@@ -22,18 +23,46 @@ const upgrade = (database: IDBDatabase) => {
 }
 
 const opened = browserDatabase({ name: DATABASE, version: VERSION, upgrade })
+const turn = inTurn()
 
 export const reading = async <T>(name: StoreName, ask: (store: IDBObjectStore) => IDBRequest<T>) =>
   settled(ask((await opened()).transaction(name).objectStore(name)))
 
 type Change = (storeOf: (name: StoreName) => IDBObjectStore) => unknown
 
-/** All of it, or nothing. */
-export const writing = async (names: readonly StoreName[], change: Change) => {
+const changed = async (names: readonly StoreName[], change: Change) => {
   const transaction = (await opened()).transaction([...names], 'readwrite')
   change((name) => transaction.objectStore(name))
   await finished(transaction)
 }
 
+/** All of it, or nothing. */
+export const writing = (names: readonly StoreName[], change: Change) =>
+  turn(() => changed(names, change))
+
+type Kept = { readonly adminId: string }
+type Also = { readonly names: readonly StoreName[]; readonly change: Change }
+const NOTHING: Also = { names: [], change: () => undefined }
+
+/** Keeps a record sealed, and what belongs to it in the same step. */
+export const keeping = (name: StoreName, record: Kept, also = NOTHING) =>
+  turn(async () => {
+    const sealed = await seal(record, STORES[name])
+    await changed([name, ...also.names], (storeOf) => {
+      storeOf(name).put(sealed)
+      also.change(storeOf)
+    })
+  })
+
 /** Every key that starts with the person: an array sorts after any text. */
-export const ofPerson = (adminId: string) => IDBKeyRange.bound([adminId], [adminId, []])
+const ofPerson = (adminId: string) => IDBKeyRange.bound([adminId], [adminId, []])
+
+/** What a person kept, as it was before it was sealed; what does not open is not there. */
+export const keptIn = async (name: StoreName, adminId: string): Promise<readonly unknown[]> => {
+  const kept: readonly unknown[] = await reading(name, (store) => store.getAll(ofPerson(adminId)))
+  void turn(async () => sealOld(await opened(), name, kept, STORES[name])).catch(() => undefined)
+  return Promise.all(kept.map(open))
+}
+
+export const keptAt = async (name: StoreName, key: readonly string[]) =>
+  open(await reading(name, (store) => store.get([...key])))

@@ -1,4 +1,4 @@
-import { ofPerson, reading, writing } from './database.ts'
+import { keeping, keptAt, keptIn, writing } from './database.ts'
 import { type Draft, draft } from './draft.ts'
 
 /** Where drafts stay until they are sent: of each person apart, on this device only. */
@@ -9,17 +9,15 @@ export type Drafts = {
   readonly remove: (adminId: string, checklistId: string) => Promise<void>
 }
 
-const change = (work: (store: IDBObjectStore) => IDBRequest) =>
-  writing(['drafts'], (storeOf) => work(storeOf('drafts')))
-
 /** In the browser's own database, which outlives the tab, the session and a crash. */
 export const browserDrafts: Drafts = {
   get: async (adminId, checklistId) =>
-    draft.safeParse(await reading('drafts', (store) => store.get([adminId, checklistId]))).data,
+    draft.safeParse(await keptAt('drafts', [adminId, checklistId])).data,
   list: async (adminId) => {
-    const found = await reading('drafts', (store) => store.getAll(ofPerson(adminId)))
-    return found.flatMap((one: unknown) => draft.safeParse(one).data ?? [])
+    const found = await keptIn('drafts', adminId)
+    return found.flatMap((one) => draft.safeParse(one).data ?? [])
   },
-  put: (one) => change((store) => store.put(one)),
-  remove: (adminId, checklistId) => change((store) => store.delete([adminId, checklistId])),
+  put: (one) => keeping('drafts', one),
+  remove: (adminId, checklistId) =>
+    writing(['drafts'], (storeOf) => storeOf('drafts').delete([adminId, checklistId])),
 }

@@ -1,3 +1,4 @@
+import { deviceKeysOf } from '#device/device-keys.ts'
 import { isOnItsWay } from './entry.ts'
 import type { Queue } from './queue.ts'
 import { tokens } from './tokens.ts'
@@ -26,7 +27,7 @@ const askForRoom = async () => {
 export const prepareBackground = async (queue: Queue, adminId: string, accessToken: string) => {
   const entries = await queue.list(adminId)
   if (!entries.some(isOnItsWay)) return tokens.remove(adminId)
-  await tokens.put({ adminId, accessToken })
+  await tokens.put({ adminId, accessToken, deviceKeys: deviceKeysOf(adminId) })
   await askForSync()
   await askForRoom()
 }

@@ -1,7 +1,7 @@
 import { fullChecklist } from '@portal/contract/checklists/checklist'
 import { farm } from '@portal/contract/places/place'
 import * as z from 'zod'
-import { ofPerson, reading, writing } from '#features/checklists/answering/database.ts'
+import { keeping, keptAt, keptIn, writing } from '#features/checklists/answering/database.ts'
 
 /** A checklist as this person opened it last, with what its form needs. */
 const pin = z.object({
@@ -27,12 +27,12 @@ export type Pins = {
 /** In the person's own part of the database: the caches of the browser are anybody's. */
 export const browserPins: Pins = {
   get: async (adminId, checklistId) =>
-    pin.safeParse(await reading('pins', (store) => store.get([adminId, checklistId]))).data,
+    pin.safeParse(await keptAt('pins', [adminId, checklistId])).data,
   list: async (adminId) => {
-    const found = await reading('pins', (store) => store.getAll(ofPerson(adminId)))
-    return found.flatMap((one: unknown) => pin.safeParse(one).data ?? [])
+    const found = await keptIn('pins', adminId)
+    return found.flatMap((one) => pin.safeParse(one).data ?? [])
   },
-  put: (one) => writing(['pins'], (storeOf) => storeOf('pins').put(one)),
+  put: (one) => keeping('pins', one),
   remove: (adminId, checklistIds) =>
     writing(['pins'], (storeOf) => {
       for (const id of checklistIds) storeOf('pins').delete([adminId, id])

@@ -1,4 +1,4 @@
-import { ofPerson, reading, writing } from '#features/checklists/answering/database.ts'
+import { keeping, keptIn, writing } from '#features/checklists/answering/database.ts'
 import type { Draft } from '#features/checklists/answering/draft.ts'
 import { type Entry, entry, inOrder } from './entry.ts'
 
@@ -23,29 +23,33 @@ const tell = () => {
   channel.close()
 }
 
-const change = async (...work: Parameters<typeof writing>) => {
-  await writing(...work)
+const told = async (work: Promise<void>) => {
+  await work
   tell()
 }
 
 export const browserQueue: Queue = {
   list: async (adminId) => {
-    const found = await reading('queue', (store) => store.getAll(ofPerson(adminId)))
-    return inOrder(found.flatMap((one: unknown) => entry.safeParse(one).data ?? []))
+    const found = await keptIn('queue', adminId)
+    return inOrder(found.flatMap((one) => entry.safeParse(one).data ?? []))
   },
-  put: (one) => change(['queue'], (storeOf) => storeOf('queue').put(one)),
+  put: (one) => told(keeping('queue', one)),
   enter: (one) =>
-    change(['queue', 'drafts'], (storeOf) => {
-      storeOf('queue').put(one)
-      storeOf('drafts').delete([one.adminId, one.checklistId])
-    }),
+    told(
+      keeping('queue', one, {
+        names: ['drafts'],
+        change: (storeOf) => storeOf('drafts').delete([one.adminId, one.checklistId]),
+      }),
+    ),
   takeBack: ({ adminId, id }, draft) =>
-    change(['queue', 'drafts'], (storeOf) => {
-      storeOf('queue').delete([adminId, id])
-      storeOf('drafts').put(draft)
-    }),
+    told(
+      keeping('drafts', draft, {
+        names: ['queue'],
+        change: (storeOf) => storeOf('queue').delete([adminId, id]),
+      }),
+    ),
   remove: ({ adminId, id }) =>
-    change(['queue'], (storeOf) => storeOf('queue').delete([adminId, id])),
+    told(writing(['queue'], (storeOf) => storeOf('queue').delete([adminId, id]))),
   onChange: (listener) => {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', listener)

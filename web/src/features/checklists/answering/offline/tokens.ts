@@ -1,7 +1,13 @@
+import { deviceKeys } from '@portal/contract/auth/sign-in'
 import * as z from 'zod'
 import { reading, writing } from '#features/checklists/answering/database.ts'
 
-const token = z.object({ adminId: z.string(), accessToken: z.string() })
+const token = z.object({
+  adminId: z.string(),
+  accessToken: z.string(),
+  /** What the queue is sealed with. */
+  deviceKeys: deviceKeys.default([]),
+})
 type Token = z.output<typeof token>
 
 /** What the service worker sends with, for as long as something of that person waits. */

@@ -7,6 +7,8 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.postgres.test.ts', 'src/**/*.firebase.test.ts'],
     globalSetup: ['src/testing/embedded.setup.ts'],
+    setupFiles: ['src/testing/file.setup.ts'],
+    isolate: false, // the server's code is loaded once for all files of a worker
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppDeps, buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Visit } from '#context.ts'
@@ -58,23 +57,31 @@ export type World = {
   readonly rebuilt: (over: Partial<AppDeps>) => Promise<World>
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+/** What the tests of one file share. */
+const ofFile: { folder?: string; database?: Promise<Database>; app?: Promise<SharedApp> } = {}
+const folder = () => (ofFile.folder ??= mkdtempSync(join(tmpdir(), 'portal-test-')))
 
 export const testConfig = (variables: Record<string, string> = {}) =>
-  readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'info', ...variables })
+  readConfig({ NODE_ENV: 'test', DATA_DIR: folder(), LOG_LEVEL: 'info', ...variables })
+
+/** What is a story's own: an app that serves several reads it anew at each use. */
+type Stage = {
+  readonly db: () => Db
+  readonly clock: { now: Date }
+  readonly mails: Message[]
+  readonly logs: string[]
+}
+const newStage = (db: () => Db): Stage => ({ db, clock: { now: new Date() }, mails: [], logs: [] })
 
 const pathOf = (path: string) => (/^\/(api|healthz|readyz)/.test(path) ? path : `/api/v1${path}`)
 
-export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Promise<World> => {
+const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
   const config = over.config ?? testConfig()
   const box = secretBox(config.secretKeys)
-  const mails: Message[] = []
-  const logs: string[] = []
-  const clock = { now: new Date() }
   const identity = embeddedIdentity({
     box,
     mailer: {
-      send: async (message) => void mails.push(message),
+      send: async (message) => void stage().mails.push(message),
       close: () => Promise.resolve(),
     },
     projectId: 'portal-agro',
@@ -86,19 +93,29 @@ export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Prom
   })
   const deps: AppDeps = {
     config,
-    db,
-    now: () => clock.now,
+    db: () => stage().db(),
+    now: () => stage().clock.now,
     identity,
     box,
     storage: openStorage(config),
-    ping: async () => void (await db().execute('select 1')),
-    panelFolder: join(folder, 'no-panel'),
+    ping: async () => void (await stage().db().execute('select 1')),
+    panelFolder: join(folder(), 'no-panel'),
     demonstration: false,
     stopping: () => false,
-    logTo: { write: (line) => void logs.push(line) },
+    logTo: { write: (line) => void stage().logs.push(line) },
     ...over,
   }
   const app = await buildApp(deps)
+  const life = { isOver: false }
+  app.addHook('onClose', async () => void (life.isOver = true))
+  return { app, deps, identity, isClosed: () => life.isOver }
+}
+type MadeApp = Awaited<ReturnType<typeof makeApp>>
+
+const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => {
+  const { app, deps, identity } = made
+  const { config, box } = deps
+  const { db, clock, mails, logs } = stage
   const visit = (): Visit => ({ db: db(), now: clock.now, requestId: newId(), address: 'test' })
 
   const anAdmin: World['anAdmin'] = async (
@@ -169,7 +186,31 @@ export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}): Prom
   }
 }
 
-let opened: Promise<Database> | undefined
+export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}) => {
+  const stage = newStage(db)
+  return worldOf(await makeApp(() => stage, over), stage, over)
+}
+
+type SharedApp = MadeApp & { stage: Stage; isTaken: boolean }
+
+const makeShared = async (db: () => Db): Promise<SharedApp> => {
+  const shared = { stage: newStage(db), isTaken: false }
+  return Object.assign(shared, await makeApp(() => shared.stage, {}))
+}
+
+/** Building an app takes longer than most stories: those that change nothing of it take turns with one. */
+const takeShared = async (db: () => Db) => {
+  const shared = await (ofFile.app ??= makeShared(db))
+  if (shared.isTaken) return undefined
+  return Object.assign(shared, { stage: newStage(db), isTaken: true })
+}
+
+/** One that listens, or that its story closed, is of no use to the next. */
+const giveBack = async (shared: SharedApp) => {
+  if (!shared.app.server.listening && !shared.isClosed()) return void (shared.isTaken = false)
+  delete ofFile.app
+  await shared.app.close()
+}
 
 /** One for the file, with the key that signs ID tokens already made: that takes longer than a test. */
 const openWithKey = async () => {
@@ -178,29 +219,39 @@ const openWithKey = async () => {
   await keyRing(secretBox(testConfig().secretKeys)).signing(visit)
   return database
 }
-const theDatabase = () => (opened ??= openWithKey())
+const theDatabase = () => (ofFile.database ??= openWithKey())
 
-afterAll(async () => {
-  await (await opened)?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+/** After the last test of a file. */
+export const closeOfFile = async () => {
+  const { folder: made, database, app } = ofFile
+  delete ofFile.folder
+  delete ofFile.database
+  delete ofFile.app
+  await (await app)?.app.close()
+  await (await database)?.close()
+  if (made !== undefined) rmSync(made, { recursive: true, force: true })
+}
 
 class Undo extends Error {}
 
+type Story = (world: World) => Promise<void>
+
+const toldWith = async (story: Story, db: () => Db, over: Partial<AppDeps>) => {
+  const shared = Object.keys(over).length === 0 ? await takeShared(db) : undefined
+  const world = shared ? worldOf(shared, shared.stage, over) : await makeWorld(db, over)
+  try {
+    await story(world)
+  } finally {
+    await (shared ? giveBack(shared) : world.app.close())
+  }
+}
+
 /** Tells the story in a transaction that is then undone: no story sees another's rows. */
-export const withApp = async (
-  story: (world: World) => Promise<void>,
-  over: Partial<AppDeps> = {},
-) => {
+export const withApp = async (story: Story, over: Partial<AppDeps> = {}) => {
   const database = await theDatabase()
   await database.db
     .transaction(async (tx) => {
-      const world = await makeWorld(() => tx, over)
-      try {
-        await story(world)
-      } finally {
-        await world.app.close()
-      }
+      await toldWith(story, () => tx, over)
       throw new Undo()
     })
     .catch((error: unknown) => {
@@ -220,15 +271,7 @@ export const undone = ({ db }: World, part: () => Promise<void>) =>
     })
 
 /** For stories in which things happen at once: rows are committed, so they must be the story's own. */
-export const withCommittedApp = async (
-  story: (world: World) => Promise<void>,
-  over: Partial<AppDeps> = {},
-) => {
+export const withCommittedApp = async (story: Story, over: Partial<AppDeps> = {}) => {
   const database = await theDatabase()
-  const world = await makeWorld(() => database.db, over)
-  try {
-    await story(world)
-  } finally {
-    await world.app.close()
-  }
+  await toldWith(story, () => database.db, over)
 }

@@ -8,6 +8,7 @@ export default defineConfig({
       './contract',
       './server',
       './server/vitest.postgres.config.ts',
+      './server/vitest.alone.config.ts',
       './web',
       './web/vitest.alone.config.ts',
     ],

@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    exclude: ['src/**/*.postgres.test.ts', 'src/**/*.firebase.test.ts'],
+    exclude: ['src/**/*.{postgres,firebase,alone}.test.ts'],
     globalSetup: ['src/testing/embedded.setup.ts'],
     setupFiles: ['src/testing/file.setup.ts'],
     isolate: false, // the server's code is loaded once for all files of a worker

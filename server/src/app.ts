@@ -111,6 +111,7 @@ export const buildApp = async (deps: AppDeps) => {
       db: deps.db,
       now: deps.now,
       calendar: config.calendar,
+      fileBase: (request) => storage.base(addressOf(request)),
       resolveActor: (visit, header) => resolveActor(visit, session, header),
     })
     await own.register(cleanInput)

@@ -13,4 +13,9 @@ export type Visit = {
 export type SignedInActor = Actor & { readonly name: string; readonly email: string }
 
 /** A request of a person with a live session. */
-export type Ctx = Visit & { readonly actor: SignedInActor; readonly calendar: Calendar }
+export type Ctx = Visit & {
+  readonly actor: SignedInActor
+  readonly calendar: Calendar
+  /** Where files are, as the person reaches them; a key follows. */
+  readonly fileBase: string
+}

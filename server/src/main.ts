@@ -48,6 +48,7 @@ const start = async (config: Config) => {
   const publicUrl = () => address ?? `http://localhost:${config.port}`
   const portal = await openPortal(config, { log, publicUrl })
   const { db, pool } = portal.database
+  const shelf = shelfOf(config)
 
   const { offered: demonstration, isNew } = await prepareDemonstration(config, portal)
 
@@ -65,7 +66,7 @@ const start = async (config: Config) => {
   })
   const jobs = startJobs(
     { db, storage: portal.storage, now: () => new Date(), log },
-    jobsOf({ outbox: outboxOf(config), shelf: shelfOf(config) }),
+    jobsOf({ outbox: outboxOf(config), shelf }),
   )
   stopOn(app, jobs, portal, () => {
     stopping = true
@@ -73,11 +74,7 @@ const start = async (config: Config) => {
   const listening = await app.listen({ host: config.host, port: config.port })
   address ??= listening
   if (config.metrics && metrics) await serveMetrics(metrics, config.metrics)
-  if (isNew) {
-    const { storage } = portal
-    const { calendar } = config
-    await loadContent(localVisit(db), { storage, origin: listening, calendar })
-  }
+  if (isNew) await loadContent(localVisit(db), { shelf, calendar: config.calendar })
   welcome(publicUrl(), demonstration)
 }
 

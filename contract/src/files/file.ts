@@ -7,6 +7,9 @@ export const UNSUPPORTED = 'Extensão de arquivo não suportada'
 export const TOO_LARGE =
   'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho'
 
+export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
+export const FILE_UNKNOWN = 'Este arquivo não pode ser usado aqui, envie-o novamente'
+
 /** What each domain takes, and what a file of that extension is served as. */
 const EXTENSIONS: Record<UploadDomain, Readonly<Record<string, string>>> = {
   docs: {

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
-import { type World, makeWorld } from '#testing/app.ts'
+import { type World, makeWorld, testConfig } from '#testing/app.ts'
 import { OPTIONS } from '#testing/answering.ts'
 import { aChecklist, anArea, aQuestion } from '#testing/checklists.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { master } from '#testing/people.ts'
+import { signedFile } from '#testing/uploads.ts'
 import { shelfOf } from '#storage/shelf.ts'
 import { backUp } from './backup.service.ts'
 import type { Installation } from './installation.ts'
@@ -18,12 +19,12 @@ import { checkArchive, restore } from './restore.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
 
 const PASSPHRASE = 'uma frase bem longa'
-const KEY = `docs/${'A'.repeat(22)}/manual.pdf`
 const root = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const file = join(root, 'portal.backup')
 
 let source: Database
 let world: World
+let key: string
 const opened: Database[] = []
 
 const installationOf = (
@@ -35,7 +36,6 @@ const installationOf = (
   shelf: shelfOf({ dataDir: join(root, folder), s3: undefined }),
   keyIds: ['one'],
   ownKeys: [],
-  linkBase: undefined,
   box: world.deps.box,
   allowsDemonstration: true, // the secret that tests give is one of its own
   ...over,
@@ -63,6 +63,8 @@ const fill = async () => {
     token,
     body: { id: newId(), builtObjectValues },
   })
+  const signed = await signedFile(world, token, 'docs')
+  key = signed.key
   await world.call('POST', '/document', {
     token,
     body: {
@@ -71,10 +73,10 @@ const fill = async () => {
       type: '0',
       subsidiaries: ['1001'],
       farms: ['ALL'],
-      document_url: `http://velho.test/files/${KEY}`,
+      document_url: signed.link,
     },
   })
-  await installationOf(source, 'source').shelf.put(KEY, SAMPLES.pdf)
+  await installationOf(source, 'source').shelf.put(key, SAMPLES.pdf)
 }
 
 beforeAll(async () => {
@@ -116,7 +118,7 @@ describe('a backup', () => {
     const before = await fingerprints(source)
     expect(await fingerprints(database)).toEqual(before)
     expect(before).toMatchObject({ checklist_answers: { rows: 1 }, documents: { rows: 1 } })
-    expect(await target.shelf.read(KEY)).toEqual(SAMPLES.pdf)
+    expect(await target.shelf.read(key)).toEqual(SAMPLES.pdf)
   })
 
   it('keeps what refers to what: the references are there again', async () => {
@@ -130,9 +132,14 @@ describe('a backup', () => {
 
   it('leads links to where the files are now', async () => {
     const database = await anEmpty()
-    await restored(installationOf(database, 'links', { linkBase: 'https://novo.test/files' }))
-    const { rows } = await database.pool.query('select document_url from documents')
-    expect(rows).toEqual([{ document_url: `https://novo.test/files/${KEY}` }])
+    await restored(installationOf(database, 'links'))
+    const config = testConfig({ PUBLIC_URL: 'https://novo.test' })
+    const other = await makeWorld(() => database.db, { config })
+    const reply = await other.call('GET', '/document', { as: master })
+    expect(reply.body.data.items).toMatchObject([
+      { document_url: `https://novo.test/files/${key}` },
+    ])
+    await other.app.close()
   })
 
   it('carries the key that the installation made for itself', async () => {

@@ -12,8 +12,6 @@ export type Installation = {
   readonly keyIds: readonly string[]
   /** The keys themselves, where the installation made its own and nobody else has them. */
   readonly ownKeys: readonly string[]
-  /** Where links to files begin; undefined where that depends on how the portal is called. */
-  readonly linkBase: string | undefined
   readonly box: SecretBox
   /** Whether accounts with published passwords do no harm there. */
   readonly allowsDemonstration: boolean
@@ -24,7 +22,6 @@ export const installationOf = (config: Config, pool: Pool): Installation => ({
   shelf: shelfOf(config),
   keyIds: config.secretKeys.map((key) => keyId(key)),
   ownKeys: config.madeItsOwnKey ? config.secretKeys.map((key) => key.toString('base64')) : [],
-  linkBase: config.s3?.base ?? (config.publicUrl && `${config.publicUrl}/files`),
   box: secretBox(config.secretKeys),
   allowsDemonstration: allowsDemonstration(config),
 })

@@ -27,7 +27,6 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     const ends = {
       keyIds: [],
       ownKeys: [],
-      linkBase: undefined,
       box: world.deps.box,
       allowsDemonstration: true,
     }

@@ -15,7 +15,6 @@ import {
   beginWriting,
   fingerprintsOf,
   insertBatch,
-  relink,
   schemaOf,
   tablesIn,
   withoutReferences,
@@ -61,7 +60,6 @@ export const move = async (from: Installation, to: Installation) => {
     await refuseOtherSchema(target, await schemaOf(source))
     const rows = await moveRows(source, target)
     const keys = await moveFiles(from, to)
-    if (to.linkBase !== undefined) await relink(target, to.linkBase, keys)
     await target.query('commit')
     return { rows, files: keys.length }
   } finally {

@@ -12,7 +12,6 @@ import {
   beginWriting,
   fingerprintsOf,
   insertBatch,
-  relink,
   schemaOf,
   tablesIn,
   withoutReferences,
@@ -147,9 +146,6 @@ export const restore = async (installation: Installation, archive: Archive, whol
     await refuseNonEmpty(client, tables)
     await withoutReferences(client, () => load(installation, client, archive, tables))
     await refuseDifference(client, tables, whole.end.tables)
-    if (installation.linkBase !== undefined) {
-      await relink(client, installation.linkBase, whole.keys)
-    }
     await client.query('commit')
   } finally {
     client.release(true)

@@ -104,21 +104,3 @@ export const withoutReferences = async (client: ClientBase, work: () => Promise<
     )
   }
 }
-
-/** Where items keep links to files of ours; the folder in a link is random, and one file's. */
-const LINKS = [
-  { table: 'documents', column: 'document_url' },
-  { table: 'news', column: 'banner_url' },
-] as const
-
-/** Links to these files begin with this from now on. */
-export const relink = async (client: ClientBase, base: string, keys: readonly string[]) => {
-  for (const { table, column } of LINKS) {
-    await client.query(
-      `update ${table} set ${column} = $1 || '/' || key from unnest($2::text[]) as key
-      where substring(${column} from '/([A-Za-z0-9_-]{22})/[^/]*$') = split_part(key, '/', 2)
-        and ${column} <> $1 || '/' || key`,
-      [base, keys],
-    )
-  }
-}

@@ -26,7 +26,3 @@ export const stamps = {
 
 /** In the bin from the moment `deletedAt` is set, and out of every list, count and search. */
 export const deletable = { deletedAt: instant(), deletedBy: text() }
-
-/** The random folder in a file's address: whoever has the same one shows the same file. */
-export const fileFolderOf = (address: AnyPgColumn | SQL) =>
-  sql<string | null>`substring(${address} from '/([A-Za-z0-9_-]{22})/[^/]*$')`

@@ -117,6 +117,17 @@ describe('a database of each version so far', () => {
   })
 
   it('has what the updates filled in', () => {
+    for (const document of now.get('documents') ?? []) {
+      expect(document).toMatchObject({ document_key: expect.any(String), document_link: null })
+    }
+    for (const item of now.get('news') ?? []) {
+      expect(item).toMatchObject({ banner_key: expect.any(String), banner_link: null })
+      expect(item).toMatchObject({
+        article_key: null,
+        article_link: expect.stringMatching(/\?\/$/),
+      })
+    }
+    expect(now.get('files')).toHaveLength(2 * (TAGS.length - TAGS.indexOf('0001_foundation')))
     const answers = now.get('checklist_answers') ?? []
     expect(answers).toHaveLength(TAGS.length - TAGS.indexOf('0004_checklists'))
     for (const answer of answers) expect(answer).toMatchObject({ answered_on: '2026-03-01' })

@@ -1,7 +1,7 @@
 import { holdsSome } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import type { RouteOptions } from 'fastify'
+import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Ctx, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -31,6 +31,7 @@ type Options = {
   readonly db: () => Db
   readonly now: () => Date
   readonly calendar: Calendar
+  readonly fileBase: (request: FastifyRequest) => string
   readonly resolveActor: (
     visit: Visit,
     authorization: string | undefined,
@@ -57,7 +58,7 @@ const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
 
 /** Every route declares its door, what it takes and what it answers, or the server does not start. */
 export const access = fp<Options>(
-  async (app, { db, now, calendar, resolveActor }) => {
+  async (app, { db, now, calendar, fileBase, resolveActor }) => {
     app.decorateRequest('visit')
     app.decorateRequest('ctx')
     app.addHook('onRoute', (route) => {
@@ -75,7 +76,7 @@ export const access = fp<Options>(
       if (actor === undefined) throw new AppError('session_expired', 'No live session')
       if (door === 'master') allow(actor.isMaster)
       else if (door !== 'signed-in') allow(holdsSome(actor, [door]))
-      request.ctx = { ...visit, actor, calendar }
+      request.ctx = { ...visit, actor, calendar, fileBase: fileBase(request) }
     })
   },
   { name: 'access' },

@@ -17,7 +17,7 @@ const shelf = shelfOf({ dataDir: root, s3: undefined })
 const later = new Date(Date.now() + (KEPT_DAYS + 1) * 86_400_000)
 const SILENT = { info: () => undefined, error: () => undefined }
 const storage = diskStorage({
-  folder: root,
+  folder: join(root, 'files'),
   publicUrl: undefined,
   secretKeys: [Buffer.alloc(32)],
 })

@@ -1,19 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { newId } from '#db/columns.ts'
-import { insertDocuments } from '#features/documents/document.queries.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { insertFiles } from '#storage/file.queries.ts'
+import { files } from '#storage/file.tables.ts'
 import { newKey } from '#storage/key.ts'
+import { filesToRemove } from '#storage/removal.queries.ts'
+import { s3Storage } from '#storage/s3.ts'
 import { type Shelf, shelfOf } from '#storage/shelf.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { DOCUMENT, NEWS } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
 import { startS3 } from '#testing/s3-server.ts'
-import { KEPT_DAYS, collectOrphans } from './orphans.service.ts'
+import { sentFile } from '#testing/uploads.ts'
+import { KEPT_DAYS, UNUSED_DAYS, collectOrphans } from './orphans.service.ts'
 
 const DAY_MS = 86_400_000
 const SILENT = { info: () => undefined, error: () => undefined }
@@ -29,102 +34,126 @@ beforeEach(() => {
   rmSync(join(root, 'files'), { recursive: true, force: true })
 })
 
-const SHELVES: [string, Shelf][] = [
-  ['the disk', shelfOf({ dataDir: root, s3: undefined })],
-  ['an S3 store', shelfOf({ dataDir: root, s3: { base: `${store.endpoint}/bucket`, ...ACCOUNT } })],
+type Place = { readonly storage: FileStorage; readonly shelf: Shelf }
+
+const s3 = { base: `${store.endpoint}/bucket`, ...ACCOUNT }
+const folder = join(root, 'files')
+const DISK: Place = {
+  storage: diskStorage({ folder, publicUrl: undefined, secretKeys: [Buffer.alloc(32)] }),
+  shelf: shelfOf({ dataDir: root, s3: undefined }),
+}
+const PLACES: [string, Place][] = [
+  ['the disk', DISK],
+  ['an S3 store', { storage: s3Storage(s3), shelf: shelfOf({ dataDir: root, s3 }) }],
 ]
 
-const stored = async (shelf: Shelf) => {
-  const key = newKey('docs', 'a.pdf')
-  await shelf.put(key, SAMPLES.pdf)
-  return { key, link: `https://portal.test/files/${key}` }
-}
 const left = async (shelf: Shelf) => {
   const keys: string[] = []
   for await (const key of shelf.keys()) keys.push(key)
   return keys.toSorted()
 }
 /** The job, as many days from now. */
-const collectAfter = ({ db, clock, deps }: World, days: number, shelf: Shelf, log = SILENT) => {
+const collectAfter = (
+  { db, clock }: World,
+  days: number,
+  { storage, shelf }: Place,
+  log = SILENT,
+) => {
   const now = new Date(clock.now.getTime() + days * DAY_MS)
-  return collectOrphans({ db, storage: deps.storage, now: () => now, log }, shelf, () => false)
+  return collectOrphans({ db, storage, now: () => now, log }, shelf, () => false)
 }
 const LATE = KEPT_DAYS + 1
 
 const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
-const saved = async ({ call }: World, path: string, body: object) => {
-  const reply = await call('POST', path, { as: master, body })
+const saved = async ({ call }: World, token: string, path: string, body: object) => {
+  const reply = await call('POST', path, { token, body })
   expect(reply.status).toBe(201)
   return `${path}/${String(reply.body.data[0].id)}`
 }
 
+type Use = (world: World, token: string, link: string) => Promise<unknown>
+
 /** Every way in which something can speak of a file. */
-const USES: [string, (world: World, link: string) => Promise<unknown>][] = [
+const USES: [string, Use][] = [
   [
     'of a document',
-    (world, link) => saved(world, '/document', { ...DOCUMENT, document_url: link }),
+    (world, token, link) => saved(world, token, '/document', { ...DOCUMENT, document_url: link }),
   ],
-  ['of a news item', (world, link) => saved(world, '/news', { ...NEWS, banner_url: link })],
   [
     'of a document in the bin',
-    async (world, link) => {
-      const path = await saved(world, '/document', { ...DOCUMENT, document_url: link })
-      await world.call('DELETE', path, { as: master })
+    async (world, token, link) => {
+      const path = await saved(world, token, '/document', { ...DOCUMENT, document_url: link })
+      await world.call('DELETE', path, { token })
     },
   ],
   [
     'linked in the text of a news item',
-    (world, link) =>
-      saved(world, '/news', { ...NEWS, description: `<p><a href="${link}">o manual</a></p>` }),
+    (world, token, link) => {
+      const description = `<p><a href="${link}">o manual</a></p>`
+      return saved(world, token, '/news', { ...NEWS, description })
+    },
   ],
   [
     'that is the article of a news item',
-    (world, link) => saved(world, '/news', { ...NEWS, article_url: link }),
+    (world, token, link) => saved(world, token, '/news', { ...NEWS, article_url: link }),
   ],
   [
     'linked in an alert',
-    (world, link) =>
-      saved(world, '/alerts/simple-alert', { name: 'A', description: `Leia ${link}`, ...PLACED }),
+    (world, token, link) => {
+      const alert = { name: 'A', description: `Leia ${link}`, ...PLACED }
+      return saved(world, token, '/alerts/simple-alert', alert)
+    },
+  ],
+  [
+    'of a feature that nobody told the collection of',
+    async ({ db }, _token, link) => {
+      await db.execute(sql`create table later_feature (holds jsonb)`)
+      const holds = JSON.stringify({ photos: [encodeURIComponent(link)] })
+      await db.execute(sql`insert into later_feature values (${holds})`)
+    },
   ],
   [
     'that a document had until lately',
-    async (world, link) => {
-      const path = await saved(world, '/document', { ...DOCUMENT, document_url: link })
-      world.clock.now = new Date(world.clock.now.getTime() + 20 * DAY_MS)
+    async (world, token, link) => {
+      const path = await saved(world, token, '/document', { ...DOCUMENT, document_url: link })
+      const { clock } = world
+      clock.now = new Date(clock.now.getTime() + 20 * DAY_MS)
       const body = { document_url: 'https://x.test/d.pdf' }
       expect((await world.call('PATCH', path, { as: master, body })).status).toBe(200)
-      world.clock.now = new Date(world.clock.now.getTime() - 20 * DAY_MS)
+      clock.now = new Date(clock.now.getTime() - 20 * DAY_MS)
     },
   ],
 ]
 
-describe.each(SHELVES)('on %s, a file', (_name, shelf) => {
-  it(`that nothing speaks of is removed after ${KEPT_DAYS} days, and the audit says so`, () =>
+describe.each(PLACES)('on %s, a file', (_name, place) => {
+  it(`that nothing speaks of is removed after ${UNUSED_DAYS} days, and the audit says so`, () =>
     withApp(async (world) => {
-      const { key } = await stored(shelf)
-      expect(await collectAfter(world, KEPT_DAYS - 1, shelf)).toBe(0)
-      expect(await left(shelf)).toEqual([key])
-      expect(await collectAfter(world, LATE, shelf)).toBe(1)
-      expect(await left(shelf)).toEqual([])
+      const { key } = await sentFile(world, await world.tokenOf(master), 'docs')
+      expect(await collectAfter(world, UNUSED_DAYS - 1, place)).toBe(0)
+      expect(await left(place.shelf)).toEqual([key])
+      expect(await collectAfter(world, UNUSED_DAYS + 1, place)).toBe(1)
+      expect(await left(place.shelf)).toEqual([])
       const told = await world.db
         .select()
         .from(auditEntries)
-        .where(and(eq(auditEntries.entity, 'file'), eq(auditEntries.entityId, key)))
-      expect(told).toMatchObject([{ action: 'purged', actorId: null }])
-    }))
+        .where(and(eq(auditEntries.entityId, key), eq(auditEntries.action, 'purged')))
+      expect(told).toMatchObject([{ entity: 'file', actorId: null }])
+      expect(await world.db.$count(files)).toBe(0)
+    }, place))
 
   it.each(USES)('%s stays', (_use, use) =>
     withApp(async (world) => {
-      const { key, link } = await stored(shelf)
-      await use(world, link)
-      expect(await collectAfter(world, LATE, shelf)).toBe(0)
-      expect(await left(shelf)).toEqual([key])
-    }),
+      const token = await world.tokenOf(master)
+      const { key, link } = await sentFile(world, token, 'docs')
+      await use(world, token, link)
+      expect(await collectAfter(world, LATE, place)).toBe(0)
+      expect(await left(place.shelf)).toEqual([key])
+    }, place),
   )
 })
 
 /** So many files that are old enough, in memory. */
-const heldShelf = (count: number) => {
+const heldPlace = (count: number) => {
   const held = new Set(Array.from({ length: count }, () => newKey('docs', 'a.pdf')))
   const shelf: Shelf = {
     keys: async function* () {
@@ -132,66 +161,68 @@ const heldShelf = (count: number) => {
     },
     read: () => Promise.resolve(SAMPLES.pdf),
     put: async (key) => void held.add(key),
-    remove: async (key) => void held.delete(key),
   }
-  return { held, shelf }
+  const storage = { ...DISK.storage, remove: async (key: string) => void held.delete(key) }
+  return { held, place: { shelf, storage } }
 }
-const shownInDocuments = ({ db, clock }: World, keys: readonly string[]) => {
-  const stamps = { createdAt: clock.now, updatedAt: clock.now, updatedBy: '' }
-  const placed = { subsidiaries: ['ALL'], farms: ['ALL'] }
-  return insertDocuments(
+const signed = ({ db, clock }: World, keys: Iterable<string>) =>
+  insertFiles(
     db,
-    keys.map((key) => ({
-      id: newId(),
-      name: 'D',
-      description: '',
-      type: '0',
-      documentUrl: `https://portal.test/files/${key}`,
-      ...placed,
-      ...stamps,
-    })),
+    [...keys].map((key) => ({ key, domain: 'docs', createdAt: clock.now })),
   )
-}
 
 describe('the collection of files', () => {
   it('takes the file of a document that was replaced long ago', () =>
     withApp(async (world) => {
-      const { held, shelf } = heldShelf(1)
-      const link = `https://portal.test/files/${[...held].join('')}`
-      const path = await saved(world, '/document', { ...DOCUMENT, document_url: link })
+      const token = await world.tokenOf(master)
+      const { link } = await sentFile(world, token, 'docs')
+      const path = await saved(world, token, '/document', { ...DOCUMENT, document_url: link })
       const body = { document_url: 'https://x.test/d.pdf' }
       await world.call('PATCH', path, { as: master, body })
-      expect(await collectAfter(world, LATE, shelf)).toBe(1)
+      expect(await collectAfter(world, LATE, DISK)).toBe(1)
+      expect(await left(DISK.shelf)).toEqual([])
+    }, DISK))
+
+  it('cannot be switched off by sending many', () =>
+    withApp(async (world) => {
+      const { held, place } = heldPlace(1200)
+      await signed(world, held)
+      expect(await collectAfter(world, LATE, place)).toBe(1200)
       expect(held.size).toBe(0)
     }))
 
-  it('goes past one batch, and leaves what is shown', () =>
+  it('takes old files that the database does not know, while they are few', () =>
     withApp(async (world) => {
-      const { held, shelf } = heldShelf(250)
-      const used = [...held].slice(0, 130)
-      await shownInDocuments(world, used)
-      expect(await collectAfter(world, LATE, shelf)).toBe(120)
-      expect([...held]).toEqual(used)
+      const { held, place } = heldPlace(250)
+      const known = [...held].slice(0, 130)
+      await signed(world, known)
+      await world.db.execute(sql`create table later_feature (holds text[])`)
+      await world.db.execute(sql`insert into later_feature values (${sql.param(known)})`)
+      expect(await collectAfter(world, LATE, place)).toBe(120)
+      expect([...held]).toEqual(known)
     }))
 
-  it('removes nothing where most files belong to no item: the database is not of this store', () =>
+  it('removes none that it does not know where most are such: the database is not of this store', () =>
     withApp(async (world) => {
-      const { held, shelf } = heldShelf(250)
-      await shownInDocuments(world, [...held].slice(0, 120))
-      await expect(collectAfter(world, LATE, shelf)).rejects.toThrow(/130 of 250 files/)
+      const { held, place } = heldPlace(250)
+      await expect(collectAfter(world, LATE, place)).rejects.toThrow(/250 of 250 files/)
       expect(held.size).toBe(250)
     }))
 
-  it('goes on when the store refuses one, and says so', () =>
+  it('goes on when the store refuses one, says so, and tries it again', () =>
     withApp(async (world) => {
-      const { held, shelf } = heldShelf(2)
+      const { held, place } = heldPlace(2)
+      await signed(world, held)
       const [refused = ''] = held
       const said: unknown[] = []
       const log = { ...SILENT, error: (...words: unknown[]) => void said.push(words) }
       const remove = (key: string) =>
-        key === refused ? Promise.reject(new Error('no')) : shelf.remove(key)
-      expect(await collectAfter(world, LATE, { ...shelf, remove }, log)).toBe(2)
+        key === refused ? Promise.reject(new Error('no')) : place.storage.remove(key)
+      const failing = { ...place, storage: { ...place.storage, remove } }
+      expect(await collectAfter(world, LATE, failing, log)).toBe(2)
       expect(said).toMatchObject([[{ file: refused }, expect.any(String)]])
-      expect([...held]).toEqual([refused])
+      expect([[...held], await filesToRemove(world.db)]).toEqual([[refused], [refused]])
+      expect(await collectAfter(world, LATE, place)).toBe(0)
+      expect([held.size, await world.db.$count(files)]).toEqual([0, 0])
     }))
 })

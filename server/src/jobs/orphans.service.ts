@@ -1,68 +1,80 @@
-import { write } from '#audit/write.ts'
-import type { Db } from '#db/client.ts'
-import { newId } from '#db/columns.ts'
-import { keyIn } from '#storage/key.ts'
+import { partsOf } from '#storage/key.ts'
+import {
+  filesToRemove,
+  unmentioned,
+  unreferencedFiles,
+  withoutRow,
+} from '#storage/removal.queries.ts'
+import { condemnUnused, recordRemoval, removeCondemned } from '#storage/removal.service.ts'
 import type { Shelf } from '#storage/shelf.ts'
 import { alone } from './job.queries.ts'
-import { unusedOf } from './orphans.queries.ts'
+import { foldersChangedSince } from './orphans.queries.ts'
 import type { JobDeps } from './runner.ts'
 
 const DAY_MS = 86_400_000
-/** Longer than the draft of a form lives in a browser, and than an item stays in the bin. */
+/** How long a file waits for the item it was sent for. */
+export const UNUSED_DAYS = 7
+/** How long a file outlives the item that had it, and one that the database does not know. */
 export const KEPT_DAYS = 45
-const BATCH = 100
-/** More than so many at once, and half of all there is, is a database of another day or of another store. */
+/** Each batch reads the whole database for mentions: few batches. */
+const BATCH = 1000
+/** More than so many, and half of all there is, that we never signed: a store or a database of somebody else's. */
 const MANY = 100
+
+type Work = JobDeps & { readonly shelf: Shelf; readonly isStopping: () => boolean }
 
 const batchesOf = (keys: readonly string[]) =>
   Array.from({ length: Math.ceil(keys.length / BATCH) }, (_none, index) =>
     keys.slice(index * BATCH, (index + 1) * BATCH),
   )
 
-const folderOf = (key: string) => keyIn(key)?.folder ?? ''
+const daysAgo = ({ now }: JobDeps, days: number) => new Date(now().getTime() - days * DAY_MS)
 
-const orphansIn = async (db: Db, keys: readonly string[], since: Date) => {
-  const unused = new Set(
-    await unusedOf(
-      db,
-      keys.map((key) => folderOf(key)),
-      since,
-    ),
+/** Keys that people asked for and no item has. There can be any number: they are never too many to remove. */
+const removeUnreferenced = async (work: Work) => {
+  const { db, now, isStopping } = work
+  const changed = await foldersChangedSince(db, daysAgo(work, KEPT_DAYS))
+  const keys = (await unreferencedFiles(db, daysAgo(work, UNUSED_DAYS))).filter(
+    (key) => !changed.has(partsOf(key).folder),
   )
-  return keys.filter((key) => unused.has(folderOf(key)))
+  let total = 0
+  for (const batch of batchesOf(keys)) {
+    if (isStopping()) return total
+    const condemned = await alone(db, 'orphans', (tx) => condemnUnused(tx, batch, now()))
+    if (condemned === undefined) return total
+    await removeCondemned(work, condemned)
+    total += condemned.length
+  }
+  return total
 }
 
-const findOrphans = async ({ db, now }: JobDeps, shelf: Shelf) => {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+/** Files in the store that this database never signed. People cannot make any, so too many of them mean a mistake. */
+const unknownFiles = async (work: Work) => {
   const old: string[] = []
-  for await (const key of shelf.keys(before)) old.push(key)
-  const orphans: string[] = []
-  for (const batch of batchesOf(old)) orphans.push(...(await orphansIn(db, batch, before)))
-  if (orphans.length > MANY && orphans.length > old.length / 2) {
-    throw new Error(`${orphans.length} of ${old.length} files belong to no item: none was removed`)
+  for await (const key of work.shelf.keys(daysAgo(work, KEPT_DAYS))) old.push(key)
+  const unknown: string[] = []
+  for (const batch of batchesOf(old)) unknown.push(...(await withoutRow(work.db, batch)))
+  if (unknown.length > MANY && unknown.length > old.length / 2) {
+    throw new Error(`${unknown.length} of ${old.length} files are unknown: none was removed`)
   }
-  return { orphans, before }
+  return unknown
 }
 
-/** Asked once more, as whoever removes them: an item may have been saved since the list was made. */
-const claim = async (db: Db, keys: readonly string[], before: Date, now: Date) => {
-  const orphans = await orphansIn(db, keys, before)
-  if (orphans.length === 0) return []
-  const nobody = { db, now, requestId: newId(), address: 'job' }
-  await write(nobody, async (_tx, record) => {
-    for (const id of orphans) record({ entity: 'file', id, action: 'purged' })
-  })
-  return orphans
-}
-
-const removeAll = async ({ log }: JobDeps, shelf: Shelf, keys: readonly string[]) => {
-  for (const key of keys) {
-    try {
-      await shelf.remove(key)
-    } catch (error) {
-      log.error({ err: error, file: key }, 'file of no item not removed')
-    }
+const removeUnknown = async (work: Work) => {
+  const { db, now, isStopping } = work
+  let total = 0
+  for (const batch of batchesOf(await unknownFiles(work))) {
+    if (isStopping()) return total
+    const unused = await alone(db, 'orphans', async (tx) => {
+      const keys = await unmentioned(tx, batch)
+      await recordRemoval(tx, keys, now())
+      return keys
+    })
+    if (unused === undefined) return total
+    await removeCondemned(work, unused)
+    total += unused.length
   }
+  return total
 }
 
 /** Removes files that were sent and then used by no item, or that outlived theirs. */
@@ -71,14 +83,7 @@ export const collectOrphans = async (
   shelf: Shelf,
   isStopping: () => boolean,
 ): Promise<number> => {
-  const { orphans, before } = await findOrphans(deps, shelf)
-  let total = 0
-  for (const batch of batchesOf(orphans)) {
-    if (isStopping()) return total
-    const claimed = await alone(deps.db, 'orphans', (tx) => claim(tx, batch, before, deps.now()))
-    if (claimed === undefined) return total
-    await removeAll(deps, shelf, claimed)
-    total += claimed.length
-  }
-  return total
+  const work: Work = { ...deps, shelf, isStopping }
+  await removeCondemned(work, await filesToRemove(deps.db))
+  return (await removeUnreferenced(work)) + (await removeUnknown(work))
 }

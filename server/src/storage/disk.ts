@@ -1,7 +1,7 @@
 import { addressBook } from './address.ts'
 import { diskRoutes } from './disk.routes.ts'
 import { filesFolder } from './folder.ts'
-import { keyIn } from './key.ts'
+import { partsOf } from './key.ts'
 import type { FileStorage } from './storage.ts'
 
 type Options = {
@@ -15,15 +15,12 @@ type Options = {
 export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileStorage => {
   const addresses = addressBook(secretKeys)
   const files = filesFolder(folder)
+  const base = (origin: string) => `${publicUrl ?? origin}/files`
   return {
     sign: async (upload, now) =>
-      `${publicUrl ?? upload.origin}/files/${upload.key}?${addresses.sign(upload, now)}`,
-    // Of any host: the portal may have moved since the link was made.
-    remove: async (link) => {
-      const path = URL.canParse(link) ? new URL(link).pathname : ''
-      const key = path.startsWith('/files/') ? keyIn(path) : undefined
-      if (key) await files.remove(key)
-    },
+      `${base(upload.origin)}/${upload.key}?${addresses.sign(upload, now)}`,
+    base,
+    remove: (key) => files.remove(partsOf(key)),
     origins: [],
     routes: diskRoutes({ folder: files, addresses }),
   }

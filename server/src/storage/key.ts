@@ -18,6 +18,12 @@ export type KeyParts = z.output<typeof keyParts>
 
 export const keyOf = ({ domain, folder, name }: KeyParts) => `${domain}/${folder}/${name}`
 
+/** Throws where it is no key. */
+export const partsOf = (key: string): KeyParts => {
+  const [domain, folder, name, ...more] = key.split('/')
+  return keyParts.parse({ domain, folder, name: more.length === 0 ? name : undefined })
+}
+
 /** The key that a link ends with; undefined if no such key is ours. */
 export const keyIn = (path: string): KeyParts | undefined => {
   const [domain, folder, name] = path.split('/').slice(-3)

@@ -1,7 +1,7 @@
 import { REQUIRED } from '@portal/contract/shared/text'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from '#errors.ts'
-import { keyIn, keyOf } from './key.ts'
+import { partsOf } from './key.ts'
 import { ADDRESS_MS, type FileStorage } from './storage.ts'
 
 type Options = {
@@ -22,14 +22,14 @@ export const s3Storage = (
   { base, ...credentials }: Options,
   removeWithinMs = REMOVE_WITHIN_MS,
 ): FileStorage => ({
-  remove: async (link, now) => {
-    const key = link.startsWith(`${base}/`) ? keyIn(link.slice(base.length)) : undefined
-    if (key === undefined) return
+  base: () => base,
+  remove: async (key, now) => {
+    partsOf(key)
     const signer = new AwsV4Signer({
       ...credentials,
       service: 's3',
       method: 'DELETE',
-      url: `${base}/${keyOf(key)}?X-Amz-Expires=${ADDRESS_MS / 1000}`,
+      url: `${base}/${key}?X-Amz-Expires=${ADDRESS_MS / 1000}`,
       datetime: datetimeOf(now),
       signQuery: true,
     })

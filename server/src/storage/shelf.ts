@@ -6,22 +6,15 @@ import { contentTypeOf } from '@portal/contract/files/file'
 import type { Config } from '#config.ts'
 import { AppError } from '#errors.ts'
 import { filesFolder } from './folder.ts'
-import { type KeyParts, keyParts } from './key.ts'
+import { type KeyParts, keyParts, partsOf } from './key.ts'
 
-/** All the files there are, to be copied from one place to another, or tidied up. */
+/** All the files there are, to be copied from one place to another or compared with the database. */
 export type Shelf = {
   /** Of all files, or of those that are there since before then. */
   readonly keys: (storedBefore?: Date) => AsyncIterable<string>
   readonly read: (key: string) => Promise<Buffer>
   /** A file that is there already stays as it is. */
   readonly put: (key: string, content: Buffer) => Promise<void>
-  /** A file that is gone already is no failure. */
-  readonly remove: (key: string) => Promise<void>
-}
-
-const partsOf = (key: string) => {
-  const [domain, folder, name] = key.split('/')
-  return keyParts.parse({ domain, folder, name })
 }
 
 /** What else lies in the place, such as files half received, is none of ours. */
@@ -66,7 +59,6 @@ const diskShelf = (root: string): Shelf => {
       if (await files.has(parts)) return
       await files.keep(await files.receive(once(content)), parts)
     },
-    remove: (key) => files.remove(partsOf(key)),
   }
 }
 
@@ -95,7 +87,7 @@ const typeOf = ({ domain, name }: KeyParts) =>
   contentTypeOf(domain, name) ?? 'application/octet-stream'
 
 type Asked = {
-  readonly method?: 'PUT' | 'DELETE'
+  readonly method?: 'PUT'
   readonly headers?: Record<string, string>
   readonly body?: Buffer
 }
@@ -126,11 +118,6 @@ const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => 
     put: async (key, content) => {
       const headers = { 'content-type': typeOf(partsOf(key)) }
       await ask(key, { method: 'PUT', headers, body: content })
-    },
-    // S3 answers that it is gone, whether it was there or not.
-    remove: async (key) => {
-      partsOf(key)
-      await ask(key, { method: 'DELETE' })
     },
   }
 }

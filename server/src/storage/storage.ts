@@ -17,8 +17,10 @@ export type Upload = {
 export type FileStorage = {
   /** Takes one PUT of that key and content type, for ten minutes. Without its query it is the file's link. */
   readonly sign: (upload: Upload, now: Date) => Promise<string>
-  /** Deletes the file of this link, if it is one of the store's; a file that is gone already is no failure. */
-  readonly remove: (link: string, now: Date) => Promise<void>
+  /** Where the files are, for whoever reaches the portal there; a key follows. */
+  readonly base: (origin: string) => string
+  /** A file that is gone already is no failure. */
+  readonly remove: (key: string, now: Date) => Promise<void>
   /** Foreign origins that the panel sends files to and shows images from. */
   readonly origins: readonly string[]
   /** What the store itself serves, if it lives in this process. */

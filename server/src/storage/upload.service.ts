@@ -5,6 +5,7 @@ import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
 import { AppError } from '#errors.ts'
 import type { AddressBook, AddressQuery } from './address.ts'
+import { recordReceived } from './file.queries.ts'
 import { contentFits } from './content.ts'
 import type { FilesFolder } from './folder.ts'
 import { type KeyParts, keyOf } from './key.ts'
@@ -59,7 +60,10 @@ export const storeUpload = async (
       throw new AppError('unsupported_media_type', 'The content is not what its name says')
     }
     const after = { content_type: contentType, size: content.length }
-    await write(visit, async (_tx, record) => {
+    await write(visit, async (tx, record) => {
+      if (!(await recordReceived(tx, keyOf(key), content.length, visit.now))) {
+        throw new AppError('forbidden', 'Nobody asked for this address')
+      }
       record({ entity: 'file', id: keyOf(key), action: 'upload', after })
       await folder.keep(draft, key)
     })

@@ -53,6 +53,7 @@ export const serveEmbedded = async (database: Database) => {
     db: () => database.db,
     now: () => clock.now(),
     calendar: calendarIn(DEFAULT_TIME_ZONE),
+    fileBase: () => '',
     resolveActor: () => Promise.resolve(undefined),
   })
   await app.register(cleanInput)

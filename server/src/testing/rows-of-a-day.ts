@@ -16,6 +16,8 @@ export const rowsOfADay = (day: number): readonly (readonly [table: string, row:
   const secret = `${day}-${'x'.repeat(40)}`
   const [admin, area, alert, document, item] = [newId(), newId(), newId(), newId(), newId()]
   const [checklist, category, question, activity] = [newId(), newId(), newId(), newId()]
+  const folder = `${String(day).padStart(21, '-')}A`
+  const [file, banner] = [`docs/${folder}/d.pdf`, `news/${folder}/b.png`]
   const content = [
     {
       id: category,
@@ -110,6 +112,8 @@ export const rowsOfADay = (day: number): readonly (readonly [table: string, row:
       },
     ],
     ['sign_ins', { id: secret, admin_id: admin, attempts: 1, created_at: AT }],
+    ['files', { key: file, domain: 'docs', admin_id: admin, created_at: AT }],
+    ['files', { key: banner, domain: 'news', created_at: AT }],
     ['areas', { id: area, name, description: '', ...stamps }],
     ['alerts', { id: alert, name, description: name, ...placed, ...stamps }],
     ['alert_reads', { admin_id: admin, alert_id: alert, read_at: AT }],
@@ -120,7 +124,8 @@ export const rowsOfADay = (day: number): readonly (readonly [table: string, row:
         name,
         description: '',
         type: '0',
-        document_url: `https://x.test/docs/${'A'.repeat(22)}/d.pdf`,
+        document_url: `http://velho.test:${8000 + day}/files/${file}`,
+        document_key: file,
         ...placed,
         ...stamps,
       },
@@ -134,8 +139,10 @@ export const rowsOfADay = (day: number): readonly (readonly [table: string, row:
         active: true,
         start_date: '2026-01-01',
         end_date: '2026-12-31',
-        banner_url: '',
-        article_url: '',
+        banner_url: `https://balde.s3.test/portal/${banner}`,
+        banner_key: banner,
+        article_url: `https://x.test/files/${file}?/`,
+        article_link: `https://x.test/files/${file}?/`,
         summary: '<p>s</p>',
         description: '<p>d</p>',
         ...placed,

@@ -29,7 +29,7 @@ const stampsOf = ({ clock }: World) => ({
 })
 const aDocument = async (world: World, subsidiaries: readonly string[]) => {
   const id = newId()
-  const text = { name: 'D', description: '', documentUrl: 'https://x.test/d.pdf' }
+  const text = { name: 'D', description: '', documentLink: 'https://x.test/d.pdf' }
   const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
   await insertDocuments(world.db, [{ id, type: '0', ...text, ...placed, ...stampsOf(world) }])
   return id
@@ -40,8 +40,6 @@ const someNews = async (world: World, subsidiaries: readonly string[]) => {
     name: 'N',
     summary: '<p>s</p>',
     description: '<p>d</p>',
-    bannerUrl: '',
-    articleUrl: '',
   }
   const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
   const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }

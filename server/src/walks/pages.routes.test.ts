@@ -32,11 +32,11 @@ const documentsOf = (world: World) =>
       ...placed(number),
       ...stampsOf(world, number),
       type: '0' as const,
-      documentUrl: '',
+      documentLink: '',
     })),
   )
 const newsOf = (world: World) => {
-  const texts = { bannerUrl: '', articleUrl: '', summary: '', startDate: '2026-01-01' }
+  const texts = { summary: '', startDate: '2026-01-01' }
   const rest = { ...texts, active: true, endDate: '2026-12-31' }
   return insertNews(
     world.db,

@@ -2,7 +2,6 @@ import type { BinKind } from '@portal/contract/bin/bin'
 import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
-import { fileFolderOf } from '#db/columns.ts'
 import { exactTotal } from '#db/exact-total.ts'
 import { contains } from '#db/listing.ts'
 import { asAsked, windowOf } from '#db/page.ts'
@@ -100,12 +99,12 @@ export const pageOfBin = async (db: Db, wanted: Wanted) => {
   return { rows: asAsked(window, rows), total }
 }
 
-/** The link of the file that goes with the item. */
-const FILES: Readonly<Record<BinKind, SQL<string>>> = {
-  area: sql`''`,
-  document: sql`${documents.documentUrl}`,
-  news: sql`${news.bannerUrl}`,
-  checklist: sql`''`,
+/** The keys of the files that go with the item. */
+const FILES: Readonly<Record<BinKind, SQL<string[]>>> = {
+  area: sql`'{}'::text[]`,
+  document: sql`array_remove(array[${documents.documentKey}], null)`,
+  news: sql`array_remove(array[${news.bannerKey}, ${news.articleKey}], null)`,
+  checklist: sql`'{}'::text[]`,
 }
 
 /** Out of the database for good: those deleted before then, the oldest first. Who is being restored is left alone. */
@@ -124,14 +123,6 @@ export const purgeBin = async (db: Db, kind: BinKind, before: Date, limit: numbe
     .returning({
       id: sql<string>`${table.id}`,
       name: sql<string>`${table.name}`,
-      file: FILES[kind],
+      files: FILES[kind],
     })
-}
-
-/** Whether anything still shows the file of this link, be it in the bin itself. */
-export const isFileUsed = async (db: Db, link: string) => {
-  const folder = fileFolderOf(sql`${link}::text`)
-  const ofDocuments = await db.$count(documents, eq(fileFolderOf(documents.documentUrl), folder))
-  const ofNews = await db.$count(news, eq(fileFolderOf(news.bannerUrl), folder))
-  return ofDocuments + ofNews > 0
 }

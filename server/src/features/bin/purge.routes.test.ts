@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { BIN_MS } from '@portal/contract/bin/bin'
 import { auditEntries } from '#audit/audit.tables.ts'
+import { files } from '#storage/file.tables.ts'
+import { filesToRemove } from '#storage/removal.queries.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { aChecklist, withChecklists } from '#testing/checklists.ts'
-import { SAMPLES } from '#testing/files.ts'
 import { DOCUMENT, NEWS } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
+import { sentFile } from '#testing/uploads.ts'
 import { purge } from './purge.service.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
@@ -18,26 +20,14 @@ const later = ({ clock }: World, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms)
 }
 
-const uploaded = async (world: World, domain: string, fileName: string, content: Buffer) => {
-  const query = `file_name=${fileName}&domain=${domain}`
-  const { body } = await world.call('GET', `/file/sign?${query}`, { as: master })
-  const signed = new URL(String(body.data.url))
-  const type = fileName.endsWith('pdf') ? 'application/pdf' : 'image/png'
-  await world.app.inject({
-    method: 'PUT',
-    url: `${signed.pathname}${signed.search}`,
-    headers: { 'content-type': type },
-    payload: content,
-  })
-  return `${signed.origin}${signed.pathname}`
-}
 const statusOf = async ({ app }: World, link: string) =>
   (await app.inject({ method: 'GET', url: new URL(link).pathname })).statusCode
 
 const documentOf = (link: string) => ({ ...DOCUMENT, document_url: link })
 
-const binned = async (world: World, path: string, body: object) => {
-  const made = await world.call('POST', `/${path}`, { as: master, body })
+const binned = async (world: World, path: string, body: object, token?: string) => {
+  const by = token === undefined ? { as: master } : { token }
+  const made = await world.call('POST', `/${path}`, { ...by, body })
   const id = String(made.body.data[0].id)
   await world.call('DELETE', `/${path}/${id}`, { as: master })
   return id
@@ -90,32 +80,46 @@ describe('the purge', () => {
       expect(await purged(world)).toBe(101)
     }))
 
-  it('removes the files that went with the items', () =>
+  it('removes the files that went with the items, and records it', () =>
     withApp(async (world) => {
-      const file = await uploaded(world, 'docs', 'a.pdf', SAMPLES.pdf)
-      const banner = await uploaded(world, 'news', 'b.png', SAMPLES.png)
-      await binned(world, 'document', documentOf(file))
-      await binned(world, 'news', { ...NEWS, banner_url: banner })
-      expect([await statusOf(world, file), await statusOf(world, banner)]).toEqual([200, 200])
+      const token = await world.tokenOf(master)
+      const file = await sentFile(world, token, 'docs')
+      const banner = await sentFile(world, token, 'news')
+      await binned(world, 'document', documentOf(file.link), token)
+      await binned(world, 'news', { ...NEWS, banner_url: banner.link }, token)
+      const statuses = async () => [
+        await statusOf(world, file.link),
+        await statusOf(world, banner.link),
+      ]
+      expect(await statuses()).toEqual([200, 200])
       later(world, BIN_MS + 1000)
       await purged(world)
-      expect([await statusOf(world, file), await statusOf(world, banner)]).toEqual([404, 404])
+      expect(await statuses()).toEqual([404, 404])
+      const told = await world.db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.entity, 'file'), eq(auditEntries.action, 'purged')))
+      expect(told.map(({ entityId }) => entityId)).toEqual([file.key, banner.key])
+      expect(await world.db.$count(files)).toBe(0)
     }))
 
-  it('keeps a file that another item shows, whatever host its link names', () =>
+  it('keeps a file that another item shows', () =>
     withApp(async (world) => {
-      const file = await uploaded(world, 'docs', 'a.pdf', SAMPLES.pdf)
-      await world.call('POST', '/document', { as: master, body: documentOf(file) })
-      const elsewhere = `https://outro.test${new URL(file).pathname}`
-      await binned(world, 'document', documentOf(elsewhere))
+      const token = await world.tokenOf(master)
+      const { link } = await sentFile(world, token, 'docs')
+      await world.call('POST', '/document', { token, body: documentOf(link) })
+      await binned(world, 'document', documentOf(link), token)
+      await binned(world, 'news', { ...NEWS, article_url: link })
       later(world, BIN_MS + 1000)
-      expect(await purged(world)).toBe(1)
-      expect(await statusOf(world, file)).toBe(200)
+      expect(await purged(world)).toBe(2)
+      expect(await statusOf(world, link)).toBe(200)
     }))
 
-  it('goes on when the store refuses, and says so', () =>
+  it('goes on when the store refuses, says so, and leaves the file to the next collection', () =>
     withApp(async (world) => {
-      await binned(world, 'document', documentOf(`https://x.test/docs/${'a'.repeat(22)}/d.pdf`))
+      const token = await world.tokenOf(master)
+      const { key, link } = await sentFile(world, token, 'docs')
+      await binned(world, 'document', documentOf(link), token)
       await binned(world, 'news', NEWS)
       later(world, BIN_MS + 1000)
       const storage = { ...world.deps.storage, remove: () => Promise.reject(new Error('no')) }
@@ -124,6 +128,7 @@ describe('the purge', () => {
       const deps = { db: world.db, storage, now: () => world.clock.now, log }
       expect(await purge(deps, () => false)).toBe(2)
       expect(said).toHaveLength(1)
+      expect(await filesToRemove(world.db)).toEqual([key])
     }))
 
   it('does nothing once the portal is stopping', () =>

@@ -28,11 +28,11 @@ const publish = async ({ db, clock }: World) => {
       name,
       type,
       description: '',
-      documentUrl: 'https://x.test/d.pdf',
+      documentLink: 'https://x.test/d.pdf',
       ...placed(one),
     })),
   )
-  const empty = { summary: '', description: '', bannerUrl: '', articleUrl: '' }
+  const empty = { summary: '', description: '' }
   const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
   await insertNews(
     db,

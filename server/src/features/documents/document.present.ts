@@ -1,26 +1,21 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { presentPlacement } from '#placement.ts'
+import { addressOf } from '#storage/link.ts'
 import type { DocumentRow } from './document.queries.ts'
 
-export const presentDocument = ({
-  id,
-  name,
-  description,
-  type,
-  documentUrl,
-  createdAt,
-  updatedAt,
-  ...row
-}: DocumentRow) => ({
+export const presentDocument = (
+  { id, name, description, type, documentKey, documentLink, ...row }: DocumentRow,
+  fileBase: string,
+) => ({
   id,
   name,
   description,
   type,
   doc_type: type,
-  document_url: documentUrl,
+  document_url: addressOf(fileBase, { key: documentKey, link: documentLink }),
   ...presentPlacement(row),
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt.toISOString(),
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
 })
 
 /** What a list tells whoever may not open it: its name, its dates, its state and whom it is for. */

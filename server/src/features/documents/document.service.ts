@@ -8,10 +8,13 @@ import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { allow, found } from '#errors.ts'
 import { checkedPlacement } from '#placement.ts'
+import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
+import { referenceTo } from '#storage/reference.service.ts'
 import { presentDocument, withoutContent } from './document.present.ts'
 import {
   type DocumentRow,
@@ -23,10 +26,10 @@ import {
   updateDocument,
 } from './document.queries.ts'
 
-export const listDocuments = async ({ actor, db }: Ctx, query: PageQuery) => {
+export const listDocuments = async ({ actor, db, fileBase }: Ctx, query: PageQuery) => {
   const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'documents.list')
   return presentPage(query, await pageOfDocuments(db, query, codes), (row) => {
-    const item = presentDocument(row)
+    const item = presentDocument(row, fileBase)
     return documentAccess.canRead(actor, row) ? item : withoutContent(item)
   })
 }
@@ -38,42 +41,53 @@ const visible = ({ actor }: Ctx, row: DocumentRow | undefined) =>
 export const readDocument = async (ctx: Ctx, id: string): Promise<[DocumentItem]> => {
   const document = visible(ctx, await findDocument(ctx.db, id))
   allow(documentAccess.canRead(ctx.actor, document))
-  return [presentDocument(document)]
+  return [presentDocument(document, ctx.fileBase)]
 }
 
-const valuesOf = ({ name, description, type, documentUrl, subsidiaries, farms }: DocumentRow) => ({
+const valuesOf = ({ name, description, type, subsidiaries, farms }: DocumentRow) => ({
   name,
   description,
   type,
-  documentUrl,
   subsidiaries,
   farms,
 })
 
+const referenceOf = ({ documentKey, documentLink }: DocumentRow): Reference => ({
+  key: documentKey,
+  link: documentLink,
+})
+const columnsOf = ({ key, link }: Reference) => ({ documentKey: key, documentLink: link })
+
+const sourceOf = (tx: Db, ctx: Ctx, address: string, current = NO_REFERENCE) =>
+  referenceTo(tx, ctx, { field: 'document_url', address, current, domain: 'docs' })
+
 export const createDocument = (
   ctx: Ctx,
-  { document_url: documentUrl, ...input }: DocumentInput,
+  { document_url: address, ...input }: DocumentInput,
 ): Promise<[DocumentItem]> =>
   write(ctx, async (tx, record) => {
     allow(documentAccess.canCreateIn(ctx.actor, input))
-    const values = { ...input, documentUrl, ...(await checkedPlacement(tx, input)) }
+    const values = { ...input, ...(await checkedPlacement(tx, input)) }
+    const source = await sourceOf(tx, ctx, address)
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.actor.name }
-    const document = found((await insertDocuments(tx, [{ ...values, ...stamps }])).at(0))
-    record({ entity: 'document', id: document.id, action: 'created', after: values })
-    return [presentDocument(document)]
+    const document = found(
+      (await insertDocuments(tx, [{ ...values, ...columnsOf(source), ...stamps }])).at(0),
+    )
+    const after = { ...values, documentUrl: referenceText(source) }
+    record({ entity: 'document', id: document.id, action: 'created', after })
+    return [presentDocument(document, ctx.fileBase)]
   })
 
 /** What the change leaves out stays as it was. */
 const merged = (
   before: DocumentRow,
-  { name, description, type, document_url: documentUrl, subsidiaries, farms }: DocumentChange,
+  { name, description, type, subsidiaries, farms }: DocumentChange,
 ) => {
   const was = valuesOf(before)
   return {
     name: name ?? was.name,
     description: description ?? was.description,
     type: type ?? was.type,
-    documentUrl: documentUrl ?? was.documentUrl,
     subsidiaries: subsidiaries ?? was.subsidiaries,
     farms: farms ?? was.farms,
   }
@@ -91,10 +105,21 @@ export const changeDocument = (
     allow(documentAccess.canUpdate(ctx.actor, before) && documentAccess.canUpdate(ctx.actor, next))
     refuseStale(before, change.updated_at)
     const values = { ...next, ...(await checkedPlacement(tx, next)) }
+    const was = referenceOf(before)
+    const address = change.document_url
+    const source = address === undefined ? was : await sourceOf(tx, ctx, address, was)
     const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
-    const document = found(await updateDocument(tx, id, { ...values, ...stamps }))
-    record({ entity: 'document', id, action: 'updated', before: valuesOf(before), after: values })
-    return [presentDocument(document)]
+    const document = found(
+      await updateDocument(tx, id, { ...values, ...columnsOf(source), ...stamps }),
+    )
+    record({
+      entity: 'document',
+      id,
+      action: 'updated',
+      before: { ...valuesOf(before), documentUrl: referenceText(was) },
+      after: { ...values, documentUrl: referenceText(source) },
+    })
+    return [presentDocument(document, ctx.fileBase)]
   })
 
 /** Into the bin, where it stays for 30 days. */

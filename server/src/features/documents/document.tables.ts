@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { deletable, fileFolderOf, id, searchKeyOf, stamps } from '#db/columns.ts'
+import { type AnyPgColumn, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { deletable, id, searchKeyOf, stamps } from '#db/columns.ts'
 import { placesTable } from '#db/places-table.ts'
+import { files } from '#storage/file.tables.ts'
 
 export const documents = pgTable(
   'documents',
@@ -11,7 +12,9 @@ export const documents = pgTable(
     nameKey: searchKeyOf((): AnyPgColumn => documents.name),
     description: text().notNull(),
     type: text({ enum: ['0', '1'] }).notNull(),
-    documentUrl: text().notNull(),
+    /** Either a file of ours or a link to something elsewhere. */
+    documentKey: text().references(() => files.key),
+    documentLink: text(),
     subsidiaries: text().array().notNull(),
     farms: text().array().notNull(),
     ...stamps,
@@ -26,7 +29,8 @@ export const documents = pgTable(
       .where(sql`deleted_at is null`),
     index('documents_search').using('gin', table.nameKey.op('gin_trgm_ops')),
     index('documents_subsidiaries').using('gin', table.subsidiaries),
-    index('documents_file').on(fileFolderOf(table.documentUrl)),
+    check('documents_source', sql`num_nonnulls(document_key, document_link) = 1`),
+    index('documents_file').on(table.documentKey),
     index('documents_bin')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -8,14 +8,15 @@ import {
 } from '@portal/contract/files/file'
 import type { Ctx } from '#context.ts'
 import { AppError, allow } from '#errors.ts'
+import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 export type Files = { readonly storage: FileStorage }
 
-/** An address for one upload. It changes nothing: what is stored is told of when it is. */
+/** An address for one upload. The audit tells of what is stored, when it is. */
 export const signUpload = async (
-  { actor, now }: Ctx,
+  { actor, db, now }: Ctx,
   { storage }: Files,
   { domain, file_name: fileName, size }: SignQuery,
   origin: string,
@@ -32,5 +33,7 @@ export const signUpload = async (
   }
   const key = newKey(domain, fileName)
   const url = await storage.sign({ key, contentType, maxBytes: MAX_BYTES, size, origin }, now)
+  const sent = { key, domain, size: size ?? null }
+  await insertFiles(db, [{ ...sent, adminId: actor.id, createdAt: now }])
   return { url, content_type: contentType }
 }

@@ -1,15 +1,19 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { presentPlacement } from '#placement.ts'
+import { addressOf } from '#storage/link.ts'
 import type { NewsRow } from './news.queries.ts'
 
-export const presentNews = ({ id, name, active, summary, description, ...row }: NewsRow) => ({
+export const presentNews = (
+  { id, name, active, summary, description, ...row }: NewsRow,
+  fileBase: string,
+) => ({
   id,
   name,
   active,
   start_date: row.startDate,
   end_date: row.endDate,
-  banner_url: row.bannerUrl,
-  article_url: row.articleUrl,
+  banner_url: addressOf(fileBase, { key: row.bannerKey, link: row.bannerLink }),
+  article_url: addressOf(fileBase, { key: row.articleKey, link: row.articleLink }),
   summary,
   description,
   ...presentPlacement(row),

@@ -10,11 +10,14 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import { fieldsIn, said } from '#changes.ts'
 import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, found } from '#errors.ts'
 import { sanitized } from '#html/sanitize.ts'
 import { checkedPlacement } from '#placement.ts'
+import { NO_REFERENCE, type Reference, addressOf, referenceText } from '#storage/link.ts'
+import { referenceTo } from '#storage/reference.service.ts'
 import { presentNews, withoutContent } from './news.present.ts'
 import {
   type NewsRow,
@@ -26,10 +29,10 @@ import {
   updateNewsItem,
 } from './news.queries.ts'
 
-export const listNews = async ({ actor, db }: Ctx, query: PageQuery) => {
+export const listNews = async ({ actor, db, fileBase }: Ctx, query: PageQuery) => {
   const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'news.list')
   return presentPage(query, await pageOfNews(db, query, codes), (row) => {
-    const item = presentNews(row)
+    const item = presentNews(row, fileBase)
     return newsAccess.canRead(actor, row) ? item : withoutContent(item)
   })
 }
@@ -41,7 +44,7 @@ const visible = ({ actor }: Ctx, row: NewsRow | undefined) =>
 export const readNews = async (ctx: Ctx, id: string): Promise<[NewsItem]> => {
   const item = visible(ctx, await findNewsItem(ctx.db, id))
   allow(newsAccess.canRead(ctx.actor, item))
-  return [presentNews(item)]
+  return [presentNews(item, ctx.fileBase)]
 }
 
 /** As it is kept: its HTML sanitised, and still a text after that. */
@@ -59,17 +62,54 @@ const rowOf = (input: NewsInput) => {
     name: input.name,
     startDate: input.start_date,
     endDate: input.end_date,
-    bannerUrl: input.banner_url,
-    articleUrl: input.article_url,
     subsidiaries: input.subsidiaries,
     farms: input.farms,
     ...clean,
   }
 }
 
-const inputOf = (row: NewsRow): NewsInput => {
+type Links = { readonly banner: Reference; readonly article: Reference }
+
+const NO_LINKS: Links = { banner: NO_REFERENCE, article: NO_REFERENCE }
+const linksOf = (row: NewsRow): Links => ({
+  banner: { key: row.bannerKey, link: row.bannerLink },
+  article: { key: row.articleKey, link: row.articleLink },
+})
+
+/** A banner is sent for its item; an article may be any file of the portal. */
+const linksTo = async (tx: Db, ctx: Ctx, input: NewsInput, current: Links): Promise<Links> => ({
+  banner: await referenceTo(tx, ctx, {
+    field: 'banner_url',
+    address: input.banner_url,
+    current: current.banner,
+    domain: 'news',
+  }),
+  article: await referenceTo(tx, ctx, {
+    field: 'article_url',
+    address: input.article_url,
+    current: current.article,
+    domain: undefined,
+  }),
+})
+
+const columnsOf = ({ banner, article }: Links) => ({
+  bannerKey: banner.key,
+  bannerLink: banner.link,
+  articleKey: article.key,
+  articleLink: article.link,
+})
+const textsOf = ({ banner, article }: Links) => ({
+  bannerUrl: referenceText(banner),
+  articleUrl: referenceText(article),
+})
+
+const inputOf = ({ fileBase }: Ctx, row: NewsRow): NewsInput => {
   const { name, subsidiaries, farms, summary, description } = row
-  const links = { banner_url: row.bannerUrl, article_url: row.articleUrl }
+  const { banner, article } = linksOf(row)
+  const links = {
+    banner_url: addressOf(fileBase, banner),
+    article_url: addressOf(fileBase, article),
+  }
   const dates = { start_date: row.startDate, end_date: row.endDate }
   return { name, subsidiaries, farms, summary, description, ...links, ...dates }
 }
@@ -79,31 +119,37 @@ export const createNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
   write(ctx, async (tx, record) => {
     allow(newsAccess.canCreateIn(ctx.actor, input))
     const values = { ...rowOf(input), active: true, ...(await checkedPlacement(tx, input)) }
+    const links = await linksTo(tx, ctx, input, NO_LINKS)
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.actor.name }
-    const item = found((await insertNews(tx, [{ ...values, ...stamps }])).at(0))
-    record({ entity: 'news', id: item.id, action: 'created', after: values })
-    return [presentNews(item)]
+    const item = found(
+      (await insertNews(tx, [{ ...values, ...columnsOf(links), ...stamps }])).at(0),
+    )
+    const after = { ...values, ...textsOf(links) }
+    record({ entity: 'news', id: item.id, action: 'created', after })
+    return [presentNews(item, ctx.fileBase)]
   })
 
 export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[NewsItem]> =>
   write(ctx, async (tx, record) => {
     const before = visible(ctx, await lockNewsItem(tx, id))
-    const next = { ...inputOf(before), ...said(change) }
+    const next = { ...inputOf(ctx, before), ...said(change) }
     // The right must cover whom it was for and whom it will be for.
     allow(newsAccess.canUpdate(ctx.actor, before) && newsAccess.canUpdate(ctx.actor, next))
     refuseStale(before, change.updated_at)
     const active = change.active ?? before.active
     const values = { ...rowOf(next), active, ...(await checkedPlacement(tx, next)) }
+    const was = linksOf(before)
+    const links = await linksTo(tx, ctx, next, was)
     const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
-    const item = found(await updateNewsItem(tx, id, { ...values, ...stamps }))
+    const item = found(await updateNewsItem(tx, id, { ...values, ...columnsOf(links), ...stamps }))
     record({
       entity: 'news',
       id,
       action: 'updated',
-      before: fieldsIn(before, values),
-      after: values,
+      before: { ...fieldsIn(before, values), ...textsOf(was) },
+      after: { ...values, ...textsOf(links) },
     })
-    return [presentNews(item)]
+    return [presentNews(item, ctx.fileBase)]
   })
 
 /** Into the bin, where it stays for 30 days. */

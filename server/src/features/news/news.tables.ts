@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { deletable, fileFolderOf, id, searchKeyOf, stamps } from '#db/columns.ts'
+import { type AnyPgColumn, boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { deletable, id, searchKeyOf, stamps } from '#db/columns.ts'
 import { placesTable } from '#db/places-table.ts'
+import { files } from '#storage/file.tables.ts'
 
 export const news = pgTable(
   'news',
@@ -12,8 +13,11 @@ export const news = pgTable(
     active: boolean().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),
-    bannerUrl: text().notNull(),
-    articleUrl: text().notNull(),
+    /** Each a file of ours, a link to something elsewhere, or nothing. */
+    bannerKey: text().references(() => files.key),
+    bannerLink: text(),
+    articleKey: text().references(() => files.key),
+    articleLink: text(),
     /** Sanitised before it gets here, as is the body. */
     summary: text().notNull(),
     description: text().notNull(),
@@ -34,7 +38,10 @@ export const news = pgTable(
       .where(sql`deleted_at is null`),
     index('news_search').using('gin', table.nameKey.op('gin_trgm_ops')),
     index('news_subsidiaries').using('gin', table.subsidiaries),
-    index('news_banner').on(fileFolderOf(table.bannerUrl)),
+    check('news_banner_source', sql`num_nonnulls(banner_key, banner_link) <= 1`),
+    check('news_article_source', sql`num_nonnulls(article_key, article_link) <= 1`),
+    index('news_banner').on(table.bannerKey),
+    index('news_article').on(table.articleKey),
     index('news_bin')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -12,6 +12,7 @@ import { checklists } from '#features/checklists/checklist.tables.ts'
 import { questions } from '#features/checklists/question.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { news } from '#features/news/news.tables.ts'
+import { files } from '#storage/file.tables.ts'
 
 const BATCH = 500
 
@@ -42,6 +43,12 @@ const SOURCES: readonly Source[] = [
     table: alertReads,
     whose: (id) => eq(alertReads.adminId, id),
     key: alertReads.alertId,
+  },
+  {
+    name: 'files_sent',
+    table: files,
+    whose: (id) => eq(files.adminId, id),
+    key: files.key,
   },
   {
     name: 'audit',

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BIN_MS } from '@portal/contract/bin/bin'
+import { FILE_UNKNOWN, LINK_NOT_EXACT } from '@portal/contract/files/file'
+import { afterAll, describe, expect, it } from 'vitest'
+import { diskStorage } from '#storage/disk.ts'
+import { s3Storage } from '#storage/s3.ts'
+import { shelfOf } from '#storage/shelf.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { DOCUMENT, NEWS } from '#testing/items.ts'
+import { master } from '#testing/people.ts'
+import { startS3 } from '#testing/s3-server.ts'
+import { sentFile } from '#testing/uploads.ts'
+import { purge } from './purge.service.ts'
+
+const SILENT = { info: () => undefined, error: () => undefined }
+const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
+const root = mkdtempSync(join(tmpdir(), 'portal-attack-'))
+const clock = { now: new Date() }
+const store = await startS3(ACCOUNT, clock)
+afterAll(async () => {
+  await store.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const s3 = { base: `${store.endpoint}/balde`, ...ACCOUNT }
+const disk = { folder: join(root, 'files'), publicUrl: undefined, secretKeys: [Buffer.alloc(32)] }
+const PLACES = [
+  {
+    name: 'the disk',
+    storage: diskStorage(disk),
+    shelf: shelfOf({ dataDir: root, s3: undefined }),
+  },
+  { name: 'an S3 store', storage: s3Storage(s3), shelf: shelfOf({ dataDir: root, s3 }) },
+]
+
+const KINDS = [
+  {
+    path: '/document',
+    field: 'document_url',
+    domain: 'docs',
+    of: (link: string) => ({ ...DOCUMENT, document_url: link }),
+  },
+  {
+    path: '/news',
+    field: 'banner_url',
+    domain: 'news',
+    of: (link: string) => ({ ...NEWS, banner_url: link }),
+  },
+] as const
+
+/** The contract takes no address with a person in it. */
+const NOT_AN_ADDRESS = 'Informe um endereço http ou https'
+
+/** What somebody makes of another's link so that it seems to be the only one of its kind. */
+const DISGUISES: [string, (link: string) => string, string | undefined][] = [
+  ['itself', (link) => link, FILE_UNKNOWN],
+  ['with a query', (link) => `${link}?/`, LINK_NOT_EXACT],
+  ['with an empty query', (link) => `${link}?`, LINK_NOT_EXACT],
+  ['with a fragment', (link) => `${link}#/x`, LINK_NOT_EXACT],
+  ['with a slash more', (link) => `${link}/`, LINK_NOT_EXACT],
+  ['with two slashes', (link) => link.replace(/(\w)\/(docs|news)\//, '$1//$2/'), LINK_NOT_EXACT],
+  ['with an encoded slash', (link) => link.replace(/\/([^/]*)$/, '%2F$1'), LINK_NOT_EXACT],
+  ['with an encoded letter', (link) => link.replace(/\/\w([^/]*)$/, '/%61$1'), LINK_NOT_EXACT],
+  ['with dots', (link) => link.replace(/\/([^/]*)$/, '/x/../$1'), LINK_NOT_EXACT],
+  ['with backslashes', (link) => link.replace(/\/([^/]*)$/, '\\$1'), LINK_NOT_EXACT],
+  ['in capitals', (link) => link.replace(/^http:/, 'HTTP:'), LINK_NOT_EXACT],
+  ['with a name before the host', (link) => link.replace('//', '//eu@'), NOT_AN_ADDRESS],
+  ['at another port', (link) => link.replace(/:\/\/[^/]+/, '://outro.test:81'), FILE_UNKNOWN],
+  ['at another host, with a query', (link) => `http://outro.test/${link.slice(7)}?/`, undefined],
+]
+
+const deleteForGood = async (world: World, deps: { storage: World['deps']['storage'] }) => {
+  world.clock.now = new Date(world.clock.now.getTime() + BIN_MS + 1000)
+  clock.now = world.clock.now
+  const { db } = world
+  await purge({ ...deps, db, now: () => world.clock.now, log: SILENT }, () => false)
+}
+
+describe.each(PLACES)('on $name', ({ storage, shelf }) => {
+  it.each(KINDS)("nobody's $field destroys another's file", ({ path, field, domain, of }) =>
+    withApp(
+      async (world) => {
+        clock.now = world.clock.now
+        const owner = await world.tokenOf(master)
+        const { key, link } = await sentFile(world, owner, domain)
+        const made = await world.call('POST', path, { token: owner, body: of(link) })
+        expect(made.body.data[0][field]).toBe(link)
+        const attacker = await world.tokenOf(master)
+        for (const [name, disguise, message] of DISGUISES) {
+          const reply = await world.call('POST', path, {
+            token: attacker,
+            body: of(disguise(link)),
+          })
+          const errors = message === undefined ? undefined : [{ field, message }]
+          expect([name, reply.status, reply.body.errors]).toEqual([
+            name,
+            message === undefined ? 201 : 400,
+            errors,
+          ])
+          if (reply.status !== 201) continue
+          const id = String(reply.body.data[0].id)
+          await world.call('DELETE', `${path}/${id}`, { token: attacker })
+        }
+        await deleteForGood(world, { storage })
+        expect((await shelf.read(key)).length).toBeGreaterThan(0)
+      },
+      { storage },
+    ),
+  )
+
+  it.each(KINDS)('a file that was sent and not used yet is its sender’s: $field', (kind) =>
+    withApp(
+      async (world) => {
+        clock.now = world.clock.now
+        const { path, field, domain, of } = kind
+        const owner = await world.tokenOf(master)
+        const { link } = await sentFile(world, owner, domain)
+        const stolen = await world.call('POST', path, { as: master, body: of(link) })
+        expect([stolen.status, stolen.body.errors]).toEqual([
+          400,
+          [{ field, message: FILE_UNKNOWN }],
+        ])
+        const made = await world.call('POST', path, { token: owner, body: of(link) })
+        const id = String(made.body.data[0].id)
+        // Whoever edits the item sends its link back, and may be anyone.
+        const edited = await world.call('PATCH', `${path}/${id}`, { as: master, body: of(link) })
+        expect([edited.status, edited.body.data[0][field]]).toEqual([200, link])
+      },
+      { storage },
+    ),
+  )
+})

@@ -1,0 +1,126 @@
+import { type SQL, and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { files } from './file.tables.ts'
+
+type Column = { readonly table: string; readonly column: string }
+
+/** Every column that refers to a file, as the database itself knows. */
+const referringColumns = async (db: Db) => {
+  const { rows } = await db.execute<Column>(sql`
+    select held.relname as table, attribute.attname as column
+    from pg_constraint
+    join pg_class as held on held.oid = conrelid
+    join pg_attribute as attribute on attribute.attrelid = conrelid and attribute.attnum = any(conkey)
+    where contype = 'f' and confrelid = 'files'::regclass`)
+  return rows
+}
+
+const isReferredTo = async (db: Db): Promise<SQL> => {
+  const references = (await referringColumns(db)).map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.identifier(table)} as item where item.${sql.identifier(column)} = ${files.key})`,
+  )
+  return sql`(${sql.join([sql`false`, ...references], sql` or `)})`
+}
+
+/** Sent before then, and the file of no item since. */
+export const unreferencedFiles = async (db: Db, before: Date) => {
+  const referredTo = await isReferredTo(db)
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(lt(files.createdAt, before), isNull(files.removedAt), sql`not ${referredTo}`))
+    .orderBy(asc(files.createdAt))
+  return rows.map(({ key }) => key)
+}
+
+/** Those of these keys that no item refers to. Whoever wants to refer to one from now on waits. */
+export const lockUnreferenced = async (db: Db, keys: readonly string[]) => {
+  const wanted = and(inArray(files.key, [...keys]), isNull(files.removedAt))
+  await db.select({ key: files.key }).from(files).where(wanted).orderBy(files.key).for('update')
+  // Asked after the lock is there: whoever had one of them before is seen now.
+  const referredTo = await isReferredTo(db)
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(wanted, sql`not ${referredTo}`))
+  return rows.map(({ key }) => key)
+}
+
+/** Holds every key itself, or tells of the past. */
+const NO_MENTION = ['files', 'audit_entries']
+const NO_TEXT = [
+  'uuid',
+  'boolean',
+  'smallint',
+  'integer',
+  'bigint',
+  'numeric',
+  'real',
+  'double precision',
+  'date',
+  'timestamp with time zone',
+  'timestamp without time zone',
+]
+
+/** Every table with all of its columns that could hold a link, whoever made them. */
+const columnsWithText = async (db: Db) => {
+  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select table_name::text as table, array_agg(column_name::text) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and not table_name = any(${sql.param(NO_MENTION)}::text[])
+      and not data_type = any(${sql.param(NO_TEXT)}::text[])
+    group by table_name order by table_name`)
+  return rows
+}
+
+const folderOf = (key: string) => key.split('/')[1] ?? key
+
+/** Those of these keys that are written down nowhere. It reads the whole database. */
+export const unmentioned = async (db: Db, keys: readonly string[]) => {
+  if (keys.length === 0) return []
+  await db.execute(sql`set local statement_timeout = 0`)
+  const folders = sql.param(keys.map((key) => folderOf(key)))
+  const mentioned = new Set<string>()
+  for (const { table, columns } of await columnsWithText(db)) {
+    const texts = sql.join(
+      columns.map((column) => sql`item.${sql.identifier(column)}::text`),
+      sql`, `,
+    )
+    const { rows } = await db.execute<{ folder: string }>(sql`
+      select distinct folder
+      from (select concat_ws(' ', ${texts}) as text from ${sql.identifier(table)} as item) as written
+      join unnest(${folders}::text[]) as folder on position(folder in text) > 0
+      where text like '%docs%' or text like '%news%'`)
+    for (const { folder } of rows) mentioned.add(folder)
+  }
+  return keys.filter((key) => !mentioned.has(folderOf(key)))
+}
+
+export const markRemoved = async (db: Db, keys: readonly string[], removedAt: Date) => {
+  await db
+    .update(files)
+    .set({ removedAt })
+    .where(inArray(files.key, [...keys]))
+}
+
+/** Marked, and still in the store for all we know. */
+export const filesToRemove = async (db: Db) => {
+  const rows = await db.select({ key: files.key }).from(files).where(isNotNull(files.removedAt))
+  return rows.map(({ key }) => key)
+}
+
+export const deleteFiles = async (db: Db, keys: readonly string[]) => {
+  await db.delete(files).where(and(inArray(files.key, [...keys]), isNotNull(files.removedAt)))
+}
+
+/** Those of these keys that this database never signed. */
+export const withoutRow = async (db: Db, keys: readonly string[]) => {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(inArray(files.key, [...keys]))
+  const known = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !known.has(key))
+}

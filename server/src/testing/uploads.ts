@@ -1,0 +1,30 @@
+import type { World } from './app.ts'
+import { SAMPLES } from './files.ts'
+
+const KINDS = {
+  docs: { name: 'a.pdf', type: 'application/pdf', content: SAMPLES.pdf },
+  news: { name: 'b.png', type: 'image/png', content: SAMPLES.png },
+} as const
+
+/** An address that this session asked for, and where its file will be. */
+export const signedFile = async (world: World, token: string, domain: keyof typeof KINDS) => {
+  const { name, content } = KINDS[domain]
+  const query = `file_name=${name}&domain=${domain}&size=${content.length}`
+  const { body } = await world.call('GET', `/file/sign?${query}`, { token })
+  const url = new URL(String(body.data.url))
+  const link = String(body.data.url).replace(/\?.*/, '')
+  return { url, link, key: url.pathname.split('/').slice(-3).join('/') }
+}
+
+/** A file that this session sent, to the portal itself or to the store. */
+export const sentFile = async (world: World, token: string, domain: keyof typeof KINDS) => {
+  const file = await signedFile(world, token, domain)
+  const { type, content } = KINDS[domain]
+  const headers = { 'content-type': type }
+  const { url } = file
+  if (url.pathname.startsWith('/files/')) {
+    const path = `${url.pathname}${url.search}`
+    await world.app.inject({ method: 'PUT', url: path, headers, payload: content })
+  } else await fetch(url, { method: 'PUT', headers, body: new Uint8Array(content) })
+  return file
+}

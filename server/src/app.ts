@@ -30,6 +30,7 @@ import { panelSettings, toldToPage } from '#features/settings/settings.ts'
 import { downloadRoutes } from '#exports/export.routes.ts'
 import { access } from '#http/access.ts'
 import { cleanInput } from '#http/clean-input.ts'
+import { cors } from '#http/cors.ts'
 import { handleErrors, refuseUnknown } from '#http/error-handler.ts'
 import { healthRoutes } from '#http/health.routes.ts'
 import { documentRefusals, openapi } from '#http/openapi.ts'
@@ -100,6 +101,7 @@ export const buildApp = async (deps: AppDeps) => {
   })
   await app.register(requestLog)
   if (deps.metrics) await app.register(deps.metrics)
+  await app.register(cors, { origins: config.corsOrigins })
   await app.register(security, { config, storage })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(openapi, { page: config.apiDocs })

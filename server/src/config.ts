@@ -19,6 +19,7 @@ import {
   databaseUrl,
   flag,
   host,
+  origins,
   projectIn,
   secretKeys,
   sender,
@@ -43,6 +44,8 @@ const LINK_BASE_MAX = 120
 
 const PASSPHRASE_MIN = 12
 
+const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '')
+
 const text = z.string().min(1)
 const port = whole(0, 65_535)
 
@@ -64,6 +67,15 @@ const environment = z.object({
     .default(false)
     .describe(
       'the addresses or networks of the proxies separated by commas, or how many there are (1 to 10); true would believe anyone',
+    ),
+  PANEL_URL: webUrl.optional().describe('an address such as https://painel.example, without query'),
+  API_BASE: webUrl
+    .optional()
+    .describe('an address such as https://api.example/api/v1, without query'),
+  CORS_ORIGINS: origins
+    .default([])
+    .describe(
+      'origins such as https://painel.example separated by commas: no path, no final /, no star, no default port',
     ),
   TIME_ZONE: z
     .string()
@@ -365,7 +377,12 @@ export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
     production,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL),
+    /** Where the panel is, for mailed links, if it is not served from here. */
+    panelUrl: withoutSlash(env.PANEL_URL),
+    /** Where the panel that is served from here finds the API, if that is elsewhere. */
+    apiBase: withoutSlash(env.API_BASE),
+    corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     calendar: calendarIn(env.TIME_ZONE),
     dataDir,

@@ -62,7 +62,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
             mailer,
             projectId: identity.projectId,
             passwordMin: config.passwordMin,
-            publicUrl,
+            publicUrl: () => config.panelUrl ?? publicUrl(),
             hasLiveSession: (visit, identityId, signInId) =>
               hasLiveSession(visit, config.session, identityId, signInId),
             onPasswordChanged: endSessions,

@@ -14,6 +14,9 @@ const identityOrigins = ({ identity }: Config) => {
   return identity.emulatorHost === undefined ? GOOGLE_IDENTITY : [`http://${identity.emulatorHost}`]
 }
 
+/** Of an API that the panel served from here finds elsewhere; its files and its embedded identity are there too. */
+const apiOrigins = ({ apiBase }: Config) => (apiBase === undefined ? [] : [new URL(apiBase).origin])
+
 const ONCE = ['host', 'authorization']
 
 /** Of two such headers Node.js takes the first, and a proxy before it may have looked at the second. */
@@ -38,9 +41,14 @@ export const security = fp<{ config: Config; storage: FileStorage }>(
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...storage.origins],
+          imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...storage.origins, ...apiOrigins(config)],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...identityOrigins(config), ...storage.origins],
+          connectSrc: [
+            "'self'",
+            ...identityOrigins(config),
+            ...storage.origins,
+            ...apiOrigins(config),
+          ],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

@@ -18,6 +18,16 @@ const isBase = (text: string) => {
 }
 export const webUrl = z.url({ protocol: /^https?$/ }).refine(isBase)
 
+/** Exact origins as browsers send them, separated by commas. */
+export const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine((all) =>
+    all.every(
+      (text) => /^https?:/.test(text) && parsedUrl(text)?.origin === text && !text.includes('*'),
+    ),
+  )
+
 const isDecodable = (text: string) => {
   try {
     decodeURIComponent(text)

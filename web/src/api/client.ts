@@ -1,6 +1,7 @@
 import { failure } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
+import { apiBase } from './base.ts'
 import { createGate } from './gate.ts'
 import { announce } from './traffic.ts'
 
@@ -12,7 +13,6 @@ type Options = {
 type Answer<T> = z.ZodType<{ data: T }>
 export type Api = <T>(path: string, answer: Answer<T>, options?: Options) => Promise<T>
 
-const base: string = import.meta.env.VITE_API_BASE ?? '/api/v1'
 const SESSION_ENDED = 498
 const FORBIDDEN = 403
 
@@ -40,7 +40,7 @@ const send = async (path: string, token: string | undefined, options: Options) =
   if (token !== undefined) headers.set('Authorization', token)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   try {
-    return await fetch(`${base}${path}`, {
+    return await fetch(`${apiBase}${path}`, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),

@@ -1,3 +1,5 @@
+import { workerAddress } from '#api/base.ts'
+
 const AN_HOUR_MS = 60 * 60_000
 
 /** Tabs stay open for days: a new version is looked for when one is looked at again. */
@@ -13,7 +15,7 @@ const lookForUpdates = (registration: ServiceWorkerRegistration) => {
 /** The panel starts without network from then on. A browser that refuses does without. */
 export const registerWorker = async () => {
   try {
-    lookForUpdates(await navigator.serviceWorker.register('/sw.js'))
+    lookForUpdates(await navigator.serviceWorker.register(workerAddress()))
   } catch {
     return
   }

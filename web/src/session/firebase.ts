@@ -14,6 +14,7 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth'
+import { apiOrigin } from '#api/base.ts'
 
 const configOf = ({ identity }: Settings) => ({
   apiKey: identity.api_key,
@@ -21,9 +22,9 @@ const configOf = ({ identity }: Settings) => ({
   ...(identity.provider === 'firebase' && { authDomain: identity.auth_domain }),
 })
 
-/** The embedded provider answers at the portal's own address, as an emulator would. */
+/** The embedded provider answers where the API does, as an emulator would. */
 const emulatorOf = ({ identity }: Settings) =>
-  identity.provider === 'embedded' ? location.origin : identity.emulator
+  identity.provider === 'embedded' ? apiOrigin() : identity.emulator
 
 const openAuth = (settings: Settings) => {
   const auth = initializeAuth(initializeApp(configOf(settings)), {

@@ -73,7 +73,7 @@ const WRONG: readonly [name: string, value: string, said: string][] = [
   ['TRUST_PROXY', '10.0.0.0/33', 'networks'],
   ['TRUST_PROXY', '10.0.0.1, proxy.local', 'networks'],
   ['PANEL_URL', 'painel.test', 'https://'],
-  ['API_BASE', '/api/v1', 'https://'],
+  ['API_BASE', '/api/v2', 'https://'],
   ['API_BASE', 'https://api.test/api/v1?x=1', 'without query'],
   ['CORS_ORIGINS', '*', 'no star'],
   ['CORS_ORIGINS', 'null', 'origins such as'],

@@ -101,7 +101,7 @@ describe('the commands', () => {
     const imported = await runBuilt('import-places', ['--subsidiaries', csv], production)
     expect(imported).toEqual({
       code: 0,
-      output: 'Subsidiaries: 1 created, 0 updated, 0 unchanged\n',
+      output: `Subsidiaries: 1 created, 0 updated, 0 retired, 0 unchanged (${csv}, UTF-8)\n`,
     })
 
     const args = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']

@@ -2,33 +2,55 @@ import { ALL } from '@portal/contract/places/place'
 import { type Placement, isForAllFarms, tidied } from '@portal/contract/places/placement'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
-import { farmsByCode, subsidiariesByCode } from '#features/places/place.queries.ts'
+import { placedFarmsByCode, subsidiariesByCode } from '#features/places/place.queries.ts'
 
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', `Unknown ${field}`, { fields: [{ field, message }] })
 
-const refuseUnknownSubsidiaries = async (db: Db, codes: readonly string[]) => {
+type Place = { readonly code: string; readonly active: boolean }
+
+/** A retired place stays on what it was on, and comes on nothing else. */
+const isNewlyRetired = (places: readonly Place[], before: readonly string[]) =>
+  places.some(({ code, active }) => !active && !before.includes(code))
+
+const refuseUnknownSubsidiaries = async (
+  db: Db,
+  codes: readonly string[],
+  before: readonly string[],
+) => {
   if (codes.includes(ALL)) return
   const known = await subsidiariesByCode(db, codes)
   if (known.length < codes.length) throw refuse('subsidiaries', 'Filial desconhecida')
+  if (isNewlyRetired(known, before)) throw refuse('subsidiaries', 'Filial desativada')
 }
 
-const refuseForeignFarms = async (db: Db, { subsidiaries, farms }: Placement) => {
+const refuseForeignFarms = async (
+  db: Db,
+  { subsidiaries, farms }: Placement,
+  before: readonly string[],
+) => {
   if (farms.includes(ALL)) return
-  const known = await farmsByCode(db, farms)
+  const known = await placedFarmsByCode(db, farms)
   const belongs = known.filter(
     ({ subsidiaryCode }) => subsidiaries.includes(ALL) || subsidiaries.includes(subsidiaryCode),
   )
   if (belongs.length < farms.length) {
     throw refuse('farms', 'Fazenda desconhecida ou de outra filial')
   }
+  if (isNewlyRetired(known, before)) throw refuse('farms', 'Fazenda desativada')
 }
 
-/** Whom an item is for, tidied: subsidiaries that exist, and farms that belong to them. */
-export const checkedPlacement = async (db: Db, given: Placement): Promise<Placement> => {
+const NOWHERE: Placement = { subsidiaries: [], farms: [] }
+
+/** Whom an item is for, tidied: subsidiaries that exist, and farms that belong to them; none retired but those it had before. */
+export const checkedPlacement = async (
+  db: Db,
+  given: Placement,
+  before: Placement = NOWHERE,
+): Promise<Placement> => {
   const placement = { subsidiaries: tidied(given.subsidiaries), farms: tidied(given.farms) }
-  await refuseUnknownSubsidiaries(db, placement.subsidiaries)
-  await refuseForeignFarms(db, placement)
+  await refuseUnknownSubsidiaries(db, placement.subsidiaries, before.subsidiaries)
+  await refuseForeignFarms(db, placement, before.farms)
   return placement
 }
 

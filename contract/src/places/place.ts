@@ -11,11 +11,14 @@ export const code = z
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9._-]+$/)
-const placeCode = code.refine((text) => text !== ALL, 'ALL is not a code of one place')
+export const placeCode = code.refine((text) => text !== ALL, 'ALL is not a code of one place')
 
-export const subsidiary = z.object({ code: placeCode, name: title })
-export const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode })
-export const businessActivity = z.object({ id: z.uuid(), business_activity: title })
+/** Answered of a place that is offered no more, and only where those were asked for. */
+const retired = z.literal(true).optional()
+
+export const subsidiary = z.object({ code: placeCode, name: title, retired })
+export const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode, retired })
+export const businessActivity = z.object({ id: z.uuid(), business_activity: title, retired })
 
 /** Codes separated by commas, or ALL. */
 export const codesParam = z

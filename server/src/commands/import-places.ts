@@ -1,43 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { decodeCsv } from '#features/places/import.decode.ts'
 import { type ImportFiles, importPlaces } from '#features/places/import.service.ts'
 import { localVisit } from '#portal.ts'
 import { CommandError, readOptions, runCommand, say } from './run.ts'
 
 const USAGE = `Usage: npm run import -- --subsidiaries F.csv --farms F.csv --business-activities F.csv
-Any of the three; separated by commas or semicolons, in UTF-8, with a first line of column names:
+Any of the three; separated by commas or semicolons, in UTF-8 or Windows-1252, with a first line of column names:
   subsidiaries         code, name
   farms                code, name, subsidiary
-  business activities  code, business_activity`
+  business activities  code, business_activity
+and, if wanted, active: 0 retires a place (it stays where it is named, and is offered no more), 1 brings it back.
+  --dry-run            tells what would change, and changes nothing`
 
 const OPTIONS = {
   subsidiaries: { type: 'string' },
   farms: { type: 'string' },
   'business-activities': { type: 'string' },
+  'dry-run': { type: 'boolean' },
 } as const
 
 const read = (file: string | undefined) => {
   if (file === undefined) return undefined
+  let bytes: Buffer
   try {
-    return { name: file, text: readFileSync(file, 'utf8') }
+    bytes = readFileSync(file)
   } catch (cause) {
     throw new CommandError(`${file} cannot be read`, { cause })
   }
+  return { name: file, ...decodeCsv(file, bytes) }
 }
 
-const readFiles = (): ImportFiles => {
+const readAsked = () => {
   const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  if (Object.keys(values).length === 0) throw new CommandError(USAGE)
-  return {
+  const files: ImportFiles = {
     subsidiaries: read(values.subsidiaries),
     farms: read(values.farms),
     businessActivities: read(values['business-activities']),
   }
+  if (Object.values(files).every((file) => file === undefined)) throw new CommandError(USAGE)
+  return { files, isRehearsal: values['dry-run'] ?? false }
 }
 
-await runCommand(readFiles, async ({ database }, files) => {
-  const report = await importPlaces(localVisit(database.db), files)
-  for (const { what, created, updated, unchanged } of report) {
-    say(`${what}: ${created} created, ${updated} updated, ${unchanged} unchanged`)
+await runCommand(readAsked, async ({ database }, { files, isRehearsal }) => {
+  const report = await importPlaces(localVisit(database.db), files, { isRehearsal })
+  for (const { what, created, updated, retired, unchanged, file, encoding } of report) {
+    const counts = `${created} created, ${updated} updated, ${retired} retired, ${unchanged} unchanged`
+    say(`${what}: ${counts} (${file}, ${encoding})`)
   }
+  if (isRehearsal) say('Nothing was changed: this was a rehearsal.')
 })

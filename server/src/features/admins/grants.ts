@@ -33,6 +33,8 @@ export const checkedGrants = async (
     stored.map(({ code }) => code),
   )
   if (unknown !== undefined) throw refuse(unknown, 'Filial desconhecida')
+  const retired = stored.find(({ code, active }) => !active && !Object.hasOwn(before, code))
+  if (retired !== undefined) throw refuse(retired.code, 'Filial desativada')
 
   const areas = [...new Set(entries.flatMap(([, entry]) => entry.areas))]
   const existing = (await areasByIds(db, areas)).map(({ id }) => id)

@@ -56,7 +56,7 @@ export const saveAlert = (
   write(ctx, async (tx, record) => {
     const before = id ? await beforeChange(ctx, tx, id, readAt) : undefined
     allow(canCreateAlertIn(ctx.actor, given))
-    const values = { ...given, ...(await checkedPlacement(tx, given)) }
+    const values = { ...given, ...(await checkedPlacement(tx, given, before)) }
     const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
     if (before === undefined) {
       const rows = await insertAlerts(tx, [{ ...values, createdAt: ctx.now, ...stamps }])

@@ -17,7 +17,7 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { AppError, allow, found, invalid } from '#errors.ts'
-import { farmsByCode } from '#features/places/place.queries.ts'
+import { placedFarmsByCode } from '#features/places/place.queries.ts'
 import { askedContent } from './answer-content.ts'
 import { presentAnswer, presentAnswerItem } from './answer.present.ts'
 import { findAnswer, findAnswerIn, insertAnswer, pageOfAnswers } from './answer.queries.ts'
@@ -63,7 +63,7 @@ const checkedFarm = async (
 ) => {
   if (checklist.farms.length === 0) return null
   if (code === null) throw invalid('farm_id', 'Selecione pelo menos 1 fazenda')
-  const [farm] = await farmsByCode(tx, [code])
+  const [farm] = await placedFarmsByCode(tx, [code])
   const sentIn = answersSentIn(actor, presentAccess(checklist))
   const isOne =
     farm !== undefined &&
@@ -72,6 +72,7 @@ const checkedFarm = async (
       checklist.subsidiaries.includes(farm.subsidiaryCode)) &&
     (sentIn === undefined || sentIn.includes(farm.subsidiaryCode))
   if (!isOne) throw invalid('farm_id', 'Fazenda desconhecida ou de outra filial')
+  if (!farm.active) throw invalid('farm_id', 'Fazenda desativada')
   return code
 }
 

@@ -147,7 +147,7 @@ export const changeChecklist = (
     const isActivated = active && !before.active
     if (isActivated || next.end_date !== before.endDate) refusePastEnd(ctx, next.end_date)
 
-    const values = { ...(await checkedInput(tx, next)), active }
+    const values = { ...(await checkedInput(tx, next, before)), active }
     const checklist = found(await updateChecklist(tx, id, { ...values, ...stampsOf(ctx) }))
     const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
     record({ entity: 'checklist', id, action, before: fieldsIn(before, values), after: values })

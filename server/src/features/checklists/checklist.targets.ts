@@ -1,5 +1,6 @@
 import type { ChecklistInput } from '@portal/contract/checklists/checklist'
 import { settled } from '@portal/contract/checklists/responder'
+import type { Placement } from '@portal/contract/places/placement'
 import type { Db } from '#db/client.ts'
 import { invalid } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
@@ -14,13 +15,20 @@ const refuseUnknown = (
   if (known.length < new Set(wanted).size) throw invalid(field, 'Item desconhecido')
 }
 
+type Before = Placement & { readonly businessActivities: readonly string[] }
+
 /** The form as it is kept: nothing of what its responder hides, and only places, areas and activities that exist. */
-export const checkedInput = async (tx: Db, given: ChecklistInput) => {
+export const checkedInput = async (tx: Db, given: ChecklistInput, before?: Before) => {
   const input = settled(given)
-  const placement = await checkedPlacement(tx, input)
+  const placement = await checkedPlacement(tx, input, before)
   const { activities, business_activity: businesses } = input
   refuseUnknown(activities, await areasByIds(tx, activities), 'activities')
-  refuseUnknown(businesses, await businessActivitiesByIds(tx, businesses), 'business_activity')
+  const known = await businessActivitiesByIds(tx, businesses)
+  refuseUnknown(businesses, known, 'business_activity')
+  const kept = before?.businessActivities ?? []
+  if (known.some(({ id, active }) => !active && !kept.includes(id))) {
+    throw invalid('business_activity', 'Atividade Comercial desativada')
+  }
   return {
     name: input.name,
     code: input.code,

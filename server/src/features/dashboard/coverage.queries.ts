@@ -8,6 +8,7 @@ import { readListing } from '#db/listing.ts'
 import { farmsReadBy, readsByArea } from '#features/checklists/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist.tables.ts'
 import { answersOfFarms } from '#features/checklists/summary.tables.ts'
+import { isActiveFarm } from '#features/places/place.queries.ts'
 import { farms, subsidiaries } from '#features/places/place.tables.ts'
 import { readableChecklists } from './overview.queries.ts'
 
@@ -29,6 +30,7 @@ const inPlace = (actor: Actor) =>
       sql`${farms.subsidiaryCode} = any(${checklists.subsidiaries})`,
     ),
     farmsReadBy(actor),
+    isActiveFarm, // nobody answers for one that is retired
   )
 
 /** The farms that the checklist of the query around it is for: those it names, or all of its subsidiaries. */

@@ -104,7 +104,7 @@ export const changeDocument = (
     // The right must cover whom it was for and whom it will be for.
     allow(documentAccess.canUpdate(ctx.actor, before) && documentAccess.canUpdate(ctx.actor, next))
     refuseStale(before, change.updated_at)
-    const values = { ...next, ...(await checkedPlacement(tx, next)) }
+    const values = { ...next, ...(await checkedPlacement(tx, next, before)) }
     const was = referenceOf(before)
     const address = change.document_url
     const source = address === undefined ? was : await sourceOf(tx, ctx, address, was)

@@ -137,7 +137,7 @@ export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[N
     allow(newsAccess.canUpdate(ctx.actor, before) && newsAccess.canUpdate(ctx.actor, next))
     refuseStale(before, change.updated_at)
     const active = change.active ?? before.active
-    const values = { ...rowOf(next), active, ...(await checkedPlacement(tx, next)) }
+    const values = { ...rowOf(next), active, ...(await checkedPlacement(tx, next, before)) }
     const was = linksOf(before)
     const links = await linksTo(tx, ctx, next, was)
     const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }

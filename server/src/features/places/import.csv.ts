@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
+import type { Decoded } from './import.decode.ts'
 
-export type CsvFile = { readonly name: string; readonly text: string }
+export type CsvFile = Decoded & { readonly name: string }
 
 /** Excel in Portuguese separates with semicolons; everything else with commas. */
 const separatorOf = (text: string) => {
@@ -31,8 +32,18 @@ const parseText = ({ name, text }: CsvFile) => {
   }
 }
 
+/** The schemas speak to people at a screen, in Portuguese; commands speak English. */
+const REASONS: Readonly<Record<string, string>> = {
+  too_small: 'is empty',
+  too_big: 'is too long',
+  invalid_type: 'is missing',
+  invalid_format: 'may have letters, digits, dots, hyphens and underscores only',
+}
+
 const complaint = (error: z.ZodError) =>
-  error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  error.issues
+    .map(({ code, path, message }) => `${path.join('.')}: ${REASONS[code] ?? message}`)
+    .join('; ')
 
 export type Numbered<Row> = { readonly line: number; readonly row: Row }
 
@@ -41,15 +52,19 @@ export const readCsv = <Row extends { readonly code: string }>(
   file: CsvFile,
   schema: z.ZodType<Row>,
 ): Numbered<Row>[] => {
-  const lineOf = new Map<string, number>()
-  return parseText(file).map(({ record: raw, info: { lines: line } }) => {
+  const seen = new Map<string, { readonly code: string; readonly line: number }>()
+  const rows = parseText(file)
+  if (rows.length === 0) throw new AppError('invalid_input', `${file.name} has no rows`)
+  return rows.map(({ record: raw, info: { lines: line } }) => {
     const parsed = schema.safeParse(raw)
     if (!parsed.success) throw badRow(file, line, complaint(parsed.error))
-    const earlier = lineOf.get(parsed.data.code)
+    const { code } = parsed.data
+    const earlier = seen.get(code.toLowerCase())
     if (earlier !== undefined) {
-      throw badRow(file, line, `code ${parsed.data.code} is on line ${earlier} already`)
+      const as = earlier.code === code ? '' : `, as ${earlier.code}`
+      throw badRow(file, line, `code ${code} is on line ${earlier.line} already${as}`)
     }
-    lineOf.set(parsed.data.code, line)
+    seen.set(code.toLowerCase(), { code, line })
     return { line, row: parsed.data }
   })
 }

@@ -5,7 +5,8 @@ import { withApp } from '#testing/app.ts'
 import { importPlaces } from './import.service.ts'
 import { farms, subsidiaries } from './place.tables.ts'
 
-const csv = (text: string) => ({ name: 'arquivo.csv', text })
+const csv = (text: string) => ({ name: 'arquivo.csv', text, encoding: 'UTF-8' as const })
+const READ = { file: 'arquivo.csv', encoding: 'UTF-8' }
 const none = { subsidiaries: undefined, farms: undefined, businessActivities: undefined }
 const places = {
   subsidiaries: csv('code,name\n1001,Chapecó\n1002,Concórdia\n'),
@@ -17,16 +18,16 @@ describe('importPlaces', () => {
   it('loads, then updates, and tells what changed', () =>
     withApp(async ({ visit }) => {
       expect(await importPlaces(visit(), places)).toEqual([
-        { what: 'Subsidiaries', created: 2, updated: 0, unchanged: 0 },
-        { what: 'Farms', created: 1, updated: 0, unchanged: 0 },
-        { what: 'Business activities', created: 1, updated: 0, unchanged: 0 },
+        { what: 'Subsidiaries', created: 2, updated: 0, retired: 0, unchanged: 0, ...READ },
+        { what: 'Farms', created: 1, updated: 0, retired: 0, unchanged: 0, ...READ },
+        { what: 'Business activities', created: 1, updated: 0, retired: 0, unchanged: 0, ...READ },
       ])
       const changed = {
         ...none,
         subsidiaries: csv('code,name\n1001,Chapecó\n1002,Concórdia do Sul\n1003,Nova\n'),
       }
       expect(await importPlaces(visit(), changed)).toEqual([
-        { what: 'Subsidiaries', created: 1, updated: 1, unchanged: 1 },
+        { what: 'Subsidiaries', created: 1, updated: 1, retired: 0, unchanged: 1, ...READ },
       ])
     }))
 
@@ -61,12 +62,23 @@ describe('importPlaces', () => {
     [
       'a row without a name',
       { subsidiaries: csv('code,name\n1001,A\n1002,\n') },
-      'arquivo.csv, line 3: name: Campo requerido',
+      'arquivo.csv, line 3: name: is empty',
     ],
     [
       'a code that comes twice',
       { subsidiaries: csv('code,name\n1001,A\n\n1001,B\n') },
       'line 4: code 1001 is on line 2 already',
+    ],
+    [
+      'codes that differ by capitals alone',
+      { subsidiaries: csv('code,name\n1002a,A\n1002A,B\n') },
+      'line 3: code 1002A is on line 2 already, as 1002a',
+    ],
+    ['no rows', { subsidiaries: csv('code,name\n') }, 'arquivo.csv has no rows'],
+    [
+      'neither active nor retired',
+      { subsidiaries: csv('code,name,active\n1002,A,talvez\n') },
+      'line 2: active: is 1 or 0, sim or não, true or false',
     ],
     ['the reserved code', { subsidiaries: csv('code,name\nALL,Todas\n') }, 'line 2: code'],
     ['a missing column', { subsidiaries: csv('codigo,name\n1001,A\n') }, 'line 2: code'],
@@ -86,6 +98,39 @@ describe('importPlaces', () => {
       ])
     }),
   )
+
+  it('knows a code of the database by its capitals, too', () =>
+    withApp(async ({ visit }) => {
+      await importPlaces(visit(), places)
+      const again = { ...none, farms: csv('code,name,subsidiary\nf1,Granja,1001\n') }
+      await expect(importPlaces(visit(), again)).rejects.toThrow('line 2: code f1 is known as F1')
+    }))
+
+  it('tells what it would do, and does none of it, in a rehearsal', () =>
+    withApp(async ({ visit, db }) => {
+      const rehearsal = visit()
+      const report = await importPlaces(rehearsal, places, { isRehearsal: true })
+      expect(report.map(({ created }) => created)).toEqual([2, 1, 1])
+      expect(await db.$count(subsidiaries)).toBe(0)
+      const told = eq(auditEntries.requestId, rehearsal.requestId)
+      expect(await db.$count(auditEntries, told)).toBe(0)
+    }))
+
+  it('retires a place and brings it back; without the column it stays as it is', () =>
+    withApp(async ({ visit, db }) => {
+      await importPlaces(visit(), places)
+      const rows = async (text: string) => {
+        const [report] = await importPlaces(visit(), { ...none, subsidiaries: csv(text) })
+        const stored = await db.select().from(subsidiaries).orderBy(subsidiaries.code)
+        return { ...report, active: stored.map(({ active }) => active) }
+      }
+      const retired = await rows('code,name,active\n1001,Chapecó,NÃO\n1002,Concórdia,sim\n')
+      expect(retired).toMatchObject({ retired: 1, unchanged: 1, active: [false, true] })
+      const renamed = await rows('code,name\n1001,Chapecó Sul\n')
+      expect(renamed).toMatchObject({ retired: 0, updated: 1, active: [false, true] })
+      const back = await rows('code,name,active\n1001,Chapecó,true\n1002,Concórdia,\n')
+      expect(back).toMatchObject({ updated: 1, unchanged: 1, active: [true, true] })
+    }))
 
   it('takes thousands of rows', () =>
     withApp(async ({ visit, db }) => {

@@ -1,41 +1,59 @@
-import { farm, subsidiary } from '@portal/contract/places/place'
+import { placeCode } from '@portal/contract/places/place'
 import { title } from '@portal/contract/shared/text'
 import { type Entry, write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
+import * as z from 'zod'
 import { type CsvFile, type Numbered, badRow, readCsv } from './import.csv.ts'
 import {
   businessActivitiesByCode,
+  codesBlindToCase,
   farmsByCode,
   subsidiariesByCode,
   upsertBusinessActivities,
   upsertFarms,
   upsertSubsidiaries,
 } from './place.queries.ts'
+import { businessActivities, farms, subsidiaries } from './place.tables.ts'
 
 export type ImportFiles = {
   readonly subsidiaries: CsvFile | undefined
   readonly farms: CsvFile | undefined
   readonly businessActivities: CsvFile | undefined
 }
-type Coded = { readonly code: string }
+type Coded = { readonly code: string; readonly active?: boolean | undefined }
 type Kind<Row extends Coded> = {
   readonly what: string
   readonly entity: string
-  readonly rows: readonly Row[]
+  readonly file: CsvFile
+  readonly rows: readonly Numbered<Row>[]
+  readonly table: Parameters<typeof codesBlindToCase>[1]
   readonly present: (db: Db, codes: readonly string[]) => Promise<readonly Row[]>
   readonly save: (db: Db, rows: Row[]) => Promise<void>
 }
 
 const BATCH = 1000
-const businessActivityRow = subsidiary
-  .pick({ code: true })
-  .extend({ business_activity: title })
-  .transform(({ code, business_activity }) => ({ code, name: business_activity }))
-const farmRow = farm.transform(({ subsidiary: subsidiaryCode, ...rest }) => ({
-  ...rest,
-  subsidiaryCode,
-}))
+
+/** Left empty, or without the column, a place stays as it is; a new one is active. */
+const active = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text, ctx) => {
+    if (['', '1', 'sim', 'true'].includes(text)) return text === '' ? undefined : true
+    if (['0', 'não', 'nao', 'false'].includes(text)) return false
+    ctx.addIssue({ code: 'custom', message: 'is 1 or 0, sim or não, true or false' })
+    return z.NEVER
+  })
+  .optional()
+
+const subsidiaryRow = z.object({ code: placeCode, name: title, active })
+const farmRow = z
+  .object({ code: placeCode, name: title, subsidiary: placeCode, active })
+  .transform(({ subsidiary: subsidiaryCode, ...rest }) => ({ ...rest, subsidiaryCode }))
+const businessActivityRow = z
+  .object({ code: placeCode, business_activity: title, active })
+  .transform(({ business_activity: name, ...rest }) => ({ ...rest, name }))
 
 type Farm = { readonly code: string; readonly name: string; readonly subsidiaryCode: string }
 
@@ -50,86 +68,128 @@ const differs = <Row extends Coded>(given: Row, stored: Row) =>
     ([key, value]) => !Object.entries(stored).some(([k, v]) => k === key && v === value),
   )
 
+/** Two codes that differ by capitals alone are one place, typed twice. */
+const refuseOtherCase = async <Row extends Coded>(
+  tx: Db,
+  { file, table }: Kind<Row>,
+  batch: readonly Numbered<Row>[],
+) => {
+  const stored = await codesBlindToCase(
+    tx,
+    table,
+    batch.map(({ row }) => row.code),
+  )
+  const known = new Map(stored.map((code) => [code.toLowerCase(), code]))
+  for (const { line, row } of batch) {
+    const code = known.get(row.code.toLowerCase()) ?? row.code
+    if (code !== row.code) throw badRow(file, line, `code ${row.code} is known as ${code}`)
+  }
+}
+
 const importKind = async <Row extends Coded>(
   tx: Db,
   record: (entry: Entry) => void,
   kind: Kind<Row>,
 ) => {
-  const counts = { what: kind.what, created: 0, updated: 0, unchanged: 0 }
+  const counts = { created: 0, updated: 0, retired: 0, unchanged: 0 }
   for (const batch of batches(kind.rows)) {
-    const stored = new Map(
-      (
-        await kind.present(
-          tx,
-          batch.map(({ code }) => code),
-        )
-      ).map((row) => [row.code, row]),
-    )
-    const changed = batch.filter((row) => {
+    await refuseOtherCase(tx, kind, batch)
+    const codes = batch.map(({ row }) => row.code)
+    const stored = new Map((await kind.present(tx, codes)).map((row) => [row.code, row]))
+    const given = batch.map(({ row }) => {
       const before = stored.get(row.code)
-      return before === undefined || differs(row, before)
+      return { before, row: { ...row, active: row.active ?? before?.active ?? true } }
     })
-    for (const row of changed) {
-      const before = stored.get(row.code)
-      counts[before ? 'updated' : 'created'] += 1
+    const changed = given.filter(({ row, before }) => before === undefined || differs(row, before))
+    for (const { row, before } of changed) {
+      const isRetired = before?.active === true && !row.active
+      counts[isRetired ? 'retired' : before ? 'updated' : 'created'] += 1
       const name = { entity: kind.entity, id: row.code, action: before ? 'updated' : 'created' }
       record({ ...name, before: before ?? {}, after: { ...before, ...row } })
     }
     counts.unchanged += batch.length - changed.length
-    if (changed.length > 0) await kind.save(tx, changed)
+    if (changed.length > 0) {
+      await kind.save(
+        tx,
+        changed.map(({ row }) => row),
+      )
+    }
   }
-  return counts
+  return { what: kind.what, ...counts, file: kind.file.name, encoding: kind.file.encoding }
 }
 
 /** Every farm must have its subsidiary, in the file or in the database. */
-const refuseOrphans = async (tx: Db, file: CsvFile, farms: readonly Numbered<Farm>[]) => {
-  const wanted = new Set(farms.map(({ row }) => row.subsidiaryCode))
+const refuseOrphans = async (tx: Db, file: CsvFile, rows: readonly Numbered<Farm>[]) => {
+  const wanted = new Set(rows.map(({ row }) => row.subsidiaryCode))
   const known = new Set((await subsidiariesByCode(tx, [...wanted])).map(({ code }) => code))
-  const orphan = farms.find(({ row }) => !known.has(row.subsidiaryCode))
+  const orphan = rows.find(({ row }) => !known.has(row.subsidiaryCode))
   if (orphan) throw badRow(file, orphan.line, `unknown subsidiary ${orphan.row.subsidiaryCode}`)
 }
 
-const rowsOf = <Row>(numbered: readonly Numbered<Row>[]) => numbered.map(({ row }) => row)
+const importAll = async (tx: Db, record: (entry: Entry) => void, files: ImportFiles) => {
+  record({ entity: 'places', id: 'import', action: 'imported' })
+  const report = []
+  if (files.subsidiaries) {
+    report.push(
+      await importKind(tx, record, {
+        what: 'Subsidiaries',
+        entity: 'subsidiary',
+        file: files.subsidiaries,
+        rows: readCsv(files.subsidiaries, subsidiaryRow),
+        table: subsidiaries,
+        present: subsidiariesByCode,
+        save: upsertSubsidiaries,
+      }),
+    )
+  }
+  if (files.farms) {
+    const rows = readCsv(files.farms, farmRow)
+    await refuseOrphans(tx, files.farms, rows)
+    report.push(
+      await importKind(tx, record, {
+        what: 'Farms',
+        entity: 'farm',
+        file: files.farms,
+        rows,
+        table: farms,
+        present: farmsByCode,
+        save: upsertFarms,
+      }),
+    )
+  }
+  if (files.businessActivities) {
+    report.push(
+      await importKind(tx, record, {
+        what: 'Business activities',
+        entity: 'business_activity',
+        file: files.businessActivities,
+        rows: readCsv(files.businessActivities, businessActivityRow),
+        table: businessActivities,
+        present: businessActivitiesByCode,
+        save: upsertBusinessActivities,
+      }),
+    )
+  }
+  return report
+}
 
-/** Loads and updates all that the files give, or nothing of it. */
-export const importPlaces = (visit: Visit, files: ImportFiles) =>
-  write(visit, async (tx, record) => {
-    record({ entity: 'places', id: 'import', action: 'imported' })
-    const report = []
-    if (files.subsidiaries) {
-      report.push(
-        await importKind(tx, record, {
-          what: 'Subsidiaries',
-          entity: 'subsidiary',
-          rows: rowsOf(readCsv(files.subsidiaries, subsidiary)),
-          present: subsidiariesByCode,
-          save: upsertSubsidiaries,
-        }),
-      )
-    }
-    if (files.farms) {
-      const farms = readCsv(files.farms, farmRow)
-      await refuseOrphans(tx, files.farms, farms)
-      report.push(
-        await importKind(tx, record, {
-          what: 'Farms',
-          entity: 'farm',
-          rows: rowsOf(farms),
-          present: farmsByCode,
-          save: upsertFarms,
-        }),
-      )
-    }
-    if (files.businessActivities) {
-      report.push(
-        await importKind(tx, record, {
-          what: 'Business activities',
-          entity: 'business_activity',
-          rows: rowsOf(readCsv(files.businessActivities, businessActivityRow)),
-          present: businessActivitiesByCode,
-          save: upsertBusinessActivities,
-        }),
-      )
-    }
-    return report
-  })
+/** Ends the transaction of a rehearsal. */
+class Rehearsed extends Error {}
+
+/** Loads and updates all that the files give, or nothing of it; a rehearsal tells what it would do, and does none of it. */
+export const importPlaces = async (
+  visit: Visit,
+  files: ImportFiles,
+  { isRehearsal }: { readonly isRehearsal: boolean } = { isRehearsal: false },
+) => {
+  let report: Awaited<ReturnType<typeof importAll>> = []
+  try {
+    await write(visit, async (tx, record) => {
+      report = await importAll(tx, record, files)
+      if (isRehearsal) throw new Rehearsed()
+    })
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error
+  }
+  return report
+}

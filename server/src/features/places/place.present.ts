@@ -1,17 +1,27 @@
 import type { businessActivities, farms, subsidiaries } from './place.tables.ts'
 
-export const presentSubsidiary = ({ code, name }: typeof subsidiaries.$inferSelect) => ({
+/** Said of those alone that are: they come only where asked for. */
+const retired = (active: boolean) => (active ? {} : { retired: true as const })
+
+export const presentSubsidiary = ({ code, name, active }: typeof subsidiaries.$inferSelect) => ({
   code,
   name,
+  ...retired(active),
 })
 
-export const presentFarm = ({ code, name, subsidiaryCode }: typeof farms.$inferSelect) => ({
+export const presentFarm = ({ code, name, subsidiaryCode, active }: typeof farms.$inferSelect) => ({
   code,
   name,
   subsidiary: subsidiaryCode,
+  ...retired(active),
 })
 
-export const presentBusinessActivity = ({ id, name }: typeof businessActivities.$inferSelect) => ({
+export const presentBusinessActivity = ({
+  id,
+  name,
+  active,
+}: typeof businessActivities.$inferSelect) => ({
   id,
   business_activity: name,
+  ...retired(active),
 })

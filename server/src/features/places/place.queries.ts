@@ -1,11 +1,18 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
 import { businessActivities, farms, subsidiaries } from './place.tables.ts'
 
-/** Of these subsidiaries only; undefined is no limit. */
-type Codes = readonly string[] | undefined
+type Choice = {
+  /** Of these subsidiaries only; undefined is no limit. */
+  readonly codes?: readonly string[] | undefined
+  readonly withRetired: boolean
+}
+
+/** A farm goes with its subsidiary. */
+export const isActiveFarm = sql<boolean>`(${farms.active} and exists (
+  select from ${subsidiaries} where ${subsidiaries.code} = ${farms.subsidiaryCode} and ${subsidiaries.active}))`
 
 const subsidiaryListing = {
   fields: {
@@ -40,8 +47,15 @@ const businessActivityListing = {
   last: businessActivities.id,
 } as const
 
-export const pageOfSubsidiaries = async (db: Db, query: PageQuery, codes: Codes) => {
-  const only = codes && inArray(subsidiaries.code, [...codes])
+export const pageOfSubsidiaries = async (
+  db: Db,
+  query: PageQuery,
+  { codes, withRetired }: Choice,
+) => {
+  const only = and(
+    codes && inArray(subsidiaries.code, [...codes]),
+    withRetired ? undefined : eq(subsidiaries.active, true),
+  )
   const { where, orderBy, limit, offset } = readListing(subsidiaryListing, query, only)
   const rows = await db
     .select()
@@ -53,11 +67,16 @@ export const pageOfSubsidiaries = async (db: Db, query: PageQuery, codes: Codes)
   return { rows, total: await db.$count(subsidiaries, where) }
 }
 
-export const pageOfFarms = async (db: Db, query: PageQuery, codes: Codes) => {
-  const only = codes && inArray(farms.subsidiaryCode, [...codes])
+const farmColumns = { ...getTableColumns(farms), active: isActiveFarm }
+
+export const pageOfFarms = async (db: Db, query: PageQuery, { codes, withRetired }: Choice) => {
+  const only = and(
+    codes && inArray(farms.subsidiaryCode, [...codes]),
+    withRetired ? undefined : isActiveFarm,
+  )
   const { where, orderBy, limit, offset } = readListing(farmListing, query, only)
   const rows = await db
-    .select()
+    .select(farmColumns)
     .from(farms)
     .where(where)
     .orderBy(...orderBy)
@@ -66,8 +85,13 @@ export const pageOfFarms = async (db: Db, query: PageQuery, codes: Codes) => {
   return { rows, total: await db.$count(farms, where) }
 }
 
-export const pageOfBusinessActivities = async (db: Db, query: PageQuery) => {
-  const { where, orderBy, limit, offset } = readListing(businessActivityListing, query)
+export const pageOfBusinessActivities = async (
+  db: Db,
+  query: PageQuery,
+  { withRetired }: Choice,
+) => {
+  const only = withRetired ? undefined : eq(businessActivities.active, true)
+  const { where, orderBy, limit, offset } = readListing(businessActivityListing, query, only)
   const rows = await db
     .select()
     .from(businessActivities)
@@ -88,11 +112,35 @@ export const subsidiariesByCode = (db: Db, codes: readonly string[]) =>
     .from(subsidiaries)
     .where(inArray(subsidiaries.code, [...codes]))
 
+/** As they are stored: a farm of a retired subsidiary may be active itself. */
 export const farmsByCode = (db: Db, codes: readonly string[]) =>
   db
     .select()
     .from(farms)
     .where(inArray(farms.code, [...codes]))
+
+/** As they count: `active` only where the subsidiary is. */
+export const placedFarmsByCode = (db: Db, codes: readonly string[]) =>
+  db
+    .select(farmColumns)
+    .from(farms)
+    .where(inArray(farms.code, [...codes]))
+
+type Coded = typeof subsidiaries | typeof farms | typeof businessActivities
+
+/** Codes that are these, or differ from one of them only by capitals. */
+export const codesBlindToCase = async (db: Db, table: Coded, codes: readonly string[]) => {
+  const rows = await db
+    .select({ code: table.code })
+    .from(table)
+    .where(
+      inArray(
+        sql`lower(${table.code})`,
+        codes.map((code) => code.toLowerCase()),
+      ),
+    )
+  return rows.map(({ code }) => code)
+}
 
 export const businessActivitiesByCode = (db: Db, codes: readonly string[]) =>
   db
@@ -102,19 +150,21 @@ export const businessActivitiesByCode = (db: Db, codes: readonly string[]) =>
 
 export const businessActivitiesByIds = (db: Db, ids: readonly string[]) =>
   db
-    .select({ id: businessActivities.id })
+    .select({ id: businessActivities.id, active: businessActivities.active })
     .from(businessActivities)
     .where(inArray(businessActivities.id, [...ids]))
+
+const NAMED = { name: sql`excluded.name`, active: sql`excluded.active` }
 
 export const upsertSubsidiaries = async (db: Db, rows: SubsidiaryRow[]) => {
   await db
     .insert(subsidiaries)
     .values(rows)
-    .onConflictDoUpdate({ target: subsidiaries.code, set: { name: sql`excluded.name` } })
+    .onConflictDoUpdate({ target: subsidiaries.code, set: NAMED })
 }
 
 export const upsertFarms = async (db: Db, rows: FarmRow[]) => {
-  const set = { name: sql`excluded.name`, subsidiaryCode: sql`excluded.subsidiary_code` }
+  const set = { ...NAMED, subsidiaryCode: sql`excluded.subsidiary_code` }
   await db.insert(farms).values(rows).onConflictDoUpdate({ target: farms.code, set })
 }
 
@@ -122,5 +172,5 @@ export const upsertBusinessActivities = async (db: Db, rows: BusinessActivityRow
   await db
     .insert(businessActivities)
     .values(rows)
-    .onConflictDoUpdate({ target: businessActivities.code, set: { name: sql`excluded.name` } })
+    .onConflictDoUpdate({ target: businessActivities.code, set: NAMED })
 }

@@ -3,9 +3,12 @@ import { businessActivity, codesParam, farm, subsidiary } from '@portal/contract
 import { envelope } from '@portal/contract/shared/envelope'
 import { lookupQuery, pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
 import { listBusinessActivities, listFarms, listSubsidiaries } from './place.service.ts'
 
 const tags = ['places']
+/** Those that are offered no more: for whoever shows what was chosen before. */
+const withRetired = { include_retired: z.literal('1').optional() }
 
 export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -14,7 +17,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'signed-in' }, // everyone is shown what they hold
     schema: {
       tags,
-      querystring: lookupQuery.extend({ scope: scope.optional() }),
+      querystring: lookupQuery.extend({ ...withRetired, scope: scope.optional() }),
       response: { 200: envelope(pageOf(subsidiary)) },
     },
     handler: async ({ ctx, query }) => ({ data: await listSubsidiaries(ctx, query) }),
@@ -26,7 +29,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'signed-in' }, // the farms of what they hold
     schema: {
       tags,
-      querystring: lookupQuery.extend({ subsidiaries: codesParam.optional() }),
+      querystring: lookupQuery.extend({ ...withRetired, subsidiaries: codesParam.optional() }),
       response: { 200: envelope(pageOf(farm)) },
     },
     handler: async ({ ctx, query }) => ({ data: await listFarms(ctx, query) }),
@@ -38,7 +41,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'signed-in' }, // belongs to no subsidiary
     schema: {
       tags,
-      querystring: lookupQuery,
+      querystring: lookupQuery.extend(withRetired),
       response: { 200: envelope(pageOf(businessActivity)) },
     },
     handler: async ({ ctx, query }) => ({ data: await listBusinessActivities(ctx, query) }),

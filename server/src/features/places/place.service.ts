@@ -7,8 +7,9 @@ import { presentPage } from '#db/listing.ts'
 import { presentBusinessActivity, presentFarm, presentSubsidiary } from './place.present.ts'
 import { pageOfBusinessActivities, pageOfFarms, pageOfSubsidiaries } from './place.queries.ts'
 
-type SubsidiaryQuery = PageQuery & { readonly scope?: Scope | undefined }
-type FarmQuery = PageQuery & { readonly subsidiaries?: readonly string[] | undefined }
+type LookupQuery = PageQuery & { readonly include_retired?: '1' | undefined }
+type SubsidiaryQuery = LookupQuery & { readonly scope?: Scope | undefined }
+type FarmQuery = LookupQuery & { readonly subsidiaries?: readonly string[] | undefined }
 
 /** The subsidiaries a person is shown: those held, with the scope if one is asked for. A master is shown all. */
 const shownTo = (actor: Actor, scope?: Scope) => {
@@ -21,19 +22,31 @@ const within = (asked: readonly string[] | undefined, shown: readonly string[] |
   return shown === undefined ? asked : asked.filter((code) => shown.includes(code))
 }
 
+const retiredAsked = (query: LookupQuery) => ({ withRetired: query.include_retired === '1' })
+
 export const listSubsidiaries = async ({ actor, db }: Ctx, query: SubsidiaryQuery) =>
   presentPage(
     query,
-    await pageOfSubsidiaries(db, query, shownTo(actor, query.scope)),
+    await pageOfSubsidiaries(db, query, {
+      codes: shownTo(actor, query.scope),
+      ...retiredAsked(query),
+    }),
     presentSubsidiary,
   )
 
 export const listFarms = async ({ actor, db }: Ctx, query: FarmQuery) =>
   presentPage(
     query,
-    await pageOfFarms(db, query, within(query.subsidiaries, shownTo(actor))),
+    await pageOfFarms(db, query, {
+      codes: within(query.subsidiaries, shownTo(actor)),
+      ...retiredAsked(query),
+    }),
     presentFarm,
   )
 
-export const listBusinessActivities = async ({ db }: Ctx, query: PageQuery) =>
-  presentPage(query, await pageOfBusinessActivities(db, query), presentBusinessActivity)
+export const listBusinessActivities = async ({ db }: Ctx, query: LookupQuery) =>
+  presentPage(
+    query,
+    await pageOfBusinessActivities(db, query, retiredAsked(query)),
+    presentBusinessActivity,
+  )

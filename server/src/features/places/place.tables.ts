@@ -1,5 +1,8 @@
-import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, searchKeyOf } from '#db/columns.ts'
+
+/** A retired place stays where it is named already, and is offered no more. */
+const active = () => boolean().notNull().default(true)
 
 export const subsidiaries = pgTable(
   'subsidiaries',
@@ -7,6 +10,7 @@ export const subsidiaries = pgTable(
     code: text().primaryKey(),
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => subsidiaries.name),
+    active: active(),
   },
   (table) => [
     index('subsidiaries_name').on(table.nameKey, table.code),
@@ -20,6 +24,7 @@ export const farms = pgTable(
     code: text().primaryKey(),
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => farms.name),
+    active: active(),
     subsidiaryCode: text()
       .notNull()
       .references(() => subsidiaries.code),
@@ -39,6 +44,7 @@ export const businessActivities = pgTable(
     code: text().notNull().unique(),
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => businessActivities.name),
+    active: active(),
   },
   (table) => [
     index('business_activities_name').on(table.nameKey, table.id),

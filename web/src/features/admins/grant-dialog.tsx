@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useUnsavedDialog } from '#components/unsaved-guard.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
-import { allSubsidiariesQuery } from '#features/places/places.api.ts'
+import { allSubsidiariesQuery, offeredOf } from '#features/places/places.api.ts'
 import { SCOPES_FAILED } from './admin.messages.ts'
 import { GrantForm } from './grant-form.tsx'
 import classes from './grant-form.module.css'
@@ -39,7 +39,10 @@ export const GrantDialog = (props: Props) => {
 const WhenLoaded = (props: Props & GrantFormState) => {
   const areas = useQuery(allAreasQuery)
   const subsidiaries = useQuery(allSubsidiariesQuery)
-  if (areas.data && subsidiaries.data) return <GrantForm {...props} places={subsidiaries.data} />
+  if (areas.data && subsidiaries.data) {
+    const held = Object.keys(props.granted)
+    return <GrantForm {...props} places={offeredOf(subsidiaries.data, held)} />
+  }
   const isFailed = areas.isError || subsidiaries.isError
   const again = () => {
     for (const query of [areas, subsidiaries]) if (query.isError) void query.refetch()

@@ -10,7 +10,10 @@ const LABEL = 'Atividade Comercial'
 
 export const BusinessActivitiesPicker = ({ value, ...rest }: Props) => {
   const activities = useQuery(businessActivitiesQuery)
-  const known = new Map(activities.data?.map(({ id, business_activity: name }) => [id, name]))
+  const offered = (activities.data ?? []).filter(
+    ({ id, retired }) => !retired || value.includes(id),
+  )
+  const known = new Map(offered.map(({ id, business_activity: name }) => [id, name]))
   // Their ids mean nothing to people: one whose name is not here yet goes by what it is.
   const ids = [...known.keys(), ...value.filter((id) => !known.has(id))]
   const options = ids.map((id) => ({ code: id, name: known.get(id) ?? LABEL }))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
 import type { Option } from '#components/multi-picker-search.ts'
 import { MultiPicker } from '#components/multi-picker.tsx'
-import { farmsQuery } from './places.api.ts'
+import { farmsQuery, offeredOf } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
 type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isPick'> & {
@@ -20,17 +20,18 @@ export const FarmsPicker = (props: Props) => {
   const { disabled = false } = rest
   const farms = useQuery(farmsQuery(subsidiaries))
   const isEmpty = subsidiaries.length === 0
-  const offered = isEmpty ? NONE : farms.data
+  const known = isEmpty ? NONE : farms.data
 
   // Other subsidiaries, other farms: a chosen one that is no longer offered is let go of.
   useEffect(() => {
-    if (offered === undefined || disabled) return
-    const codes = offered.map(({ code }) => code)
+    if (known === undefined || disabled) return
+    const codes = known.map(({ code }) => code)
     const kept = stillOffered(value, codes)
     if (kept.length < value.length) onChange(kept)
-  }, [offered, disabled, value, onChange])
+  }, [known, disabled, value, onChange])
 
-  const options = offered === undefined || offered.length === 0 ? [] : [EVERYTHING, ...offered]
+  const offered = offeredOf(known ?? NONE, value)
+  const options = offered.length === 0 ? [] : [EVERYTHING, ...offered]
   return (
     <MultiPicker
       label="Fazendas"

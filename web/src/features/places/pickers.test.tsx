@@ -110,6 +110,30 @@ describe('SubsidiariesPicker', () => {
   })
 })
 
+describe('a retired place', () => {
+  const serveRetired = () =>
+    stubApi(({ path }) => {
+      const [first, ...others] = path.startsWith('/integrated/farm')
+        ? farmsOf('1001', 2)
+        : SUBSIDIARIES
+      const items = [{ ...first, retired: true }, ...others]
+      return { body: { data: { items, next_page: null, total: items.length } } }
+    })
+
+  it('is not offered, and is named as such where it was chosen before', async () => {
+    masterSignedIn()
+    const calls = serveRetired()
+    const { user } = show(<Both first={['1001']} />)
+    expect(await screen.findByText('Água Boa (desativada)')).toBeDefined()
+    await user.click(field('Fazendas'))
+    expect(await offered('Fazendas')).toEqual(['TODOS', 'Fazenda 1001 1'])
+    await user.click(screen.getByRole('button', { name: 'Remover Água Boa (desativada)' }))
+    await user.click(field('Filiais'))
+    expect(await offered('Filiais')).toEqual(['TODOS', 'Sorriso', 'Sinop'])
+    expect(calls.every(({ path }) => path.includes('include_retired=1'))).toBe(true)
+  })
+})
+
 describe('FarmsPicker', () => {
   it('waits for subsidiaries, and asks for nothing before', async () => {
     masterSignedIn()

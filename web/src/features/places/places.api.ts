@@ -12,10 +12,22 @@ const PICKERS_FRESH_FOR = 5 * 60_000
 
 export type Subsidiary = z.output<typeof subsidiary>
 
+type Retirable = { readonly retired?: true | undefined }
+type Place = Retirable & { readonly code: string; readonly name: string }
+
+const labelOf = (name: string, { retired }: Retirable) => (retired ? `${name} (desativada)` : name)
+const labelled = <P extends Place>({ items }: { readonly items: readonly P[] }) =>
+  items.map((place) => ({ ...place, name: labelOf(place.name, place) }))
+
+/** What can be chosen: a retired place only where it was chosen before. */
+export const offeredOf = <P extends Place>(places: readonly P[], before: readonly string[]) =>
+  places.filter(({ code, retired }) => !retired || before.includes(code))
+
 export const allSubsidiariesQuery = queryOptions({
   queryKey: ['subsidiaries', 'all'],
-  queryFn: ({ signal }) => api('/integrated/subsidiary?page_size=0', subsidiaries, { signal }),
-  select: ({ items }) => items,
+  queryFn: ({ signal }) =>
+    api('/integrated/subsidiary?page_size=0&include_retired=1', subsidiaries, { signal }),
+  select: labelled,
   staleTime: PICKERS_FRESH_FOR,
 })
 
@@ -25,10 +37,14 @@ export const farmsQuery = (chosen: readonly string[]) => {
   return queryOptions({
     queryKey: ['farms', codes],
     queryFn: ({ signal }) => {
-      const params = new URLSearchParams({ page_size: '0', subsidiaries: codes })
+      const params = new URLSearchParams({
+        page_size: '0',
+        include_retired: '1',
+        subsidiaries: codes,
+      })
       return api(`/integrated/farm?${params.toString()}`, farms, { signal })
     },
-    select: ({ items }) => items,
+    select: labelled,
     enabled: codes !== '',
     staleTime: PICKERS_FRESH_FOR,
   })
@@ -36,16 +52,17 @@ export const farmsQuery = (chosen: readonly string[]) => {
 
 export const businessActivitiesQuery = queryOptions({
   queryKey: ['business-activities'],
-  queryFn: ({ signal }) => api('/business_activity?page_size=0', businessActivities, { signal }),
-  select: ({ items }) => items,
+  queryFn: ({ signal }) =>
+    api('/business_activity?page_size=0&include_retired=1', businessActivities, { signal }),
+  select: ({ items }) =>
+    items.map((item) => ({ ...item, business_activity: labelOf(item.business_activity, item) })),
   staleTime: PICKERS_FRESH_FOR,
 })
 
-type Place = { readonly code: string; readonly name: string }
 type Names = ReadonlyMap<string, string>
 
-const named = ({ items }: { readonly items: readonly Place[] }): Names =>
-  new Map([EVERYTHING, ...items].map(({ code, name }) => [code, name]))
+const named = (page: { readonly items: readonly Place[] }): Names =>
+  new Map([EVERYTHING, ...labelled(page)].map(({ code, name }) => [code, name]))
 
 export const subsidiaryNamesQuery = queryOptions({ ...allSubsidiariesQuery, select: named })
 export const farmNamesQuery = (chosen: readonly string[]) =>

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react'
 import type { Option } from '#components/multi-picker-search.ts'
 import { MultiPicker } from '#components/multi-picker.tsx'
 import { useActor } from '#session/session.ts'
-import { allSubsidiariesQuery } from './places.api.ts'
+import { allSubsidiariesQuery, offeredOf } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
 type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isPick'> & {
@@ -22,7 +22,7 @@ export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) =
   const held = subsidiariesWith(actor, scope)
   const isOffered = ({ code }: Option) =>
     actor.isMaster || held.includes(code) || value.includes(code)
-  const options = [EVERYTHING, ...(subsidiaries.data ?? [])].filter(isOffered)
+  const options = [EVERYTHING, ...offeredOf(subsidiaries.data ?? [], value)].filter(isOffered)
   return (
     <MultiPicker
       label="Filiais"

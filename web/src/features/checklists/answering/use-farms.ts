@@ -24,7 +24,8 @@ const useOffered = ({ farms, activities }: FullChecklist, known: readonly Farm[]
   return useMemo(() => {
     const sentIn = answersSentIn(actor, { activities })
     return known.filter(
-      ({ code, subsidiary }) =>
+      ({ code, subsidiary, retired }) =>
+        !retired &&
         (farms.includes(ALL) || farms.includes(code)) &&
         (sentIn === undefined || sentIn.includes(subsidiary)),
     )

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { FARMS, answering } from '#testing/answering.ts'
+import type { World } from '#testing/app.ts'
+import { aChecklist, anArea } from '#testing/checklists.ts'
+import { DOCUMENT, NEWS } from '#testing/items.ts'
+import { master } from '#testing/people.ts'
+import { withPlaces } from '#testing/places.ts'
+import { businessActivitiesByCode, upsertBusinessActivities } from './place.queries.ts'
+import { businessActivities, farms, subsidiaries } from './place.tables.ts'
+
+const HERE = { subsidiaries: ['1001'], farms: ['F1001'] }
+const retire = async ({ db }: World) => {
+  await db.update(subsidiaries).set({ active: false }).where(eq(subsidiaries.code, '1002'))
+  await db.update(farms).set({ active: false }).where(eq(farms.code, 'F1001'))
+  await db.update(businessActivities).set({ active: false })
+}
+
+describe('a retired place', () => {
+  it('is looked up only by whoever asks for it, and takes its farms along', () =>
+    withPlaces(async (world) => {
+      await upsertBusinessActivities(world.db, [{ code: 'LEITE', name: 'Leite' }])
+      await retire(world)
+      const codes = async (path: string) => {
+        const { body } = await world.call('GET', path, { as: master })
+        return body.data.items.map((item: { code?: string; retired?: boolean }) =>
+          item.retired ? `${item.code} retired` : item.code,
+        )
+      }
+      expect(await codes('/integrated/subsidiary')).toEqual(['1001', '1003'])
+      expect(await codes('/integrated/farm')).toEqual(['F1003'])
+      expect(await codes('/business_activity')).toEqual([])
+      const all = '?include_retired=1'
+      expect(await codes(`/integrated/subsidiary${all}`)).toEqual(['1001', '1002 retired', '1003'])
+      expect(await codes(`/integrated/farm${all}`)).toEqual([
+        'F1001 retired',
+        'F1002 retired',
+        'F1003',
+      ])
+      expect(await codes(`/business_activity${all}`)).toHaveLength(1)
+    }))
+
+  it('stays on what has it, and comes on nothing new', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const send = async (path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
+        world.call(method, path, { token, body })
+      const was = { subsidiaries: ['1001', '1002'], farms: ['F1001'] }
+      const items: [string, object][] = [
+        ['/document', DOCUMENT],
+        ['/news', NEWS],
+      ]
+      const ids: string[] = []
+      for (const [path, item] of items) {
+        ids.push((await send(path, { ...item, ...was })).body.data[0].id)
+      }
+      await upsertBusinessActivities(world.db, [{ code: 'LEITE', name: 'Leite' }])
+      const [business] = await businessActivitiesByCode(world.db, ['LEITE'])
+      const area = await anArea(world)
+      const aim = { ...FARMS, business_activity: [business?.id] }
+      const checklist = await aChecklist(world, token, area, aim)
+      await retire(world)
+
+      for (const [index, [path, item]] of items.entries()) {
+        const kept = await send(`${path}/${ids[index]}`, { name: 'Outro' }, 'PATCH')
+        expect(kept.status).toBe(200)
+        const two = { ...item, name: 'Novo', subsidiaries: ['1002'], farms: ['ALL'] }
+        for (const given of [{ ...item, name: 'Novo', ...HERE }, two]) {
+          const { status, body } = await send(path, given)
+          expect([status, body.errors[0].message]).toEqual([
+            400,
+            expect.stringMatching(/^(Fazenda|Filial) desativada$/),
+          ])
+        }
+      }
+      const renamed = await send(`/checklist/${checklist.id}`, { name: 'Outro nome' }, 'PATCH')
+      expect(renamed.status).toBe(200)
+      const grant = { '1002': { scopes: ['news.list'], areas: [area] } }
+      const password = 'uma-senha-da-bia'
+      const bia = {
+        name: 'Bia',
+        email: 'bia@x.test',
+        telephone: '',
+        workplace: '',
+        is_master: false,
+      }
+      const person = { ...bia, password, password_confirmation: password }
+      const { status, body } = await send('/admin', { ...person, subsidiary: grant })
+      expect([status, body.errors?.[0]?.message]).toEqual([400, 'Filial desativada'])
+    }))
+
+  it('gets no more answers', () =>
+    answering(async ({ world, send }) => {
+      await retire(world)
+      for (const farm_id of ['F1001', 'F1002']) {
+        const { status, body } = await send({}, { farm_id })
+        expect([status, body.errors[0].message]).toEqual([400, 'Fazenda desativada'])
+      }
+    }, FARMS))
+})

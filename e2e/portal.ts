@@ -27,7 +27,7 @@ export const startPortal = async (dataDir: string, more: Variables = {}) => {
     said += chunk.toString()
   })
   for (;;) {
-    const address = /Portal Agro: (http\S+)/.exec(said)?.[1]
+    const address = /Portal Agro: (http[^\s"]+)/.exec(said)?.[1]
     if (address !== undefined) return { address, server }
     if (server.exitCode !== null) throw new Error(`The portal did not start: ${said}`)
     await once(server.stdout, 'data')

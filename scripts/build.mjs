@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { build } from 'vite'
 import { writePreloads } from './preloads.mjs'
-import { root } from './prepare.mjs'
+import { root, stampBuild } from './prepare.mjs'
 import { serverBundle, serverOutput } from './server-bundle.mjs'
 
 const panel = join(root, 'web', 'dist')
@@ -24,19 +24,36 @@ const compress = (folder) => {
   }
 }
 
-const buildPanel = async () => {
-  await build({ root: join(root, 'web'), logLevel: 'warn' })
-  writePreloads()
-  compress(panel)
+const buildPanel = async (folder) => {
+  await build({
+    root: join(root, 'web'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  writePreloads(folder)
+  compress(folder)
 }
 
-const buildServer = async () => {
-  rmSync(serverOutput.dir, { recursive: true, force: true })
-  mkdirSync(serverOutput.dir)
+const buildServer = async (folder) => {
+  rmSync(folder, { recursive: true, force: true })
   const bundle = await rolldown(serverBundle)
-  await bundle.write(serverOutput)
+  await bundle.write({ ...serverOutput, dir: folder })
   await bundle.close()
+  stampBuild(folder)
 }
 
-await buildPanel()
-await buildServer()
+const next = (folder) => `${folder}.next`
+
+/** Whoever is served from the folder meanwhile sees the old build or the new one, never half of one. */
+const swap = (folder) => {
+  const old = `${folder}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(next(folder), folder)
+  rmSync(old, { recursive: true, force: true })
+}
+
+await buildPanel(next(panel))
+await buildServer(next(serverOutput.dir))
+swap(panel)
+swap(serverOutput.dir)

@@ -43,7 +43,7 @@ const startPortal = async () => {
   let said = ''
   for await (const chunk of server.stdout) {
     said += chunk
-    const address = /Portal Agro: (http\S+)/.exec(said)?.[1]
+    const address = /Portal Agro: (http[^\s"]+)/.exec(said)?.[1]
     if (address !== undefined) return { server, address }
   }
   throw new Error(`The portal did not start: ${said}`)

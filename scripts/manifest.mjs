@@ -12,8 +12,8 @@ export const IN_PANEL = [
   'src/api/query-client.ts',
 ]
 
-export const readManifest = () =>
-  JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+export const readManifest = (folder = dist) =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
 const chunkOf = (manifest, key) => {
   const chunk = manifest[key]

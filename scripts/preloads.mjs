@@ -1,7 +1,7 @@
 // Which files each screen needs besides the page's own, for the server to say so along with the page.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENTRY, IN_PANEL, dist, filesOf, readManifest } from './manifest.mjs'
+import { ENTRY, IN_PANEL, filesOf, readManifest } from './manifest.mjs'
 
 const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/
 
@@ -14,8 +14,8 @@ const pathOf = (file) =>
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`
 
-export const writePreloads = () => {
-  const manifest = readManifest()
+export const writePreloads = (folder) => {
+  const manifest = readManifest(folder)
   const page = filesOf(manifest, [ENTRY])
   const known = new Set([...page.scripts, ...page.styles])
   const screens = Object.keys(manifest).flatMap((key) => {
@@ -26,5 +26,5 @@ export const writePreloads = () => {
     const files = [...styles, ...scripts].filter((name) => !known.has(name))
     return [[pathOf(file), files.map((name) => `/${name}`)]]
   })
-  writeFileSync(join(dist, 'preloads.json'), JSON.stringify(Object.fromEntries(screens)))
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify(Object.fromEntries(screens)))
 }

@@ -9,7 +9,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => join(root, ...parts)
 
 const INSTALLED = inRoot('node_modules', '.portal-installed')
-const BUILT = inRoot('server', 'dist', '.built')
+const BUILT = inRoot('server', 'dist')
+const STAMP = '.built'
+const LISTED_BY_NPM = inRoot('node_modules', '.package-lock.json')
+const production = process.env.NODE_ENV === 'production'
 const MANIFESTS = ['package-lock.json', '.npmrc']
 const SOURCES = [
   'contract/src',
@@ -55,8 +58,18 @@ export const run = (command, args, options = {}) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** In production others may be running from these folders: nothing is made in them, it is said what to do. */
+const refuse = (text) => {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
 /** What running needs, or with the tools for tests and checks as well. A fuller installation serves both. */
 export const ensureInstalled = ({ tools = false } = {}) => {
+  if (production) {
+    if (existsSync(LISTED_BY_NPM)) return
+    refuse('The dependencies are not installed: npm ci --omit=dev && npm run build')
+  }
   const wanted = fingerprint(MANIFESTS)
   const [kind, installed] = readStamp(INSTALLED).split(' ')
   if (installed === wanted && (kind === 'all' || !tools)) return
@@ -72,11 +85,18 @@ export const ensureInstalled = ({ tools = false } = {}) => {
   writeStamp(INSTALLED, `${tools ? 'all' : 'run'} ${wanted}`)
 }
 
+const builtFrom = () => fingerprint([...MANIFESTS, ...SOURCES])
+
+/** Says in the build what it was built from. */
+export const stampBuild = (folder) => writeStamp(join(folder, STAMP), builtFrom())
+
 /** Builds the panel and the server, unless what is there was built from these very sources. */
 export const ensureBuilt = () => {
-  const wanted = fingerprint([...MANIFESTS, ...SOURCES])
-  if (readStamp(BUILT) === wanted) return
+  if (production) {
+    if (existsSync(join(BUILT, 'main.js'))) return
+    refuse('The portal is not built: npm run build')
+  }
+  if (readStamp(join(BUILT, STAMP)) === builtFrom()) return
   process.stdout.write('Construindo o portal…\n')
   run(process.execPath, [inRoot('scripts', 'build.mjs')])
-  writeStamp(BUILT, wanted)
 }

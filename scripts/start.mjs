@@ -1,18 +1,26 @@
-import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
+if (process.argv.includes('--version')) {
+  process.stdout.write(`${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}\n`)
+  process.exit(0)
+}
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', join(root, 'server', 'dist', 'main.js')],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-)
-// The terminal tells both of us; anyone else who stops us means the server.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+// npm starts a shell that starts us, and a signal to npm ends those two: then we end too.
+const { ppid: parent } = process
+if (process.env.npm_lifecycle_event !== undefined) {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 300).unref()
+}
+
+// In this very process: a signal to it reaches the server.
+process.chdir(root)
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(join(root, 'server', 'dist', 'main.js')).href)

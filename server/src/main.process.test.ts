@@ -49,7 +49,7 @@ describe('the start', () => {
     [
       'production without its settings',
       { NODE_ENV: 'production' },
-      /^SECRET_KEY is missing[^\n]+\nPUBLIC_URL is missing[^\n]+$/,
+      /^\{[^\n]+"message":"SECRET_KEY is missing[^\n]+\}\n\{[^\n]+PUBLIC_URL is missing[^\n]+\}$/,
     ],
   ])('stops at %s with a message that names it', async (_name, variables, message) => {
     const { code, output } = await runBuilt('main', [], { DATA_DIR, ...variables })

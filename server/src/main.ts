@@ -12,6 +12,10 @@ import { startJobs } from '#jobs/runner.ts'
 import { openMetrics } from '#metrics/metrics.ts'
 import { serveMetrics } from '#metrics/serve.ts'
 import { type Portal, localVisit, openPortal, outboxOf } from '#portal.ts'
+import { type Announcer, announcer, sayVersion } from '#start/announce.ts'
+import { mailFault } from '#start/mail.ts'
+import { checkPort, listenFault } from '#start/ports.ts'
+import { cutLater } from '#start/stop.ts'
 import { shelfOf } from '#storage/shelf.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -41,7 +45,15 @@ const stopOn = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
 
-const start = async (config: Config) => {
+const HTTP = { host: 'HOST', port: 'PORT' }
+const METRICS = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
+
+const start = async (config: Config, announce: Announcer) => {
+  for (const warning of config.warnings) announce.warn(warning)
+  // Before anything is made: whoever finds the port taken must find everything to be loaded next time.
+  await checkPort(config, HTTP)
+  if (config.metrics) await checkPort(config.metrics, METRICS)
+
   const log = pino(loggerOptions(config.logLevel))
   let address = config.publicUrl
   let stopping = false
@@ -50,7 +62,9 @@ const start = async (config: Config) => {
   const { db, pool } = portal.database
   const shelf = shelfOf(config)
 
-  const { offered: demonstration, isNew } = await prepareDemonstration(config, portal)
+  const { offered: demonstration, lacksContent } = await prepareDemonstration(config, portal, () =>
+    announce.progress('Carregando a demonstração…'),
+  )
 
   const metrics = config.metrics && openMetrics(pool)
   const app = await buildApp({
@@ -70,19 +84,49 @@ const start = async (config: Config) => {
   )
   stopOn(app, jobs, portal, () => {
     stopping = true
+    announce.stopping()
+    cutLater(app)
   })
-  const listening = await app.listen({ host: config.host, port: config.port })
+  const listening = await app.listen(config).catch((error: unknown) => {
+    throw listenFault(error, HTTP, config)
+  })
   address ??= listening
   if (config.metrics && metrics) await serveMetrics(metrics, config.metrics)
-  if (isNew) await loadContent(localVisit(db), { shelf, calendar: config.calendar })
-  welcome(publicUrl(), demonstration)
+  if (lacksContent) await loadContent(localVisit(db), { shelf, calendar: config.calendar })
+  if (config.production) announce.listening(publicUrl())
+  else welcome(publicUrl(), demonstration)
+  const fault = await mailFault(config.mail.smtpUrl)
+  if (fault !== undefined) announce.warn(fault)
 }
 
-try {
-  await start(readConfig(withEnvFile(process.env)))
-} catch (error) {
-  // What the operator can mend is said plainly; anything else keeps its stack.
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+const readVariables = (announce: Announcer) => {
+  try {
+    return withEnvFile(process.env)
+  } catch (error) {
+    announce.faults(error instanceof ConfigError ? error.message : String(error))
+    process.exit(1)
+  }
 }
+
+const run = async () => {
+  const variables = readVariables(announcer(process.env['NODE_ENV'] === 'production'))
+  const announce = announcer(variables['NODE_ENV'] === 'production')
+  const end = (error: unknown) => {
+    // What the operator can mend is said plainly; anything else keeps its stack.
+    if (error instanceof ConfigError) announce.faults(error.message)
+    else announce.crash(error)
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('exit', (code) => {
+    if (code === 0) announce.stopped()
+  })
+  try {
+    await start(readConfig(variables), announce)
+  } catch (error) {
+    end(error)
+  }
+}
+
+if (process.argv.includes('--version')) sayVersion()
+else await run()

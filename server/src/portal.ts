@@ -14,6 +14,8 @@ import type { Mailer } from '#mail/mail.ts'
 import { outboxMailer } from '#mail/outbox.ts'
 import { smtpMailer } from '#mail/smtp.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
+import { checkConnection } from '#start/database.ts'
+import { checkSealed } from '#start/sealed.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import type { FileStorage } from '#storage/storage.ts'
@@ -52,7 +54,9 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
   const box = secretBox(config.secretKeys)
   const mailer = openMailer(config, log)
   try {
+    if (config.database.url !== undefined) await checkConnection(database.pool)
     await migrateSchema(database.pool)
+    await checkSealed(database.db, box)
     const { identity } = config
     const provider =
       identity.provider === 'firebase'

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { auditEntries } from './audit.tables.ts'
 
@@ -8,4 +9,14 @@ export const insertAuditEntries = async (db: Db, entries: (typeof auditEntries.$
   for (let from = 0; from < entries.length; from += BATCH) {
     await db.insert(auditEntries).values(entries.slice(from, from + BATCH))
   }
+}
+
+/** Whether anything was ever recorded of this item. */
+export const hasEntry = async (db: Db, entity: string, entityId: string) => {
+  const rows = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+    .limit(1)
+  return rows.length > 0
 }

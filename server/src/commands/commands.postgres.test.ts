@@ -103,7 +103,7 @@ describe('an installation, as an operator looks after it', () => {
     )
     await close()
     const { code, output } = await runBuilt('main', [], { ...envOf('none'), DATABASE_URL: url })
-    expect(output).toMatch(/^The database was written by a newer version of the portal/)
+    expect(output).toMatch(/"message":"The database was written by a newer version of the portal/)
     expect(code).toBe(1)
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
+import { ConfigError } from '#config.ts'
 import type { Engine } from './embedded/engine.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { openInThread } from './embedded/thread.ts'
@@ -99,7 +100,15 @@ const openEmbedded = async (dataDir: string) => {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
-  const database = openEngine(await openInThread(folder))
+  const engine = await openInThread(folder).catch(async (cause: unknown) => {
+    await lock.release()
+    throw new ConfigError(
+      `The embedded database in ${folder} cannot be opened: it is damaged, or the disk is full. ` +
+        'Make room if it is full; else move the folder away and take the last backup into an empty one: npm run restore -- --from FILE',
+      { cause },
+    )
+  })
+  const database = openEngine(engine)
   return {
     ...database,
     close: async () => {

@@ -2,6 +2,7 @@ import type { Failure } from '@portal/contract/shared/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { logOutage } from '#http/outage-log.ts'
 import { AppError, type ErrorCode, type FieldError } from '#errors.ts'
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -64,7 +65,8 @@ const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) =
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error)
-    if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    if (known.code === 'database_unavailable') logOutage(request.log, error)
+    else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
     return answer(known, request, reply)
   })
 }

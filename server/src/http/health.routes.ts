@@ -2,8 +2,10 @@ import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
+import { VERSION } from '#folders.ts'
 
-const alive = envelope(z.literal('ok'))
+const alive = envelope(z.literal('ok')).extend({ version: z.string() })
+const ok = { data: 'ok' as const, version: VERSION }
 const CACHED_MS = 2000
 
 type Options = { readonly ping: () => Promise<void>; readonly stopping: () => boolean }
@@ -17,7 +19,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { ping, 
     logLevel: 'warn',
     config: { access: 'public' },
     schema: { summary: 'The process is alive', tags: ['operation'], response: { 200: alive } },
-    handler: async () => ({ data: 'ok' as const }),
+    handler: async () => ok,
   })
 
   app.route({
@@ -37,7 +39,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { ping, 
         await ping()
         lastAnswer = Date.now()
       }
-      return { data: 'ok' as const }
+      return ok
     },
   })
 }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { failure } from '@portal/contract/shared/envelope'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { VERSION } from '#folders.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** Every route can refuse; the document says so without each route repeating it. */
@@ -22,7 +23,7 @@ export const openapi = fp<{ page: boolean }>(
         openapi: '3.1.0',
         info: {
           title: 'Portal Agro',
-          version: '0.1.0',
+          version: VERSION,
           description:
             'API do Portal Agro. Sucesso: `{ data }`. Recusa: `{ error, error_code, message, errors, request_id }`. ' +
             'Sessão ausente, expirada ou encerrada: 498.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import type { LoggerOptions } from 'pino'
+import { VERSION } from '#folders.ts'
 
 const HEADER = 'x-request-id'
 const ACCEPTABLE = /^[\w-]{8,64}$/
@@ -35,7 +36,7 @@ const REDACTED = [
 
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
-  base: null,
+  base: { version: VERSION },
   messageKey: 'message',
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label) => ({ level: label }) },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
+import { VERSION } from '#folders.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** From what a page of a list takes to what a person no longer waits for. */
@@ -26,6 +27,12 @@ export const openMetrics = (pool: Pool) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'portal_info',
+    help: 'Always 1; says which version runs',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: VERSION }, 1)
   const durations = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'How long requests took, by route, method and status',

@@ -57,7 +57,7 @@ export const startBuilt = async (env: Variables): Promise<RunningServer> => {
   const ended = once(child, 'close')
   const listening = async () => {
     for (;;) {
-      const url = /Portal Agro: (http\S+)/.exec(seen.text)?.[1]
+      const url = /Portal Agro: (http[^\s"]+)/.exec(seen.text)?.[1]
       if (url !== undefined) return url
       await once(child.stdout, 'data')
     }

@@ -1,6 +1,6 @@
 import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { count, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
 import { readPage } from '#db/page.ts'
@@ -130,6 +130,17 @@ export const hasAdmins = async (db: Db) => {
 /** What tells whose accounts these are: of everyone, since a secret is recognised only when opened. */
 export const credentialsOfAll = (db: Db) =>
   db.select({ id: admins.id, email: admins.email, totpSecret: admins.totpSecret }).from(admins)
+
+/** One of the secrets there are, to try a key on. */
+export const anySealedTotp = async (db: Db) =>
+  (
+    await db
+      .select({ id: admins.id, totpSecret: admins.totpSecret })
+      .from(admins)
+      .where(isNotNull(admins.totpSecret))
+      .orderBy(desc(admins.id))
+      .limit(1)
+  ).at(0)
 
 export const setTotpLastStep = async (db: Db, id: string, totpLastStep: number) => {
   await db.update(admins).set({ totpLastStep }).where(eq(admins.id, id))

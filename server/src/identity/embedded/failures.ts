@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { logOutage } from '#http/outage-log.ts'
 import { AppError } from '#errors.ts'
 import { Refusal } from './refusal.ts'
 
@@ -43,7 +44,8 @@ export const answerFailure = (
   reply: FastifyReply,
 ) => {
   const { status, message, retryAfterSeconds } = failureOf(error)
-  if (status >= 500) request.log.error({ err: error }, 'identity request failed')
+  if (status === 503) logOutage(request.log, error)
+  else if (status >= 500) request.log.error({ err: error }, 'identity request failed')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
   return reply
     .code(status)

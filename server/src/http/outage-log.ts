@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { causes } from '#errors.ts'
+
+const EVERY_MS = 1000
+
+const reasonOf = (error: unknown) => {
+  const innermost = causes(error).at(-1)
+  return innermost instanceof Error
+    ? {
+        message: innermost.message.split('\n')[0],
+        code: 'code' in innermost ? innermost.code : undefined,
+      }
+    : { message: 'unknown', code: undefined }
+}
+
+/** Of a database that is away every request says the same: one line a second, with how many there were. */
+export const outageLog = (clock: () => number = Date.now) => {
+  let saidAt = -Infinity
+  let unsaid = 0
+  return (log: Pick<FastifyBaseLogger, 'error'>, error: unknown) => {
+    const now = clock()
+    unsaid += 1
+    if (now - saidAt < EVERY_MS) return
+    log.error(
+      { event: 'database_unavailable', requests: unsaid, ...reasonOf(error) },
+      'the database does not answer',
+    )
+    saidAt = now
+    unsaid = 0
+  }
+}
+
+/** One for the process: all its requests share the database. */
+export const logOutage = outageLog()

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { ConfigError } from '#config.ts'
+import { causes } from '#errors.ts'
+
+const OLDEST = 15
+
+const REASONS: readonly [codes: RegExp, reason: string][] = [
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    'its host is unknown: check the name, and that it can be resolved here',
+  ],
+  [/^ECONNREFUSED$/, 'nothing listens there: check host and port, and that PostgreSQL is running'],
+  [
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
+    'its host does not answer: check host, port and firewall',
+  ],
+  [/^(28P01|28000)$/, 'user or password is refused: check both, and pg_hba.conf'],
+  [/^3D000$/, 'there is no such database: create it (createdb), or correct the name'],
+  [/^42501$/, 'the user lacks rights in the database: it must own it'],
+  [/^53300$/, 'PostgreSQL has no connection left: raise max_connections or lower DATABASE_POOL'],
+  [/^57P03$/, 'PostgreSQL is starting or stopping: try again in a moment'],
+  [/^ENOENT$/, 'it names a file or a socket that is not there'],
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO/,
+    'the certificate is not trusted: give its authority (NODE_EXTRA_CA_CERTS)',
+  ],
+]
+const TIMEOUT = /timeout exceeded|timeout expired|Connection terminated/i
+const NO_TLS = /does not support SSL/
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const reasonOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  // A name with several addresses fails once for each.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).find(Boolean)
+  const known = REASONS.find(([codes]) => codes.test(codeOf(error)))?.[1]
+  if (known !== undefined) return known
+  if (NO_TLS.test(error.message)) return 'the server speaks no TLS: drop sslmode from the address'
+  return TIMEOUT.test(error.message)
+    ? 'its host does not answer: check host, port and firewall'
+    : undefined
+}
+
+/** Why no connection was made, without a word of the address itself. */
+export const connectFault = (error: unknown) => {
+  const reason = causes(error).map(reasonOf).find(Boolean)
+  return new ConfigError(
+    `DATABASE_URL does not lead to a database: ${reason ?? 'the connection failed'} (${codeOf(error) || 'no code'})`,
+  )
+}
+
+const versionOf = async (pool: Pool) => {
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    return Math.floor((rows[0]?.version ?? 0) / 10_000)
+  } catch (error) {
+    throw connectFault(error)
+  }
+}
+
+/** One connection, before anything else is done: its failure is the operator's to mend. */
+export const checkConnection = async (pool: Pool) => {
+  if ((await versionOf(pool)) >= OLDEST) return
+  throw new ConfigError(
+    `DATABASE_URL leads to a PostgreSQL that is too old: expected ${OLDEST} or newer`,
+  )
+}

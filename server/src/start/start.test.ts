@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '#db/client.ts'
+import { outageLog } from '#http/outage-log.ts'
+import { openStorage } from '#portal.ts'
+import { secretBox } from '#secret-box.ts'
+import { newKey } from '#storage/key.ts'
+import { testConfig, withApp } from '#testing/app.ts'
+import { master } from '#testing/people.ts'
+import { checkConnection, connectFault } from './database.ts'
+import { mailFault } from './mail.ts'
+import { checkPort } from './ports.ts'
+import { checkSealed } from './sealed.ts'
+import { cutLater } from './stop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const NAMES = { host: 'HOST', port: 'PORT' }
+
+describe('where to listen', () => {
+  it('is refused while another process listens there, by name', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    await expect(checkPort({ host: '127.0.0.1', port }, NAMES)).rejects.toThrow(
+      `PORT ${port} is in use by another process`,
+    )
+    other.close()
+    await once(other, 'close')
+    await checkPort({ host: '127.0.0.1', port }, NAMES)
+  })
+
+  it.each(['192.0.2.1', 'no-such-host.invalid'])('is refused at %s, by name', async (host) => {
+    await expect(checkPort({ host, port: 0 }, NAMES)).rejects.toThrow(/^HOST is /)
+  })
+})
+
+const failure = (code: string, message = 'password "senha"') =>
+  Object.assign(new Error(message), { code })
+
+describe('a database that cannot be used', () => {
+  it.each([
+    ['its host is unknown', failure('ENOTFOUND')],
+    ['nothing listens there', new AggregateError([failure('ECONNREFUSED')])],
+    ['user or password is refused', failure('28P01')],
+    ['there is no such database', failure('3D000')],
+    ['does not answer', new Error('timeout exceeded when trying to connect')],
+    ['speaks no TLS', new Error('The server does not support SSL connections')],
+    ['not trusted', failure('DEPTH_ZERO_SELF_SIGNED_CERT')],
+    ['the connection failed', new Error('senha')],
+  ])('is said to be so: %s', (reason, error) => {
+    expect(connectFault(error).message).toMatch(new RegExp(`^DATABASE_URL .*${reason}`))
+    expect(connectFault(error).message).not.toContain('senha')
+  })
+
+  it('is found out before anything is written', async () => {
+    const { pool, close } = openPostgres('postgres://portal:senha@127.0.0.1:1/portal', 1)
+    await expect(checkConnection(pool)).rejects.toThrow(/^DATABASE_URL .* nothing listens there/)
+    await close()
+  })
+})
+
+it('a mail server that is not there is told of, without its password', async () => {
+  const fault = await mailFault('smtp://portal:senha@127.0.0.1:1')
+  expect(fault).toMatch(/^SMTP_URL .*ECONNECTION|ESOCKET/)
+  expect(fault).not.toContain('senha')
+})
+
+it('another key than the data was sealed with is found out', () =>
+  withApp(async ({ db, anAdmin, config }) => {
+    await anAdmin(master)
+    const [own] = config.secretKeys
+    const other = Buffer.alloc(32, 1)
+    await checkSealed(db, secretBox(config.secretKeys))
+    await checkSealed(db, secretBox([other, ...(own ? [own] : [])]))
+    await expect(checkSealed(db, secretBox([other]))).rejects.toThrow(/^SECRET_KEY is not the key/)
+  }))
+
+it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
+  withApp(async (world) => {
+    const config = testConfig({ DATA_DIR: folder })
+    const storage = openStorage(config)
+    const { app } = await world.rebuilt({ config, storage })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const origin = `http://127.0.0.1:${port}`
+    const contentType = 'application/pdf'
+    const upload = { key: newKey('docs', 'a.pdf'), contentType, maxBytes: 5000, size: 5000, origin }
+    const headers = { 'content-type': contentType, 'content-length': 5000 }
+    const address = await storage.sign(upload, world.clock.now)
+    const slow = request(address, { method: 'PUT', headers }).on('error', () => undefined)
+    slow.write('%PDF-1.4 and then nothing for a long time')
+    const incoming = join(folder, 'files', '.incoming')
+    await expect.poll(() => readdirSync(incoming).length).toBe(1)
+    cutLater(app, 100)
+    await app.close()
+    await expect.poll(() => readdirSync(incoming)).toEqual([])
+  }))
+
+it('an outage is one line a second, with how many requests met it', () => {
+  const clock = { now: 0 }
+  const lines: object[] = []
+  const say = outageLog(() => clock.now)
+  const log = { error: (line: object) => void lines.push(line) }
+  for (let count = 0; count < 250; count += 1) {
+    clock.now += 10
+    say(log, failure('ECONNREFUSED', 'connect ECONNREFUSED'))
+  }
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toEqual({
+    event: 'database_unavailable',
+    requests: 100,
+    message: 'connect ECONNREFUSED',
+    code: 'ECONNREFUSED',
+  })
+  expect(JSON.stringify(lines)).not.toContain('stack')
+})

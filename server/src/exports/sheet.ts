@@ -10,8 +10,8 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-/** What a spreadsheet would take for a formula. */
-const RUNS = /^[=+\-@|\t\r\n\0]/
+/** What a spreadsheet would take for a formula: full-width signs too, and blanks or separators before one. */
+const RUNS = /^[\s\p{Cc}\p{Cf};,]*[=+\-@|＝＋－＠]|^[\t\r\n\0;,]/u
 
 /** As Excel in Portuguese reads it: a decimal comma, and an apostrophe before what would be run. */
 const asText = (cell: Cell) => {

@@ -11,6 +11,13 @@ const FORMULAS = [
   '@SUM(A1)',
   '\t=1+1',
   "=cmd|' /C calc'!A0",
+  ';=1+1',
+  ',+1+1',
+  '; @SUM(A1)',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(A1)',
 ]
 
 const download = async ({ app, call }: World, token: string, path: string, format: string) => {
@@ -33,7 +40,7 @@ export const formulas = () => {
         const trimmed = formula.trim()
         expect(cells.filter((cell) => cell.endsWith(trimmed)).length).toBeGreaterThan(1)
       }
-      expect(cells.filter((cell) => /^[=+\-@\t|]/.test(cell))).toEqual([])
+      expect(cells.filter((cell) => /^[\s;,]*[=+\-@|＝＋－＠]/.test(cell))).toEqual([])
     }))
 
   it('is a text in a workbook: no cell holds a formula', () =>

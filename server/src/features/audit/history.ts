@@ -12,41 +12,47 @@ import { findArea } from '#features/areas/area.queries.ts'
 import { findChecklist } from '#features/checklists/checklist.queries.ts'
 import { findDocument } from '#features/documents/document.queries.ts'
 import { findNewsItem } from '#features/news/news.queries.ts'
+import type { Places } from './former-places.ts'
 
-type Refusing = (ctx: Ctx, id: string) => Promise<void>
+/** Refuses, or answers whether the person may also read what it was when it was in other places. */
+type Opening = (ctx: Ctx, id: string) => Promise<(then: Partial<Places>) => boolean>
 type Placed = { readonly subsidiaries: readonly string[] }
 type Find<T> = (db: Ctx['db'], id: string) => Promise<T | undefined>
 
 /** The order of things is that of the item's own route: what cannot be seen is not there. */
 const content =
-  (rules: typeof documentAccess, find: Find<Placed>): Refusing =>
+  (rules: typeof documentAccess, find: Find<Placed>): Opening =>
   async ({ actor, db }, id) => {
     const row = await find(db, id)
     const item = found(row && rules.canSee(actor, row) ? row : undefined)
-    allow(rules.canOpen(actor, item) || rules.canUpdate(actor, item))
+    allow(rules.canRead(actor, item))
+    return (then) => rules.canRead(actor, { ...item, ...then })
   }
 
 const mastersOnly =
-  (find: Find<unknown>): Refusing =>
+  (find: Find<unknown>): Opening =>
   async ({ actor, db }, id) => {
     allow(actor.isMaster)
     found(await find(db, id))
+    return () => true
   }
 
-const alert: Refusing = async ({ actor, db }, id) => {
+const alert: Opening = async ({ actor, db }, id) => {
   const row = await findAlert(db, id)
-  found(row && canSeeAlert(actor, row) ? row : undefined)
+  const item = found(row && canSeeAlert(actor, row) ? row : undefined)
+  return (then) => canSeeAlert(actor, { ...item, ...then })
 }
 
-const checklist: Refusing = async ({ actor, db }, id) => {
+const checklist: Opening = async ({ actor, db }, id) => {
   const { ownerId, subsidiaries, activities } = found(await findChecklist(db, id))
   const item = { owner_id: ownerId, subsidiaries, activities }
   found(canSeeChecklist(actor, item) || canOpenChecklist(actor, item) ? item : undefined)
   allow(canReadChecklistHistory(actor, item))
+  return (then) => canReadChecklistHistory(actor, { ...item, ...then })
 }
 
 /** Whoever may open an item may read its history. */
-export const HISTORIES: Readonly<Record<HistoryOf, Refusing>> = {
+export const HISTORIES: Readonly<Record<HistoryOf, Opening>> = {
   document: content(documentAccess, findDocument),
   news: content(newsAccess, findNewsItem),
   simple_alert: alert,

@@ -15,6 +15,13 @@ const isTold = ({ action, wholeId }: AuditRow, field: string) =>
   (action !== 'deleted' || field !== 'name') &&
   (wholeId === null || field !== 'checklistId')
 
+/** What happened and by whom, but not what to: the person may not read where it was then. */
+export const withoutContent = (entry: AuditEntry): AuditEntry => ({
+  ...entry,
+  item_name: null,
+  changes: [],
+})
+
 export const presentEntry = (row: AuditRow, nameOf: Names, isMaster: boolean): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

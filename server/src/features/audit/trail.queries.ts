@@ -1,6 +1,6 @@
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { Db } from '#db/client.ts'
 import { type Listing, readListing } from '#db/listing.ts'
@@ -62,6 +62,20 @@ export const pageOfHistory = async (db: Db, { entity, id }: Item, window: Window
     .offset((window.page - 1) * window.page_size)
   return { rows, total: await db.$count(auditEntries, where) }
 }
+
+/** The entries that say where the item was, the oldest first. */
+export const movesOf = (db: Db, { entity, id }: Item) =>
+  db
+    .select({ id: auditEntries.id, at: auditEntries.at, changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.entity, entity),
+        eq(auditEntries.entityId, id),
+        sql`jsonb_exists_any(${auditEntries.changes}, array['subsidiaries', 'activities'])`,
+      ),
+    )
+    .orderBy(asc(auditEntries.at), asc(auditEntries.id))
 
 const BATCH = 500
 const EVERYTHING = { page: 1, page_size: BATCH, order_by: '' }

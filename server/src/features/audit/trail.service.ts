@@ -2,23 +2,34 @@ import type { AuditEntry, HistoryOf } from '@portal/contract/audit/entry'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'
+import { placesAround } from './former-places.ts'
 import { HISTORIES } from './history.ts'
 import { namesFor } from './trail-names.ts'
-import { presentEntry } from './trail.present.ts'
-import { type AuditRow, pageOfAudit, pageOfHistory } from './trail.queries.ts'
+import { presentEntry, withoutContent } from './trail.present.ts'
+import { type AuditRow, movesOf, pageOfAudit, pageOfHistory } from './trail.queries.ts'
 
 type Window = Pick<PageQuery, 'page' | 'page_size'>
 
-const presented = async ({ db, actor }: Ctx, window: Window, page: Page<AuditRow>) => {
+const presented = async (
+  { db, actor }: Ctx,
+  window: Window,
+  page: Page<AuditRow>,
+  isReadable: (row: AuditRow) => boolean = () => true,
+) => {
   const names = await namesFor(db, page.rows)
-  return presentPage(window, page, (row): AuditEntry => presentEntry(row, names, actor.isMaster))
+  return presentPage(window, page, (row): AuditEntry => {
+    const entry = presentEntry(row, names, actor.isMaster)
+    return isReadable(row) ? entry : withoutContent(entry)
+  })
 }
 
 export const listAudit = async (ctx: Ctx, query: PageQuery) =>
   presented(ctx, query, await pageOfAudit(ctx.db, query, ctx.calendar))
 
-/** For whoever may open the item itself. */
+/** For whoever may open the item itself; of its time in other places, for whoever reads there too. */
 export const readHistory = async (ctx: Ctx, entity: HistoryOf, id: string, window: Window) => {
-  await HISTORIES[entity](ctx, id)
-  return presented(ctx, window, await pageOfHistory(ctx.db, { entity, id }, window))
+  const mayReadIn = await HISTORIES[entity](ctx, id)
+  const page = await pageOfHistory(ctx.db, { entity, id }, window)
+  const moves = await movesOf(ctx.db, { entity, id })
+  return presented(ctx, window, page, (row) => placesAround(row, moves).every(mayReadIn))
 }

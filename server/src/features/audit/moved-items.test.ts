@@ -1,0 +1,98 @@
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { expect, it } from 'vitest'
+import type { World } from '#testing/app.ts'
+import { anArea, checklistBody, withChecklists } from '#testing/checklists.ts'
+import { tick } from '#testing/places.ts'
+import { clerk } from '#testing/people.ts'
+
+const SECRET = 'SEGREDO'
+const PLACE = { subsidiaries: ['1001'], farms: ['ALL'], description: SECRET }
+
+type Kind = {
+  readonly path: string
+  readonly audited: string
+  readonly body: object
+  readonly scopes: readonly Scope[]
+}
+const KINDS: Record<string, Kind> = {
+  document: {
+    path: '/document',
+    audited: 'document',
+    body: { ...PLACE, name: SECRET, type: '0', document_url: `https://x.test/${SECRET}` },
+    scopes: ['documents.list', 'documents.get'],
+  },
+  news: {
+    path: '/news',
+    audited: 'news',
+    body: {
+      ...PLACE,
+      name: SECRET,
+      summary: SECRET,
+      start_date: '2026-01-01',
+      end_date: '2099-12-31',
+    },
+    scopes: ['news.list', 'news.get'],
+  },
+  checklist: {
+    path: '/checklist',
+    audited: 'checklist',
+    body: { name: SECRET, description: SECRET },
+    scopes: ['checklist.list', 'checklist.get'],
+  },
+}
+
+const changesOf = async (world: World, token: string, { audited }: Kind, id: string) => {
+  const { status, body } = await world.call('GET', `/audit/${audited}/${id}`, { token })
+  expect(status).toBe(200)
+  return body.data.items as { action: string; changes: unknown[]; actor_name: string }[]
+}
+
+it.each(Object.entries(KINDS))(
+  'what a %s was in its former subsidiary is told to whoever reads there only',
+  (_name, kind) =>
+    withChecklists(async (world, token, area) => {
+      const isChecklist = kind.path === '/checklist'
+      const body = isChecklist ? checklistBody(area, kind.body) : kind.body
+      const created = await world.call('POST', kind.path, { token, body })
+      const { id } = created.body.data[0]
+      const change = async (next: object) => {
+        tick(world)
+        const reply = await world.call('PATCH', `${kind.path}/${id}`, { token, body: next })
+        expect(reply.status).toBe(200)
+      }
+      await change({ description: `${SECRET} 2` })
+      await change({ name: 'Nome', description: 'Texto', subsidiaries: ['1002'] })
+      await change({ name: 'Depois' })
+
+      const holding = (codes: string[]) => world.tokenOf(clerk(codes, kind.scopes, [area]))
+      const newcomer = await changesOf(world, await holding(['1002']), kind, id)
+      expect(newcomer.map(({ changes }) => changes.length > 0)).toEqual([true, false, false, false])
+      expect(newcomer.every(({ actor_name }) => actor_name.length > 0)).toBe(true)
+      expect(JSON.stringify(newcomer)).not.toContain(SECRET)
+
+      const both = await changesOf(world, await holding(['1001', '1002']), kind, id)
+      expect(both.map(({ changes }) => changes.length > 0)).toEqual([true, true, true, true])
+      expect(await changesOf(world, token, kind, id)).toMatchObject(
+        both.map(({ changes }) => ({ changes })),
+      )
+    }),
+)
+
+it('nor what a checklist was in its former area, with its questions', () =>
+  withChecklists(async (world, token, area) => {
+    const other = await anArea(world, 'Leite')
+    const kind = { path: '/checklist', audited: 'checklist', body: {}, scopes: [] }
+    const body = checklistBody(area, { name: 'Nome' })
+    const { id, categories } = (await world.call('POST', '/checklist', { token, body })).body
+      .data[0]
+    tick(world)
+    const question = { name: SECRET, type: 3, category_id: categories[0].id }
+    await world.call('POST', `/checklist/${id}/question`, { token, body: question })
+    tick(world)
+    await world.call('PATCH', `/checklist/${id}`, { token, body: { activities: [other] } })
+    const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [other])
+    const told = await changesOf(world, await world.tokenOf(reader), kind, id)
+    expect(told.length).toBe(3)
+    expect(told.flatMap(({ changes }) => changes)).toEqual([])
+    expect(JSON.stringify(told)).not.toContain(SECRET)
+  }))

@@ -18,4 +18,6 @@ export type Ctx = Visit & {
   readonly calendar: Calendar
   /** Where files are, as the person reaches them; a key follows. */
   readonly fileBase: string
+  /** Asks once more, in the transaction that writes: whether the session lives and the rights are the same. */
+  readonly confirm: (tx: Db) => Promise<void>
 }

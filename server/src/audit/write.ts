@@ -16,19 +16,24 @@ export type Entry = {
   readonly before?: Fields
   readonly after?: Fields
 }
-type Writer = Visit & { readonly actor?: Pick<SignedInActor, 'id' | 'name'> }
+type Writer = Visit & {
+  readonly actor?: Pick<SignedInActor, 'id' | 'name'>
+  readonly confirm?: (tx: Db) => Promise<void>
+}
 
 const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : undefined)
 
 /**
  * The one way to change anything: a transaction that carries its audit entries.
+ * Rights that were taken away while the request was under way are seen here.
  * Work that records none is a mistake of ours, and is undone.
  */
 export const write = <T>(
-  { db, now, requestId, address, actor }: Writer,
+  { db, now, requestId, address, actor, confirm }: Writer,
   work: (tx: Db, record: (entry: Entry) => void) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
+    await confirm?.(tx)
     const entries: Entry[] = []
     const result = await work(tx, (entry) => void entries.push(entry))
     if (entries.length === 0) throw new Error('A write recorded no audit entry')

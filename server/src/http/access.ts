@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { holdsSome } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Calendar } from '@portal/contract/shared/calendar'
@@ -56,9 +57,29 @@ const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
   }
 }
 
+const READS = ['GET', 'HEAD', 'OPTIONS']
+
+const rightsOf = ({ id, isMaster, subsidiary }: SignedInActor) => ({ id, isMaster, subsidiary })
+
 /** Every route declares its door, what it takes and what it answers, or the server does not start. */
 export const access = fp<Options>(
   async (app, { db, now, calendar, fileBase, resolveActor }) => {
+    const liveActor = async (visit: Visit, { headers }: FastifyRequest) => {
+      const actor = await resolveActor(visit, headers.authorization)
+      if (actor === undefined) throw new AppError('session_expired', 'No live session')
+      return actor
+    }
+    const enter = async (request: FastifyRequest, visit: Visit, door: Door): Promise<Ctx> => {
+      const actor = await liveActor(visit, request)
+      if (door === 'master') allow(actor.isMaster)
+      else if (door !== 'signed-in' && door !== 'public') allow(holdsSome(actor, [door]))
+      const confirm = async (tx: Db) => {
+        const again = await liveActor({ ...visit, db: tx }, request)
+        allow(isDeepStrictEqual(rightsOf(again), rightsOf(actor)))
+      }
+      return { ...visit, actor, calendar, fileBase: fileBase(request), confirm }
+    }
+
     app.decorateRequest('visit')
     app.decorateRequest('ctx')
     app.addHook('onRoute', (route) => {
@@ -67,16 +88,17 @@ export const access = fp<Options>(
       app.declaredRoutes.push(route)
     })
     app.addHook('onRequest', async (request) => {
-      const visit = { db: db(), now: now(), requestId: request.id, address: request.ip }
-      request.visit = visit
+      request.visit = { db: db(), now: now(), requestId: request.id, address: request.ip }
       const door = request.routeOptions.config.access
       if (request.is404 || door === 'public') return
-
-      const actor = await resolveActor(visit, request.headers.authorization)
-      if (actor === undefined) throw new AppError('session_expired', 'No live session')
-      if (door === 'master') allow(actor.isMaster)
-      else if (door !== 'signed-in') allow(holdsSome(actor, [door]))
-      request.ctx = { ...visit, actor, calendar, fileBase: fileBase(request) }
+      request.ctx = await enter(request, request.visit, door)
+    })
+    // The body may have come minutes after the headers: whoever it was then is asked about again.
+    app.addHook('preHandler', async (request) => {
+      const door = request.routeOptions.config.access
+      if (request.is404 || door === 'public' || READS.includes(request.method)) return
+      request.visit = { ...request.visit, now: now() }
+      request.ctx = await enter(request, request.visit, door)
     })
   },
   { name: 'access' },

@@ -260,15 +260,12 @@ export const withApp = async (story: Story, over: Partial<AppDeps> = {}) => {
 }
 
 /** A part of a story whose rows the rest of it does not see. */
-export const undone = ({ db }: World, part: () => Promise<void>) =>
-  db
-    .transaction(async () => {
-      await part()
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error
-    })
+export const undone = async ({ db }: World, part: () => Promise<void>) => {
+  // Under a name of its own: the ORM calls each of its savepoints the same, and leaves some behind.
+  await db.execute('savepoint part_of_a_story')
+  await part()
+  await db.execute('rollback to savepoint part_of_a_story')
+}
 
 /** For stories in which things happen at once: rows are committed, so they must be the story's own. */
 export const withCommittedApp = async (story: Story, over: Partial<AppDeps> = {}) => {

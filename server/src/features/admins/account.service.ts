@@ -1,13 +1,12 @@
 import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
 import { write } from '#audit/write.ts'
-import type { SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import { findAdmin, findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
 
-type Creator = Visit & { readonly actor?: Pick<SignedInActor, 'id' | 'name'> }
+type Creator = Parameters<typeof write>[0]
 
 export type NewAccount = {
   readonly person: NewIdentity

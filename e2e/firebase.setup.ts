@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_PASSWORD, emailOf, keepPortals } from './people.ts'
+import { OWN_PASSWORD, emailOf, saveTemplate } from './people.ts'
 import { createMaster, startPortal, stopPortal } from './portal.ts'
 
 const PROJECT = 'demo-portal'
@@ -19,7 +19,7 @@ const setup = async () => {
   const master = { email: emailOf('troca'), name: 'Ana Souza', password: OWN_PASSWORD }
   const secret = await createMaster(dataDir, master, firebase)
   const { address, server } = await startPortal(dataDir, firebase)
-  keepPortals([{ url: address, dataDir, secrets: { troca: secret } }])
+  saveTemplate({ url: address, dataDir, secrets: { troca: secret } })
   return async () => {
     await stopPortal(server)
     rmSync(dataDir, { recursive: true, force: true })

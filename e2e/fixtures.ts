@@ -7,7 +7,10 @@ import {
   demoEmail,
   emailOf,
   portalUrl,
+  savedTemplate,
+  usePortal,
 } from './people.ts'
+import { ownPortal } from './portal.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
@@ -15,7 +18,7 @@ type Fixtures = {
   /** Opens the panel as someone of the demonstration, signed in once for the whole run. */
   readonly signInAs: (person: DemoPerson) => Promise<void>
 }
-type WorkerFixtures = { readonly signedIn: Map<DemoPerson, State> }
+type WorkerFixtures = { readonly portal: void; readonly signedIn: Map<DemoPerson, State> }
 
 /** Types the credentials and sends them. */
 export const enter = async (page: Page, email: string, password: string) => {
@@ -51,9 +54,18 @@ export const openMenu = async (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '@' }).click()
 
 /** Refusals and a cut network are part of stories; any other error, a broken security policy too, fails them. */
-const EXPECTED = /status of (4|5)\d\d|net::ERR_|^ConnectionError/
+const EXPECTED = /status of (4|5)\d\d|net::ERR_|^(ConnectionError|ApiError: No live session)/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    async ({}, use) => {
+      const { close, ...portal } = await ownPortal(savedTemplate())
+      usePortal(portal)
+      await use()
+      await close()
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
   baseURL: async ({}, use) => use(portalUrl()),
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   page: async ({ page }, use) => {

@@ -11,24 +11,32 @@ export type DemoPerson = 'master' | 'gestor' | 'leitor' | 'campo' | 'semacesso'
 export const emailOf = (person: OwnPerson) => `${person}@historia.test`
 export const demoEmail = (person: DemoPerson) => `${person}@demo.test`
 
-/** What only the set-up could know of a portal. */
 type Portal = {
   readonly url: string
   readonly dataDir: string
+  /** What only the set-up could know. */
   readonly secrets: Readonly<Partial<Record<OwnPerson, string>>>
 }
+/** A data folder to copy, for each worker a portal of its own; or a portal that runs already. */
+export type Template = Omit<Portal, 'url'> & { readonly url?: string }
 
-const PORTALS = 'PORTALS'
+const TEMPLATE = 'PORTAL_TEMPLATE'
 
-/** Left by the set-up: a portal for each worker, so that no story sees what another's does. */
-export const keepPortals = (portals: readonly Portal[]) => {
-  process.env[PORTALS] = JSON.stringify(portals)
+/** Left by the set-up. */
+export const saveTemplate = (template: Template) => {
+  process.env[TEMPLATE] = JSON.stringify(template)
+}
+export const savedTemplate = () => JSON.parse(process.env[TEMPLATE] ?? '{}') as Template
+
+const own: { portal?: Portal } = {}
+
+/** From now on, in this worker. */
+export const usePortal = (portal: Portal) => {
+  own.portal = portal
 }
 const portal = () => {
-  const portals = JSON.parse(process.env[PORTALS] ?? '[]') as readonly Portal[]
-  const own = portals[Number(process.env['TEST_PARALLEL_INDEX'])]
-  if (own === undefined) throw new Error('The set-up left no portal for this worker')
-  return own
+  if (own.portal === undefined) throw new Error('This worker has no portal')
+  return own.portal
 }
 
 export const portalUrl = () => portal().url

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Template } from './people.ts'
 
 const DIST = join(import.meta.dirname, '..', 'server', 'dist')
 
@@ -57,4 +60,19 @@ export const createMaster = async (
   const secret = /TOTP secret: ([A-Z2-7]+)/.exec(said)?.[1]
   if (secret === undefined) throw new Error(`No master was made: ${complaint}`)
   return secret
+}
+
+/** A portal of a worker's own: what its stories change no other sees, nor the second try of one that failed. */
+export const ownPortal = async ({ dataDir: template, secrets, url }: Template) => {
+  if (url !== undefined) {
+    return { url, dataDir: template, secrets, close: () => Promise.resolve() }
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  cpSync(template, dataDir, { recursive: true })
+  const { address, server } = await startPortal(dataDir)
+  const close = async () => {
+    await stopPortal(server)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: address, dataDir, secrets, close }
 }

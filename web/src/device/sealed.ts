@@ -81,7 +81,7 @@ const keyOf = ({ keyPath }: IDBObjectStore, record: Readonly<Record<string, unkn
     .parse(keyPath)
     .map((name) => z.string().parse(record[name]))
 
-const plainRecord = z.looseObject({ adminId: z.string(), sealed: z.undefined() })
+const plainRecord = z.looseObject({ adminId: z.string(), sealed: z.undefined().optional() })
 
 /** Seals what was kept before records were. One that changed meanwhile was sealed by its change. */
 export const sealOld = async (

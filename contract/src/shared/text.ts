@@ -72,6 +72,10 @@ export const webAddress = z
   .trim()
   .min(1, REQUIRED)
   .max(TITLE_MAX, tooLong(TITLE_MAX))
-  .refine((text) => text === '' || isWebAddress(text), 'Informe um endereço http ou https')
+  .refine(
+    // Empty or too long was said already.
+    (text) => text === '' || text.length > TITLE_MAX || isWebAddress(text),
+    'Informe um endereço http ou https',
+  )
 
 export const optionalWebAddress = z.union([z.literal(''), webAddress])

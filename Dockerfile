@@ -1,5 +1,5 @@
 # The panel and the server are built in the first stage; the second holds what running them needs and no more.
-FROM node:22.13.1-bookworm-slim AS build
+FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -19,7 +19,7 @@ RUN rm -rf node_modules && npm pkg delete devDependencies --workspace server \
   && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete
 
-FROM node:22.13.1-bookworm-slim
+FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /portal
 COPY --from=build /portal/node_modules node_modules

@@ -12,7 +12,7 @@ import { areaRoutes } from '#features/areas/area.routes.ts'
 import { exportAudit } from '#features/audit/export.service.ts'
 import { auditRoutes } from '#features/audit/trail.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
-import { resolveActor } from '#features/auth/session.service.ts'
+import { resolveActor, sessionHash } from '#features/auth/session.service.ts'
 import { binRoutes } from '#features/bin/bin.routes.ts'
 import { answerRoutes } from '#features/checklists/answer.routes.ts'
 import { categoryRoutes } from '#features/checklists/category.routes.ts'
@@ -137,7 +137,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(authRoutes, session)
         await api.register(adminRoutes, { identity, box, passwordMin: config.passwordMin })
         await api.register(placeRoutes)
-        await api.register(fileRoutes, { storage, addressOf })
+        await api.register(fileRoutes, { storage, addressOf, sessionOf: sessionHash })
         await api.register(areaRoutes)
         await api.register(alertRoutes)
         await api.register(inboxRoutes)

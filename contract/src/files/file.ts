@@ -29,6 +29,12 @@ const EXTENSIONS: Record<UploadDomain, Readonly<Record<string, string>>> = {
 /** The spec limits documents; a banner has the same limit, or a phone on a poor connection pays for it. */
 export const MAX_BYTES = 2_000_000
 
+/** What one person may send in 24 hours. */
+export const QUOTA_FILES = 100
+export const QUOTA_BYTES = 100_000_000
+export const QUOTA_EXCEEDED =
+  'Limite de envios em 24 horas atingido (100 arquivos ou 100 MB), tente novamente mais tarde'
+
 export const extensionOf = (name: string) =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -32,6 +32,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+/** What a session is kept under, for whoever remembers which one it was. */
+export const sessionHash = (header: string | undefined) =>
+  hashOf(TOKEN.exec(header ?? '')?.[1] ?? '')
+
 export const openSession = async (
   visit: Visit,
   { lifetimes }: SessionDeps,

@@ -11,13 +11,14 @@ import { AppError, allow } from '#errors.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import type { FileStorage } from '#storage/storage.ts'
+import { checkQuota } from './quota.service.ts'
 
 export type Files = { readonly storage: FileStorage }
 
 /** An address for one upload. The audit tells of what is stored, when it is. */
 export const signUpload = async (
   { actor, db, now }: Ctx,
-  { storage }: Files,
+  { storage, session }: Files & { readonly session: string },
   { domain, file_name: fileName, size }: SignQuery,
   origin: string,
 ) => {
@@ -32,8 +33,13 @@ export const signUpload = async (
     throw new AppError('payload_too_large', TOO_LARGE, { fields })
   }
   const key = newKey(domain, fileName)
-  const url = await storage.sign({ key, contentType, maxBytes: MAX_BYTES, size, origin }, now)
-  const sent = { key, domain, size: size ?? null }
-  await insertFiles(db, [{ ...sent, adminId: actor.id, createdAt: now }])
+  await db.transaction(async (tx) => {
+    await checkQuota(tx, actor.id, size, now)
+    const sent = { key, domain, size: size ?? null, session }
+    await insertFiles(tx, [{ ...sent, adminId: actor.id, createdAt: now }])
+  })
+  // Who announces a size is held to it: the quota counts by it.
+  const maxBytes = size ?? MAX_BYTES
+  const url = await storage.sign({ key, contentType, maxBytes, size, origin }, now)
   return { url, content_type: contentType }
 }

@@ -1,0 +1,71 @@
+import { QUOTA_EXCEEDED } from '@portal/contract/files/file'
+import { describe, expect, it } from 'vitest'
+import { insertFiles } from '#storage/file.queries.ts'
+import { newKey } from '#storage/key.ts'
+import { files } from '#storage/file.tables.ts'
+import { type World, withApp } from '#testing/app.ts'
+import { SAMPLES } from '#testing/files.ts'
+import { master } from '#testing/people.ts'
+import { signedFile } from '#testing/uploads.ts'
+
+const HOUR_MS = 3_600_000
+const SIGN = '/file/sign?file_name=a.pdf&domain=docs&size=1000'
+
+/** So many files of that size, sent an hour ago by whoever sent the first. */
+const sentBefore = async ({ db, clock }: World, count: number, size: number) => {
+  const [first] = await db.select().from(files)
+  const createdAt = new Date(clock.now.getTime() - HOUR_MS)
+  const row = { domain: 'docs', adminId: first?.adminId, size, createdAt } as const
+  await insertFiles(
+    db,
+    Array.from({ length: count }, () => ({ ...row, key: newKey('docs', 'a.pdf') })),
+  )
+}
+
+const put = async ({ app }: World, url: URL, payload = SAMPLES.pdf) =>
+  (
+    await app.inject({
+      method: 'PUT',
+      url: `${url.pathname}${url.search}`,
+      headers: { 'content-type': 'application/pdf' },
+      payload,
+    })
+  ).statusCode
+
+describe('a person', () => {
+  it.each([
+    ['files', 99, 10],
+    ['bytes', 50, 1_999_990],
+  ])('sends no more %s than the quota of 24 hours', (_what, count, size) =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      await signedFile(world, token, 'docs')
+      await sentBefore(world, count, size)
+      const reply = await world.call('GET', SIGN, { token })
+      expect(reply).toMatchObject({
+        status: 429,
+        body: { errors: [{ field: 'file_name', message: QUOTA_EXCEEDED }] },
+        headers: { 'retry-after': String(23 * 3600) },
+      })
+      expect((await world.call('GET', SIGN, { as: master })).status).toBe(200)
+    }),
+  )
+
+  it('is held to the size that was announced', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const { url } = await signedFile(world, token, 'docs')
+      const more = Buffer.concat([SAMPLES.pdf, Buffer.from('x')])
+      expect([await put(world, url, more), await put(world, url)]).toEqual([413, 200])
+    }))
+})
+
+describe('an address for an upload', () => {
+  it('ends with the session that asked for it', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const { url } = await signedFile(world, token, 'docs')
+      expect((await world.call('DELETE', '/auth/session', { token })).status).toBe(200)
+      expect(await put(world, url)).toBe(403)
+    }))
+})

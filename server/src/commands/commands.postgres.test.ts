@@ -21,6 +21,7 @@ const COMMANDS = [
   'move',
   'person',
   'remove-demonstration',
+  'doctor',
 ]
 const archive = join(folder, 'portal.backup')
 const envOf = (dataDir: string) => ({

@@ -46,19 +46,25 @@ const withPortal = async (config: Config, work: (portal: Portal) => Promise<void
 type Read<Asked> = () => Asked | Promise<Asked>
 type Work<Asked> = (portal: Portal, asked: Asked, config: Config) => Promise<void>
 
-/** Reads what was asked before anything is opened, does it, and closes whatever happened. */
-export const runCommand = async <Asked>(
-  read: Read<Asked>,
-  work: Work<Asked>,
-  configOf: (asked: Asked) => Config = () => readConfig(variables()),
-) => {
+/** What whoever typed the command can mend is said in words; anything else keeps its stack. */
+export const inWords = async (work: () => Promise<void>) => {
   try {
-    const asked = await read()
-    const config = configOf(asked)
-    await withPortal(config, (portal) => work(portal, asked, config))
+    await work()
   } catch (error) {
     if (!isForThePerson(error)) throw error
     process.stderr.write(`${error instanceof Error ? error.message : ''}\n`)
     process.exitCode = 1
   }
 }
+
+/** Reads what was asked before anything is opened, does it, and closes whatever happened. */
+export const runCommand = <Asked>(
+  read: Read<Asked>,
+  work: Work<Asked>,
+  configOf: (asked: Asked) => Config = () => readConfig(variables()),
+) =>
+  inWords(async () => {
+    const asked = await read()
+    const config = configOf(asked)
+    await withPortal(config, (portal) => work(portal, asked, config))
+  })

@@ -62,9 +62,10 @@ const versionOf = async (pool: Pool) => {
   }
 }
 
-/** One connection, before anything else is done: its failure is the operator's to mend. */
+/** One connection, before anything else is done: its failure is the operator's to mend. Says which version is there. */
 export const checkConnection = async (pool: Pool) => {
-  if ((await versionOf(pool)) >= OLDEST) return
+  const version = await versionOf(pool)
+  if (version >= OLDEST) return version
   throw new ConfigError(
     `DATABASE_URL leads to a PostgreSQL that is too old: expected ${OLDEST} or newer`,
   )

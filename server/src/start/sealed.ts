@@ -4,25 +4,34 @@ import { anySealedTotp } from '#features/admins/admin.queries.ts'
 import { newestSigningKey } from '#identity/embedded/signing-key.queries.ts'
 import type { SecretBox } from '#secret-box.ts'
 
-const opens = (box: SecretBox, sealed: string, owner: string) => {
+type Sealed = { readonly text: string; readonly owner: string }
+
+const signingKeyIn = async (db: Db): Promise<Sealed[]> => {
+  const key = await newestSigningKey(db)
+  return key ? [{ text: key.sealedPrivateJwk, owner: key.id }] : []
+}
+
+const totpIn = async (db: Db): Promise<Sealed[]> => {
+  const admin = await anySealedTotp(db)
+  return admin?.totpSecret ? [{ text: admin.totpSecret, owner: admin.id }] : []
+}
+
+const openAll = (box: SecretBox, sealed: readonly Sealed[]) => {
   try {
-    box.open(sealed, owner)
-    return true
-  } catch {
-    return false
+    for (const { text, owner } of sealed) box.open(text, owner)
+    return sealed.length
+  } catch (cause) {
+    throw new ConfigError(
+      'SECRET_KEY is not the key that this database was sealed with: expected the one that was used before, alone or as NEW,OLD',
+      { cause },
+    )
   }
 }
 
-/** Opens one secret of each kind: with another key nobody could sign in, and nothing would say why. */
-export const checkSealed = async (db: Db, box: SecretBox) => {
-  const key = await newestSigningKey(db)
-  const admin = await anySealedTotp(db)
-  const sealed = [
-    ...(key ? [{ text: key.sealedPrivateJwk, owner: key.id }] : []),
-    ...(admin?.totpSecret ? [{ text: admin.totpSecret, owner: admin.id }] : []),
-  ]
-  if (sealed.every(({ text, owner }) => opens(box, text, owner))) return
-  throw new ConfigError(
-    'SECRET_KEY is not the key that this database was sealed with: expected the one that was used before, alone or as NEW,OLD',
-  )
-}
+/** Whether the embedded provider has a key yet; one that does not open is a fault. */
+export const checkSigningKey = async (db: Db, box: SecretBox) =>
+  openAll(box, await signingKeyIn(db)) > 0
+
+/** Opens one secret of each kind there is: with another key nobody could sign in, and nothing would say why. */
+export const checkSealed = async (db: Db, box: SecretBox) =>
+  openAll(box, [...(await signingKeyIn(db)), ...(await totpIn(db))])

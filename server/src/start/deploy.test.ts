@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { openMetrics } from '#metrics/metrics.ts'
+
+const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+/** As the schema declares them: one a line. */
+const schema = /const environment = z\.object\(\{(.*?)\n\}\)/s.exec(textOf('server/src/config.ts'))
+const known = [...(schema?.[1] ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+  ([, name = '']) => name,
+)
+
+/** The first cells of the table of variables. */
+const documented = textOf('docs/operations.md')
+  .split('## Every variable')[1]
+  ?.split('\n## ')[0]
+  ?.split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...line.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+
+describe('what an operator is told', () => {
+  it('is every variable that the server reads, and no other', () => {
+    expect(known.length).toBeGreaterThan(30)
+    expect(Object.keys(parseEnv(textOf('.env.example'))).toSorted()).toEqual(known.toSorted())
+    const inTests = ['FIREBASE_AUTH_EMULATOR_HOST']
+    const told = new Set([...(documented ?? []), ...inTests])
+    expect([...told].toSorted()).toEqual(known.toSorted())
+  })
+
+  it('watches figures that the server has', async () => {
+    const { registry } = openMetrics(new Pool())
+    const names = new Set(registry.getMetricsAsArray().map(({ name }) => name))
+    const rules = [...textOf('deploy/alerts.yml').matchAll(/expr: (.*)/g)].map(([, rule]) => rule)
+    const panels = [...textOf('deploy/grafana-dashboard.json').matchAll(/"expr": "(.*)"/g)]
+    const watched = [...rules, ...panels.map(([, rule]) => rule)].flatMap((rule) => [
+      ...(rule ?? '').matchAll(/\b(?:portal|nodejs|process)_\w+/g),
+    ])
+    const asked = new Set(watched.map(([name]) => name.replace(/_(bucket|count|sum)$/, '')))
+    expect(asked.size).toBeGreaterThan(4)
+    expect([...asked].filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('keeps its services up, at versions that stay what they are', () => {
+    const compose = textOf('compose.yaml')
+    const images = [...compose.matchAll(/image: (\S+)/g)].map(([, image]) => image ?? '')
+    const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(
+      ([, image]) => image ?? '',
+    )
+    for (const image of [...images, ...bases])
+      expect(image).toMatch(/:(v?\d+\.\d+\.\d+|\d+\.\d+-|RELEASE\.)[\w.-]*/)
+    expect(compose.match(/restart: unless-stopped/g)?.length).toBe(images.length)
+  })
+})

@@ -43,6 +43,11 @@ describe('a route', () => {
       { method: 'POST', url: '/x', config: { access: 'public' }, schema: { response } },
       'POST /x declares no body',
     ],
+    [
+      'who may write',
+      { method: 'DELETE', url: '/x', config: { access: 'signed-in' }, schema: { response } },
+      'DELETE /x declares no mayWrite',
+    ],
   ])('that does not declare %s does not start', async (_name, route, message) => {
     await expect(register(route)).rejects.toThrow(message)
   })

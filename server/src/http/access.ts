@@ -4,6 +4,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import type * as z from 'zod'
 import type { Ctx, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { AppError, allow } from '#errors.ts'
@@ -11,9 +12,13 @@ import { AppError, allow } from '#errors.ts'
 /** Who may knock: anyone, anyone signed in, masters, or whoever holds this scope somewhere. */
 type Door = 'public' | 'signed-in' | 'master' | Scope
 
+type WriteCheck = (ctx: Ctx, params: unknown) => Promise<void>
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Door
+    /** Of a write whose door is open to everybody signed in: who may, asked before the body is read, or why anyone may. */
+    mayWrite?: WriteCheck | { readonly anyone: string }
     /** A POST that changes nothing, and so leaves no audit entry. */
     readOnly?: boolean
   }
@@ -42,6 +47,19 @@ type Options = {
 /** Whoever is not known yet has little to say. */
 const PUBLIC_BODY_LIMIT = 16 * 1024
 
+/** Asks for a right by what the address says. A malformed id is one that nothing has. */
+export const checkedFirst =
+  <Params extends z.ZodType>(
+    params: Params,
+    check: (ctx: Ctx, params: z.output<Params>) => Promise<void>,
+  ): WriteCheck =>
+  async (ctx, given) => {
+    const { data, success } = params.safeParse(given)
+    if (!success) throw new AppError('not_found', 'Malformed id')
+    await check(ctx, data)
+  }
+
+const READS = ['GET', 'HEAD', 'OPTIONS']
 const WITH_BODY = ['POST', 'PUT', 'PATCH']
 
 const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
@@ -55,9 +73,11 @@ const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
   if (methods.some((name) => WITH_BODY.includes(name)) && schema.body === undefined) {
     throw new Error(`${route} declares no body`)
   }
+  const writes = methods.some((name) => !READS.includes(name))
+  if (writes && config.access === 'signed-in' && config.mayWrite === undefined) {
+    throw new Error(`${route} declares no mayWrite`)
+  }
 }
-
-const READS = ['GET', 'HEAD', 'OPTIONS']
 
 const rightsOf = ({ id, isMaster, subsidiary }: SignedInActor) => ({ id, isMaster, subsidiary })
 
@@ -89,9 +109,10 @@ export const access = fp<Options>(
     })
     app.addHook('onRequest', async (request) => {
       request.visit = { db: db(), now: now(), requestId: request.id, address: request.ip }
-      const door = request.routeOptions.config.access
+      const { access: door, mayWrite } = request.routeOptions.config
       if (request.is404 || door === 'public') return
       request.ctx = await enter(request, request.visit, door)
+      if (typeof mayWrite === 'function') await mayWrite(request.ctx, request.params)
     })
     // The body may have come minutes after the headers: whoever it was then is asked about again.
     app.addHook('preHandler', async (request) => {

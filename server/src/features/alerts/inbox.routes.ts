@@ -2,9 +2,11 @@ import { inboxPage, inboxQuery, readAllInput, unreadCount } from '@portal/contra
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { listInbox, readInboxAlert, readWholeInbox } from './inbox.service.ts'
+import { checkedFirst } from '#http/access.ts'
+import { listInbox, mayReadAlert, readInboxAlert, readWholeInbox } from './inbox.service.ts'
 
 const tags = ['alerts']
+const params = z.object({ id: z.uuid() })
 const response = { 200: envelope(unreadCount) }
 
 /** Everyone signed in has an inbox: what arrives there depends on what is held. */
@@ -20,7 +22,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/alerts/inbox/read',
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', mayWrite: { anyone: 'an inbox is its own person’s' } },
     schema: { tags, body: readAllInput.nullish(), response },
     handler: async ({ ctx, body }) => ({
       data: await readWholeInbox(ctx, body?.until ? new Date(body.until) : undefined),
@@ -30,8 +32,8 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/alerts/inbox/:id/read',
-    config: { access: 'signed-in' },
-    schema: { tags, params: z.object({ id: z.uuid() }), body: z.object({}).nullish(), response },
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayReadAlert) },
+    schema: { tags, params, body: z.object({}).nullish(), response },
     handler: async ({ ctx, params: { id } }) => ({ data: await readInboxAlert(ctx, id) }),
   })
 }

@@ -46,10 +46,15 @@ const noteRead = async (ctx: Ctx, ids: readonly string[]) => {
   })
 }
 
+/** An alert that does not reach the person is one that is not there. */
+export const mayReadAlert = async ({ actor, db }: Ctx, { id }: { readonly id: string }) => {
+  const alert = await findAlert(db, id)
+  found(alert && canReceiveAlert(actor, alert) ? alert : undefined)
+}
+
 /** What is read stays read: the second time changes nothing, and leaves no second trace. */
 export const readInboxAlert = async (ctx: Ctx, id: string) => {
-  const alert = await findAlert(ctx.db, id)
-  found(alert && canReceiveAlert(ctx.actor, alert) ? alert : undefined)
+  await mayReadAlert(ctx, { id })
   if (await isUnreadAlert(ctx.db, readerOf(ctx), id)) await noteRead(ctx, [id])
   return unreadNow(ctx)
 }

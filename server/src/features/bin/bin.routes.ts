@@ -3,9 +3,11 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { listBin, restoreFromBin } from './bin.service.ts'
+import { checkedFirst } from '#http/access.ts'
+import { listBin, mayRestore, restoreFromBin } from './bin.service.ts'
 
 const tags = ['bin']
+const params = z.object({ kind: binKind, id: z.uuid() })
 
 export const binRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -19,10 +21,10 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/bin/:kind/:id/restore',
-    config: { access: 'signed-in' }, // masters, and owners of checklists: bin.access
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayRestore) },
     schema: {
       tags,
-      params: z.object({ kind: binKind, id: z.uuid() }),
+      params,
       body: z.unknown(),
       response: { 200: nothing },
     },

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { AppError, allow, found } from '#errors.ts'
 import { restoreArea } from '#features/areas/area.queries.ts'
-import { restoreChecklist } from '#features/checklists/checklist.queries.ts'
+import { ownerOfBinned, restoreChecklist } from '#features/checklists/checklist.queries.ts'
 import { restoreDocument } from '#features/documents/document.queries.ts'
 import { restoreNewsItem } from '#features/news/news.queries.ts'
 import { type BinnedRow, pageOfBin } from './bin.queries.ts'
@@ -64,6 +64,14 @@ const RESTORE: Readonly<Record<BinKind, (db: Db, id: string) => Promise<Restored
   document: restoreDocument,
   news: restoreNewsItem,
   checklist: restoreChecklist,
+}
+
+type Named = { readonly kind: BinKind; readonly id: string }
+
+/** Masters may whatever is there; others what is theirs. */
+export const mayRestore = async ({ actor, db }: Ctx, { kind, id }: Named) => {
+  allow(canLookIntoBin(actor, kind))
+  if (!actor.isMaster) found(canRestore(actor, await ownerOfBinned(db, id)) ? id : undefined)
 }
 
 /** Somebody else's item is one that is not there; what was restored for nothing is undone with the transaction. */

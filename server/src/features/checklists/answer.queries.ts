@@ -111,6 +111,17 @@ export const findAnswerIn = async (
 export const findAnswer = async (db: Db, id: string) =>
   (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
 
+export const hasAnswered = async (db: Db, checklistId: string, adminId: string) =>
+  (
+    await db
+      .select({ id: checklistAnswers.id })
+      .from(checklistAnswers)
+      .where(
+        and(eq(checklistAnswers.adminId, adminId), eq(checklistAnswers.checklistId, checklistId)),
+      )
+      .limit(1)
+  ).length > 0
+
 const askedIn = ({ checklistId, content }: NewAnswer) =>
   content.flatMap(({ name: categoryName, questions }) =>
     questions.map(({ id: questionId, name, type }) => ({

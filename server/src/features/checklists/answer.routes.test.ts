@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { adminScopes } from '#features/admins/admin.tables.ts'
 import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
 import { withApp } from '#testing/app.ts'
 import { aCategory, aChecklist } from '#testing/checklists.ts'
@@ -164,6 +165,18 @@ describe('an answer', () => {
       const scopes = ['checklist.list', 'checklist.answer'] as const
       const other = await world.tokenOf(clerk(['1001'], scopes, [area]))
       expect(await send({ [question.id]: 'A' }, once, other)).toMatchObject({ status: 409 })
+    }))
+
+  it('that was stored is acknowledged again after the right is gone; a new one is refused', () =>
+    answering(async ({ world, area, send }) => {
+      const scopes = ['checklist.list', 'checklist.answer'] as const
+      const token = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const once = { id: newId() }
+      const first = await send({}, once, token)
+      await world.db.delete(adminScopes)
+      const again = await send({}, once, token)
+      expect([again.status, again.body]).toEqual([201, first.body])
+      expect(await send({}, {}, token)).toMatchObject({ status: 404 })
     }))
 
   it('is taken at the older address as well', () =>

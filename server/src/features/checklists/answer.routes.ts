@@ -9,7 +9,8 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { listAnswers, readAnswer, submitAnswer } from './answer.service.ts'
+import { checkedFirst } from '#http/access.ts'
+import { listAnswers, mayAnswer, readAnswer, submitAnswer } from './answer.service.ts'
 import { summarise } from './summary.service.ts'
 
 const tags = ['answers']
@@ -65,7 +66,7 @@ export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
     app.route({
       method: 'POST',
       url,
-      config,
+      config: { ...config, mayWrite: checkedFirst(inChecklist, mayAnswer) },
       schema: {
         tags,
         params: inChecklist,

@@ -16,22 +16,26 @@ import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
-import { AppError, allow, found, invalid } from '#errors.ts'
+import { AppError, found, invalid } from '#errors.ts'
 import { placedFarmsByCode } from '#features/places/place.queries.ts'
 import { askedContent } from './answer-content.ts'
 import { presentAnswer, presentAnswerItem } from './answer.present.ts'
-import { findAnswer, findAnswerIn, insertAnswer, pageOfAnswers } from './answer.queries.ts'
+import {
+  findAnswer,
+  findAnswerIn,
+  hasAnswered,
+  insertAnswer,
+  pageOfAnswers,
+} from './answer.queries.ts'
 import { presentAccess, presentChecklistItem } from './checklist.present.ts'
 import { type ChecklistRow, findChecklist, holdChecklist } from './checklist.queries.ts'
-import { reachable } from './checklist.service.ts'
+import { permitted } from './checklist.service.ts'
 import { categoriesOf, questionsOf } from './question.queries.ts'
 
 /** The checklist whose answers are read, and of which subsidiaries' farms. */
 export const readable = async (ctx: Ctx, checklistId: string) => {
-  const checklist = reachable(ctx, await findChecklist(ctx.db, checklistId))
-  const access = presentAccess(checklist)
-  allow(canReadChecklist(ctx.actor, access))
-  return { answersOf: answersReadIn(ctx.actor, access) }
+  const checklist = permitted(ctx, await findChecklist(ctx.db, checklistId), canReadChecklist)
+  return { answersOf: answersReadIn(ctx.actor, presentAccess(checklist)) }
 }
 
 export const listAnswers = async (ctx: Ctx, checklistId: string, query: PageQuery) => {
@@ -47,6 +51,14 @@ export const readAnswer = async (
 ): Promise<[AnswerView]> => {
   const { answersOf } = await readable(ctx, checklistId)
   return [presentAnswer(found(await findAnswerIn(ctx.db, checklistId, id, answersOf)))]
+}
+
+/** What was stored is acknowledged again after the right is gone: whoever has answered is heard. */
+export const mayAnswer = async (ctx: Ctx, { id }: { readonly id: string }) => {
+  const row = await findChecklist(ctx.db, id)
+  const isAllowed = row !== undefined && canAnswerChecklist(ctx.actor, presentAccess(row))
+  if (isAllowed || (await hasAnswered(ctx.db, id, ctx.actor.id))) return
+  permitted(ctx, row, canAnswerChecklist)
 }
 
 const refuseUnanswerable = (checklist: ChecklistRow, today: string) => {
@@ -110,8 +122,7 @@ const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, id: string
 
 const store = (ctx: Ctx, checklistId: string, input: AnswerInput): Promise<AnswerReceipt> =>
   write(ctx, async (tx, record) => {
-    const checklist = reachable(ctx, await holdChecklist(tx, checklistId))
-    allow(canAnswerChecklist(ctx.actor, presentAccess(checklist)))
+    const checklist = permitted(ctx, await holdChecklist(tx, checklistId), canAnswerChecklist)
     refuseUnanswerable(checklist, ctx.calendar.dayOf(ctx.now))
     const farmCode = await checkedFarm(tx, ctx, checklist, input.farm_id)
     const answer = await contentOf(tx, checklistId, input.builtObjectValues)

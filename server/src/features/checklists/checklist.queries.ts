@@ -157,7 +157,15 @@ export const usesArea = async (db: Db, area: string) =>
       .limit(1)
   ).length > 0
 
-/** Of this owner only; undefined is no limit. */
+/** Whose checklist in the bin this is. */
+export const ownerOfBinned = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ ownerId: checklists.ownerId })
+      .from(checklists)
+      .where(and(eq(checklists.id, id), isNotNull(checklists.deletedAt)))
+  ).at(0)?.ownerId
+
 /** Out of the bin, if it is there and its name is still free. Areas deleted meanwhile are no longer its own. */
 export const restoreChecklist = async (db: Db, id: string) =>
   (

@@ -6,15 +6,21 @@ import {
   fullChecklist,
   listedChecklist,
 } from '@portal/contract/checklists/checklist'
+import {
+  canDeleteChecklist,
+  canUpdateChecklist,
+} from '@portal/contract/checklists/checklist.access'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
 import {
   changeChecklist,
   createChecklist,
   deleteChecklist,
   listChecklists,
+  mayByRule,
   readChecklist,
   readFullChecklist,
 } from './checklist.service.ts'
@@ -62,7 +68,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PATCH',
     url: '/checklist/:id',
-    config: signedIn,
+    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
     schema: { tags, params, body: checklistChange, response: { 200: one } },
     handler: async ({ ctx, params: { id }, body }) => ({
       data: await changeChecklist(ctx, id, body),
@@ -72,7 +78,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'DELETE',
     url: '/checklist/:id',
-    config: signedIn,
+    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canDeleteChecklist)) },
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id } }) => {
       await deleteChecklist(ctx, id)
@@ -83,7 +89,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/duplicate',
-    config: signedIn,
+    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
     schema: { tags, params, body: z.object({}).nullish(), response: { 201: one } },
     handler: async ({ ctx, params: { id } }, reply) =>
       reply.code(201).send({ data: await cloneChecklist(ctx, id) }),

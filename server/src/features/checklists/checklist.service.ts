@@ -18,6 +18,7 @@ import {
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist.access'
 import { settled } from '@portal/contract/checklists/responder'
+import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import { changed, fieldsIn } from '#changes.ts'
@@ -66,11 +67,22 @@ export const reachable = ({ actor }: Ctx, row: ChecklistRow | undefined) => {
   )
 }
 
-export const opened = async (ctx: Ctx, id: string) => {
-  const checklist = reachable(ctx, await findChecklist(ctx.db, id))
-  allow(canOpenChecklist(ctx.actor, presentAccess(checklist)))
+type Rule = (actor: Actor, checklist: ReturnType<typeof presentAccess>) => boolean
+
+/** The checklist, if it is there for the person and the rule lets them. */
+export const permitted = (ctx: Ctx, row: ChecklistRow | undefined, rule: Rule) => {
+  const checklist = reachable(ctx, row)
+  allow(rule(ctx.actor, presentAccess(checklist)))
   return checklist
 }
+
+export const mayByRule =
+  (rule: Rule) =>
+  async (ctx: Ctx, { id }: { readonly id: string }) =>
+    void permitted(ctx, await findChecklist(ctx.db, id), rule)
+
+export const opened = async (ctx: Ctx, id: string) =>
+  permitted(ctx, await findChecklist(ctx.db, id), canOpenChecklist)
 
 export const readChecklist = async (ctx: Ctx, id: string): Promise<[Checklist]> => [
   presentChecklist(await opened(ctx, id), await categoriesOf(ctx.db, id)),
@@ -137,9 +149,8 @@ export const changeChecklist = (
   { updated_at: readAt, active: wanted, ...change }: ChecklistChange,
 ): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
-    const before = reachable(ctx, await lockChecklist(tx, id))
+    const before = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
     const was = presentAccess(before)
-    allow(canUpdateChecklist(ctx.actor, was))
     refuseStale(before, readAt)
     const active = wanted ?? before.active
     const next = changed(checklistInput, inputOf(before), change)
@@ -157,8 +168,7 @@ export const changeChecklist = (
 /** Into the bin, where it stays for 30 days; one that was answered stays where it is. */
 export const deleteChecklist = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
-    const checklist = reachable(ctx, await lockChecklist(tx, id))
-    allow(canDeleteChecklist(ctx.actor, presentAccess(checklist)))
+    const checklist = permitted(ctx, await lockChecklist(tx, id), canDeleteChecklist)
     if (await hasAnswers(tx, id)) {
       throw new AppError('checklist_already_answered', 'The checklist has answers')
     }

@@ -6,10 +6,10 @@ import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { AppError, allow, found } from '#errors.ts'
-import { presentAccess, presentChecklist } from './checklist.present.ts'
+import { AppError, found } from '#errors.ts'
+import { presentChecklist } from './checklist.present.ts'
 import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
-import { reachable, stampsOf } from './checklist.service.ts'
+import { permitted, stampsOf } from './checklist.service.ts'
 import {
   type CategoryRow,
   type NewQuestion,
@@ -75,8 +75,7 @@ const copied = (
 /** A copy of one's own, inactive. The original is locked meanwhile: what is copied is one state of it. */
 export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
-    const original = reachable(ctx, await lockChecklist(tx, id))
-    allow(canUpdateChecklist(ctx.actor, presentAccess(original)))
+    const original = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
     const { nameKey: _kept, uniqueName: _old, ...values } = original
     const name = await freeCopyName(tx, original.name)
     const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active: false }

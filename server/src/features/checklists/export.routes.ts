@@ -1,11 +1,15 @@
+import { canReadChecklist } from '@portal/contract/checklists/checklist.access'
 import { exportInput, exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
+import { mayByRule } from './checklist.service.ts'
 import { offerExport } from './export.service.ts'
 
 const tags = ['answers']
+const params = z.object({ id: z.uuid() })
 
 type Options = { readonly addressOf: PublicAddress }
 
@@ -13,16 +17,16 @@ export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addres
   app.route({
     method: 'POST',
     url: '/checklist/:id/export',
-    config: { access: 'signed-in' }, // checklist.get on the checklist: offerExport
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayByRule(canReadChecklist)) },
     schema: {
       tags,
-      params: z.object({ id: z.uuid() }),
+      params,
       body: exportInput,
       response: { 200: envelope(exportTicket) },
     },
     handler: async (request) => {
-      const { ctx, params, body } = request
-      const { token, expires_at } = await offerExport(ctx, params.id, body.format)
+      const { ctx, body } = request
+      const { token, expires_at } = await offerExport(ctx, request.params.id, body.format)
       return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
     },
   })

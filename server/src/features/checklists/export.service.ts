@@ -9,7 +9,7 @@ import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import type { Cell } from '#exports/sheet.ts'
 import { presentAccess } from './checklist.present.ts'
 import { findChecklist } from './checklist.queries.ts'
-import { reachable } from './checklist.service.ts'
+import { permitted } from './checklist.service.ts'
 import { columnsOf, headersOf, rowOf } from './export-sheet.ts'
 import { answersInOrder, askedOf } from './export.queries.ts'
 import { categoriesOf, questionsOf } from './question.queries.ts'
@@ -17,8 +17,7 @@ import { categoriesOf, questionsOf } from './question.queries.ts'
 /** An address for one download, for whoever may read the answers. */
 export const offerExport = (ctx: Ctx, checklistId: string, format: ExportFormat) =>
   write(ctx, async (tx, record) => {
-    const checklist = reachable(ctx, await findChecklist(tx, checklistId))
-    allow(canReadChecklist(ctx.actor, presentAccess(checklist)))
+    const checklist = permitted(ctx, await findChecklist(tx, checklistId), canReadChecklist)
     const item = { entity: 'checklist', id: checklistId, name: checklist.name }
     record({ ...item, action: 'export_offered', after: { format } })
     return offerTicket(tx, ctx, { kind: 'answers', about: checklistId, format })

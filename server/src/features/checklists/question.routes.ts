@@ -1,7 +1,10 @@
+import { canEditQuestions } from '@portal/contract/checklists/checklist.access'
 import { question, questionChange, questionInput } from '@portal/contract/checklists/question'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
+import { mayByRule } from './checklist.service.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -16,6 +19,9 @@ const params = z.object({ id: z.uuid(), questionId: z.uuid() })
 const one = envelope(z.tuple([question]))
 /** Whoever may edit the checklist's questions may, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
+const mayEdit = mayByRule(canEditQuestions)
+const writing = { ...config, mayWrite: checkedFirst(inChecklist, mayEdit) }
+const writingOne = { ...config, mayWrite: checkedFirst(params, mayEdit) }
 
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -43,7 +49,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/question',
-    config,
+    config: writing,
     schema: { tags, params: inChecklist, body: questionInput, response: { 201: one } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createQuestion(ctx, id, body) }),
@@ -52,7 +58,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PATCH',
     url: '/checklist/:id/question/:questionId',
-    config,
+    config: writingOne,
     schema: { tags, params, body: questionChange, response: { 200: one } },
     handler: async ({ ctx, params: { id, questionId }, body }) => ({
       data: await changeQuestion(ctx, id, questionId, body),
@@ -62,7 +68,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'DELETE',
     url: '/checklist/:id/question/:questionId',
-    config,
+    config: writingOne,
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id, questionId } }) => {
       await deleteQuestion(ctx, id, questionId)

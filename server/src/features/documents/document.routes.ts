@@ -3,12 +3,15 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
 import {
   changeDocument,
   createDocument,
   deleteDocument,
   listDocuments,
   readDocument,
+  mayChangeDocument,
+  mayDeleteDocument,
 } from './document.service.ts'
 
 const tags = ['documents']
@@ -44,7 +47,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PATCH',
     url: '/document/:id',
-    config: { access: 'signed-in' }, // documents.update on the document: changeDocument
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayChangeDocument) },
     schema: { tags, params, body: documentChange, response: { 200: one } },
     handler: async ({ ctx, params: { id }, body }) => ({
       data: await changeDocument(ctx, id, body),
@@ -54,7 +57,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'DELETE',
     url: '/document/:id',
-    config: { access: 'signed-in' }, // documents.delete on the document: deleteDocument
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayDeleteDocument) },
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id } }) => {
       await deleteDocument(ctx, id)

@@ -38,6 +38,25 @@ export const listDocuments = async ({ actor, db, fileBase }: Ctx, query: PageQue
 const visible = ({ actor }: Ctx, row: DocumentRow | undefined) =>
   found(row !== undefined && documentAccess.canSee(actor, row) ? row : undefined)
 
+const changeable = (ctx: Ctx, row: DocumentRow | undefined) => {
+  const document = visible(ctx, row)
+  allow(documentAccess.canUpdate(ctx.actor, document))
+  return document
+}
+const deletable = (ctx: Ctx, row: DocumentRow | undefined) => {
+  const document = visible(ctx, row)
+  allow(documentAccess.canDelete(ctx.actor, document))
+  return document
+}
+
+type Named = { readonly id: string }
+
+export const mayChangeDocument = async (ctx: Ctx, { id }: Named) =>
+  void changeable(ctx, await findDocument(ctx.db, id))
+
+export const mayDeleteDocument = async (ctx: Ctx, { id }: Named) =>
+  void deletable(ctx, await findDocument(ctx.db, id))
+
 export const readDocument = async (ctx: Ctx, id: string): Promise<[DocumentItem]> => {
   const document = visible(ctx, await findDocument(ctx.db, id))
   allow(documentAccess.canRead(ctx.actor, document))
@@ -99,10 +118,10 @@ export const changeDocument = (
   change: DocumentChange,
 ): Promise<[DocumentItem]> =>
   write(ctx, async (tx, record) => {
-    const before = visible(ctx, await lockDocument(tx, id))
+    const before = changeable(ctx, await lockDocument(tx, id))
     const next = merged(before, change)
     // The right must cover whom it was for and whom it will be for.
-    allow(documentAccess.canUpdate(ctx.actor, before) && documentAccess.canUpdate(ctx.actor, next))
+    allow(documentAccess.canUpdate(ctx.actor, next))
     refuseStale(before, change.updated_at)
     const values = { ...next, ...(await checkedPlacement(tx, next, before)) }
     const was = referenceOf(before)
@@ -125,8 +144,7 @@ export const changeDocument = (
 /** Into the bin, where it stays for 30 days. */
 export const deleteDocument = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
-    const document = visible(ctx, await lockDocument(tx, id))
-    allow(documentAccess.canDelete(ctx.actor, document))
+    const document = deletable(ctx, await lockDocument(tx, id))
     await binDocument(tx, id, ctx.now, ctx.actor.name)
     record({ entity: 'document', id, action: 'deleted', before: { name: document.name } })
   })

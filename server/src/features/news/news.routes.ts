@@ -3,7 +3,16 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { changeNews, createNews, deleteNews, listNews, readNews } from './news.service.ts'
+import { checkedFirst } from '#http/access.ts'
+import {
+  changeNews,
+  createNews,
+  deleteNews,
+  listNews,
+  readNews,
+  mayChangeNews,
+  mayDeleteNews,
+} from './news.service.ts'
 
 const tags = ['news']
 const params = z.object({ id: z.uuid() })
@@ -38,7 +47,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PATCH',
     url: '/news/:id',
-    config: { access: 'signed-in' }, // news.update on the item: changeNews
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayChangeNews) },
     schema: { tags, params, body: newsChange, response: { 200: one } },
     handler: async ({ ctx, params: { id }, body }) => ({ data: await changeNews(ctx, id, body) }),
   })
@@ -46,7 +55,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'DELETE',
     url: '/news/:id',
-    config: { access: 'signed-in' }, // news.delete on the item: deleteNews
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayDeleteNews) },
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id } }) => {
       await deleteNews(ctx, id)

@@ -41,6 +41,25 @@ export const listNews = async ({ actor, db, fileBase }: Ctx, query: PageQuery) =
 const visible = ({ actor }: Ctx, row: NewsRow | undefined) =>
   found(row !== undefined && newsAccess.canSee(actor, row) ? row : undefined)
 
+const changeable = (ctx: Ctx, row: NewsRow | undefined) => {
+  const item = visible(ctx, row)
+  allow(newsAccess.canUpdate(ctx.actor, item))
+  return item
+}
+const deletable = (ctx: Ctx, row: NewsRow | undefined) => {
+  const item = visible(ctx, row)
+  allow(newsAccess.canDelete(ctx.actor, item))
+  return item
+}
+
+type Named = { readonly id: string }
+
+export const mayChangeNews = async (ctx: Ctx, { id }: Named) =>
+  void changeable(ctx, await findNewsItem(ctx.db, id))
+
+export const mayDeleteNews = async (ctx: Ctx, { id }: Named) =>
+  void deletable(ctx, await findNewsItem(ctx.db, id))
+
 export const readNews = async (ctx: Ctx, id: string): Promise<[NewsItem]> => {
   const item = visible(ctx, await findNewsItem(ctx.db, id))
   allow(newsAccess.canRead(ctx.actor, item))
@@ -131,10 +150,10 @@ export const createNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
 
 export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[NewsItem]> =>
   write(ctx, async (tx, record) => {
-    const before = visible(ctx, await lockNewsItem(tx, id))
+    const before = changeable(ctx, await lockNewsItem(tx, id))
     const next = { ...inputOf(ctx, before), ...said(change) }
     // The right must cover whom it was for and whom it will be for.
-    allow(newsAccess.canUpdate(ctx.actor, before) && newsAccess.canUpdate(ctx.actor, next))
+    allow(newsAccess.canUpdate(ctx.actor, next))
     refuseStale(before, change.updated_at)
     const active = change.active ?? before.active
     const values = { ...rowOf(next), active, ...(await checkedPlacement(tx, next, before)) }
@@ -155,8 +174,7 @@ export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[N
 /** Into the bin, where it stays for 30 days. */
 export const deleteNews = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
-    const item = visible(ctx, await lockNewsItem(tx, id))
-    allow(newsAccess.canDelete(ctx.actor, item))
+    const item = deletable(ctx, await lockNewsItem(tx, id))
     await binNewsItem(tx, id, ctx.now, ctx.actor.name)
     record({ entity: 'news', id, action: 'deleted', before: { name: item.name } })
   })

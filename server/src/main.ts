@@ -67,8 +67,10 @@ const start = async (config: Config, announce: Announcer) => {
   )
 
   const metrics = config.metrics && openMetrics(pool)
+  const storage = metrics ? metrics.upkeep.watched(portal.storage) : portal.storage
   const app = await buildApp({
     ...portal,
+    storage,
     ...(metrics && { metrics: metrics.plugin }),
     config,
     demonstration,
@@ -79,7 +81,7 @@ const start = async (config: Config, announce: Announcer) => {
     stopping: () => stopping,
   })
   const jobs = startJobs(
-    { db, storage: portal.storage, now: () => new Date(), log },
+    { db, storage, now: () => new Date(), log, onRun: metrics?.upkeep.jobRun },
     jobsOf({ outbox: outboxOf(config), shelf }),
   )
   stopOn(app, jobs, portal, () => {

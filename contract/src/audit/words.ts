@@ -27,6 +27,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   places: noun('Cadastro de filiais e fazendas', 'o'),
   demonstration: noun('Demonstração', 'a'),
   retention: noun('Retenção de dados', 'a'),
+  backup: noun('Cópia de segurança', 'a'),
   identity_key: noun('Chave de assinatura', 'a'),
 }
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { write } from '#audit/write.ts'
 import { backUp } from '#backup/backup.service.ts'
 import { installationOf } from '#backup/installation.ts'
 import { passphraseIn } from '#config.ts'
+import { localVisit } from '#portal.ts'
 import { CommandError, readOptions, runCommand, say, variables } from './run.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run backup -- --to portal.backup
@@ -20,6 +22,10 @@ const readAsked = () => {
 await runCommand(readAsked, async ({ database }, asked, config) => {
   const installation = installationOf(config, database.pool)
   const { rows, files, bytes } = await backUp(installation, { ...asked, now: new Date() })
+  // What the metrics tell the age of the last backup by.
+  await write(localVisit(database.db), async (_tx, record) => {
+    record({ entity: 'backup', id: 'backup', action: 'created' })
+  })
   say(`${asked.file}: ${rows} rows and ${files} files, ${bytes} bytes.`)
   say(
     config.madeItsOwnKey

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Job, type JobDeps, daily, startJobs } from './runner.ts'
+import { type Job, type JobDeps, type JobRun, daily, startJobs } from './runner.ts'
 
 const said: unknown[] = []
 const log = {
@@ -51,6 +51,20 @@ describe('the jobs', () => {
     expect(runs.count).toBe(1)
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(runs.count).toBe(2)
+    await stop()
+  })
+
+  it('tell of every run how it ended', async () => {
+    const fine = counting('fine', () => Promise.resolve(0))
+    const bad = counting('bad', () => Promise.reject(new Error('no')))
+    const runs: unknown[] = []
+    const onRun = ({ job, failed }: JobRun) => void runs.push([job, failed])
+    const { stop } = startJobs({ ...deps, onRun }, [bad.job, fine.job], PACE)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(runs).toEqual([
+      ['bad', true],
+      ['fine', false],
+    ])
     await stop()
   })
 

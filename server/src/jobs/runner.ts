@@ -8,6 +8,14 @@ export type JobDeps = {
   readonly storage: FileStorage
   readonly now: () => Date
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** Told of every run. */
+  readonly onRun?: ((run: JobRun) => void) | undefined
+}
+export type JobRun = {
+  readonly job: string
+  readonly seconds: number
+  readonly at: Date
+  readonly failed: boolean
 }
 export type Job = {
   readonly name: string
@@ -38,12 +46,19 @@ export const daily = ({ name, run }: Job): Job => {
 const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => boolean) => {
   for (const { name, run } of jobs) {
     if (isStopping()) return
+    const begun = performance.now()
+    const told = (failed: boolean) => {
+      const seconds = (performance.now() - begun) / 1000
+      deps.onRun?.({ job: name, seconds, at: deps.now(), failed })
+    }
     try {
       const done = await run(deps, isStopping)
       if (done > 0) deps.log.info({ job: name, done }, 'job done')
+      told(false)
     } catch (error) {
       // The next round tries again; the others must not wait for it.
       deps.log.error({ job: name, err: error }, 'job failed')
+      told(true)
     }
   }
 }

@@ -1,6 +1,10 @@
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { write } from '#audit/write.ts'
+import { localVisit } from '#portal.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import { withApp } from '#testing/app.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { master } from '#testing/people.ts'
 import { openMetrics } from './metrics.ts'
 import { serveMetrics } from './serve.ts'
@@ -38,6 +42,29 @@ describe('the metrics', () => {
       const text = await metrics.registry.metrics()
       expect(text).toMatch(/portal_events_total\{event="sign_in_refused"\} 1/)
     }))
+
+  it('tell of jobs, of the store and of the last backup', async () => {
+    const database = await openTestDatabase()
+    const { registry, upkeep } = openMetrics(database.pool)
+    expect(await registry.metrics()).toContain('portal_last_backup_timestamp_seconds 0')
+    const at = new Date('2026-03-01T12:00:00Z')
+    const seconds = at.getTime() / 1000
+    await write({ ...localVisit(database.db), now: at }, async (_tx, record) => {
+      record({ entity: 'backup', id: 'backup', action: 'created' })
+    })
+    upkeep.jobRun({ job: 'purge', seconds: 2, at, failed: false })
+    upkeep.jobRun({ job: 'purge', seconds: 3, at: new Date(), failed: true })
+    const remove = () => Promise.reject(new Error('away'))
+    const store = upkeep.watched({ remove } as unknown as FileStorage)
+    await expect(store.remove('docs/a', at)).rejects.toThrow('away')
+    const text = await registry.metrics()
+    expect(text).toContain(`portal_job_last_success_timestamp_seconds{task="purge"} ${seconds}`)
+    expect(text).toContain('portal_job_duration_seconds{task="purge"} 3')
+    expect(text).toContain('portal_job_failures_total{task="purge"} 1')
+    expect(text).toContain('portal_store_failures_total{operation="remove"} 1')
+    expect(text).toContain(`portal_last_backup_timestamp_seconds ${seconds}`)
+    await database.close()
+  })
 
   it('are served at /metrics of their own port, and nothing else is', async () => {
     const { port, close } = await serveMetrics(openMetrics(pool), { host: '127.0.0.1', port: 0 })

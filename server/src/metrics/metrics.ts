@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
 import { VERSION } from '#folders.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { openUpkeep } from './upkeep.ts'
 
 /** From what a page of a list takes to what a person no longer waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -19,6 +20,9 @@ const EVENTS = [
   },
   { event: 'answer', route: '/api/v1/checklist/:id', is: (status: number) => status === 201 },
 ] as const
+
+/** Where the disk takes and gives files; 502 is its own trouble. */
+const FILES = '/files/:domain/:folder/:name'
 
 const templateOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'unknown'
 
@@ -65,6 +69,8 @@ export const openMetrics = (pool: Pool) => {
     },
   })
 
+  const upkeep = openUpkeep(pool, registry)
+
   const plugin = fp(
     async (app) => {
       app.addHook('onRequest', async () => inFlight.inc())
@@ -78,10 +84,11 @@ export const openMetrics = (pool: Pool) => {
           (one) => one.route === route && request.method === 'POST' && one.is(status),
         )
         if (found) events.inc({ event: found.event })
+        if (route === FILES && status === 502) upkeep.storeFailed(request.method)
       })
     },
     { name: 'metrics' },
   )
-  return { registry, plugin }
+  return { registry, plugin, upkeep }
 }
 export type Metrics = ReturnType<typeof openMetrics>

@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { JobRun } from '#jobs/runner.ts'
+import type { FileStorage } from '#storage/storage.ts'
+
+/** A database that is away must not keep the other figures from being read. */
+const PATIENCE_MS = 1000
+
+const lastBackup = async (pool: Pool) => {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    `select max(at) as at from audit_entries where entity = 'backup'`,
+  )
+  return (rows[0]?.at?.getTime() ?? 0) / 1000
+}
+
+/** Figures of what nobody waits for, and therefore nobody misses: jobs, the store, backups. */
+export const openUpkeep = (pool: Pool, registry: Registry) => {
+  const registers = [registry]
+  // Not `job`: Prometheus gives every figure a label of that name.
+  const succeeded = new Gauge({
+    name: 'portal_job_last_success_timestamp_seconds',
+    help: 'When each job last ended well in this process',
+    labelNames: ['task'],
+    registers,
+  })
+  const duration = new Gauge({
+    name: 'portal_job_duration_seconds',
+    help: 'How long the last run of each job took',
+    labelNames: ['task'],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'portal_job_failures_total',
+    help: 'Runs that failed, by job',
+    labelNames: ['task'],
+    registers,
+  })
+  const storeFailures = new Counter({
+    name: 'portal_store_failures_total',
+    help: 'Files that the store did not take, give or remove',
+    labelNames: ['operation'],
+    registers,
+  })
+  for (const operation of ['PUT', 'GET', 'remove']) storeFailures.inc({ operation }, 0)
+  const backedUp = new Gauge({
+    name: 'portal_last_backup_timestamp_seconds',
+    help: 'When the last backup ended well; 0 if there was none',
+    registers,
+    collect: async () => {
+      const known = lastBackup(pool).then(
+        (at) => backedUp.set(at),
+        () => undefined, // what was known stays
+      )
+      await Promise.race([known, setTimeout(PATIENCE_MS, undefined, { ref: false })])
+    },
+  })
+
+  return {
+    jobRun: ({ job: task, seconds, at, failed }: JobRun) => {
+      duration.set({ task }, seconds)
+      failures.inc({ task }, failed ? 1 : 0)
+      if (!failed) succeeded.set({ task }, at.getTime() / 1000)
+    },
+    storeFailed: (operation: string) => storeFailures.inc({ operation }),
+    /** The same store, whose failures to remove are counted. */
+    watched: (storage: FileStorage): FileStorage => ({
+      ...storage,
+      remove: async (key, now) => {
+        try {
+          await storage.remove(key, now)
+        } catch (error) {
+          storeFailures.inc({ operation: 'remove' })
+          throw error
+        }
+      },
+    }),
+  }
+}

@@ -3,11 +3,12 @@ import { hasEntry } from '#audit/audit.queries.ts'
 import type { Db } from '#db/client.ts'
 import { credentialsOfAll, hasAdmins } from '#features/admins/admin.queries.ts'
 import { type Portal, localVisit } from '#portal.ts'
-import { loadDemonstration } from './demonstration.ts'
+import { demonstrationAccounts, loadDemonstration } from './demonstration.ts'
 import { allowsDemonstration, refuseDemonstration } from './refuse-demonstration.ts'
 
-/** Its accounts are there, and its documents, news and alerts never were. */
+/** Its accounts are there still, and its documents, news and alerts never were. */
 const lacksContent = async (db: Db) =>
+  (await demonstrationAccounts(db)) !== null &&
   (await hasEntry(db, 'demonstration', 'demonstration')) &&
   !(await hasEntry(db, 'demonstration', 'content'))
 

@@ -6,16 +6,20 @@ import { backUp } from '#backup/backup.service.ts'
 import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { checkArchive, restore } from '#backup/restore.service.ts'
-import type { Database } from '#db/client.ts'
+import type { Database, Db } from '#db/client.ts'
 import { hasAdmins, setTotpSecret } from '#features/admins/admin.queries.ts'
 import { createMaster } from '#features/admins/create-master.service.ts'
 import { checklists } from '#features/checklists/checklist.tables.ts'
+import { documents } from '#features/documents/document.tables.ts'
 import type { Portal } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
+import { shelfOf } from '#storage/shelf.ts'
 import { type World, makeWorld, testConfig } from '#testing/app.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { ACCOUNTS } from './accounts.ts'
+import { DOCUMENTS } from './content.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { loadContent } from './load-content.ts'
 import { prepareDemonstration } from './prepare-demonstration.ts'
 import { isDemonstration } from './recognise.ts'
 import { allowsDemonstration } from './refuse-demonstration.ts'
@@ -101,6 +105,19 @@ describe('where others can come in', () => {
     expect(await hasAdmins(target.db)).toBe(false)
   })
 
+  it('one that was only half loaded is completed by the next start here, once', async () => {
+    const start = (db: Db) => prepareDemonstration(local, portalOf({ ...source, db }))
+    const next = source.db.transaction(async (tx) => {
+      expect(await start(tx)).toEqual({ offered: true, lacksContent: true })
+      const shelf = shelfOf({ s3: undefined, dataDir: root })
+      await loadContent({ ...world.visit(), db: tx }, { shelf, calendar: local.calendar })
+      expect(await tx.$count(documents)).toBe(DOCUMENTS.length)
+      expect(await start(tx)).toEqual({ offered: true, lacksContent: false })
+      tx.rollback()
+    })
+    await expect(next).rejects.toThrow('Rollback')
+  })
+
   it('it is removed once another master is there, and what it made stays', async () => {
     const remove = () => removeDemonstration(world.visit(), world.deps)
     await expect(remove()).rejects.toThrow(/create-master/)
@@ -114,5 +131,7 @@ describe('where others can come in', () => {
     expect(await source.db.$count(checklists)).toBe(18)
     const { offered } = await prepareDemonstration(shared, portalOf(source))
     expect(offered).toBe(false)
+    // What it never had is not loaded into what is the company's own by now.
+    expect((await prepareDemonstration(local, portalOf(source))).lacksContent).toBe(false)
   })
 })

@@ -15,6 +15,7 @@ import { outboxMailer } from '#mail/outbox.ts'
 import { smtpMailer } from '#mail/smtp.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
 import { checkConnection } from '#start/database.ts'
+import { reseal } from '#start/reseal.ts'
 import { checkSealed } from '#start/sealed.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
@@ -57,6 +58,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
     if (config.database.url !== undefined) await checkConnection(database.pool)
     await migrateSchema(database.pool)
     await checkSealed(database.db, box)
+    if (config.secretKeys.length > 1) await reseal(localVisit(database.db), box)
     const { identity } = config
     const provider =
       identity.provider === 'firebase'

@@ -9,6 +9,8 @@ const TAG_BYTES = 16
 export type SecretBox = {
   readonly seal: (plain: string, owner: string) => string
   readonly open: (sealed: string, owner: string) => string
+  /** Whether the newest key sealed it. */
+  readonly isNewest: (sealed: string) => boolean
   /** What the owner's browsers seal with: always the same, so that what was sealed before opens again. */
   readonly deviceKeys: (owner: string) => DeviceKeys
 }
@@ -40,6 +42,7 @@ export const secretBox = (keys: readonly Buffer[]): SecretBox => {
       const plain = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
       return Buffer.concat(plain).toString('utf8')
     },
+    isNewest: (sealed) => sealed.split('.')[1] === keyId(current),
     deviceKeys: (owner) =>
       keys.map((secret) => ({
         id: keyId(secret),

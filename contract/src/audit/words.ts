@@ -28,6 +28,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   demonstration: noun('Demonstração', 'a'),
   retention: noun('Retenção de dados', 'a'),
   backup: noun('Cópia de segurança', 'a'),
+  secret_key: noun('Chave de sigilo', 'a'),
   identity_key: noun('Chave de assinatura', 'a'),
 }
 

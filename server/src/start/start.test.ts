@@ -4,17 +4,21 @@ import { type AddressInfo, createServer } from 'node:net'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { setTotpLastStep } from '#features/admins/admin.queries.ts'
+import { admins } from '#features/admins/admin.tables.ts'
 import { openPostgres } from '#db/client.ts'
 import { outageLog } from '#http/outage-log.ts'
 import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { newKey } from '#storage/key.ts'
-import { testConfig, withApp } from '#testing/app.ts'
+import { TOTP_SECRET, testConfig, withApp } from '#testing/app.ts'
 import { master } from '#testing/people.ts'
 import { checkConnection, connectFault } from './database.ts'
 import { mailFault } from './mail.ts'
 import { checkPort } from './ports.ts'
+import { reseal } from './reseal.ts'
 import { checkSealed } from './sealed.ts'
 import { cutLater } from './stop.ts'
 
@@ -83,18 +87,35 @@ it('another key than the data was sealed with is found out', () =>
     await expect(checkSealed(db, secretBox([other]))).rejects.toThrow(/^SECRET_KEY is not the key/)
   }))
 
+it('what an older key sealed is sealed with the newest, once, and the older can go', () =>
+  withApp(async ({ db, anAdmin, config, visit }) => {
+    const { id } = await anAdmin(master)
+    await setTotpLastStep(db, id, 7)
+    const fresh = Buffer.alloc(32, 1)
+    const alone = secretBox([fresh])
+    await expect(checkSealed(db, alone)).rejects.toThrow(/^SECRET_KEY is not the key/)
+    const both = secretBox([fresh, ...config.secretKeys])
+    await reseal(visit(), both)
+    await reseal(visit(), both)
+    await checkSealed(db, alone)
+    const admin = await db.select().from(admins).where(eq(admins.id, id))
+    expect(alone.open(admin[0]?.totpSecret ?? '', id)).toBe(TOTP_SECRET)
+    expect(admin[0]?.totpLastStep).toBe(7)
+    expect(await db.$count(auditEntries, eq(auditEntries.entity, 'secret_key'))).toBe(1)
+  }))
+
 it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
   withApp(async (world) => {
     const config = testConfig({ DATA_DIR: folder })
     const storage = openStorage(config)
-    const { app } = await world.rebuilt({ config, storage })
+    const { app, call, tokenOf } = await world.rebuilt({ config, storage })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
-    const origin = `http://127.0.0.1:${port}`
-    const contentType = 'application/pdf'
-    const upload = { key: newKey('docs', 'a.pdf'), contentType, maxBytes: 5000, size: 5000, origin }
-    const headers = { 'content-type': contentType, 'content-length': 5000 }
-    const address = await storage.sign(upload, world.clock.now)
+    const asked = '/file/sign?file_name=a.pdf&domain=docs&size=5000'
+    const { body } = await call('GET', asked, { token: await tokenOf(master) })
+    const { pathname, search } = new URL(String(body.data.url))
+    const address = `http://127.0.0.1:${port}${pathname}${search}`
+    const headers = { 'content-type': 'application/pdf', 'content-length': 5000 }
     const slow = request(address, { method: 'PUT', headers }).on('error', () => undefined)
     slow.write('%PDF-1.4 and then nothing for a long time')
     const incoming = join(folder, 'files', '.incoming')

@@ -1,6 +1,6 @@
 import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
 import { readPage } from '#db/page.ts'
@@ -130,6 +130,14 @@ export const hasAdmins = async (db: Db) => {
 /** What tells whose accounts these are: of everyone, since a secret is recognised only when opened. */
 export const credentialsOfAll = (db: Db) =>
   db.select({ id: admins.id, email: admins.email, totpSecret: admins.totpSecret }).from(admins)
+
+/** The same secret under another key: what was typed last counts on. One that changed meanwhile stays. */
+export const replaceSealedTotp = async (db: Db, id: string, from: string, to: string) => {
+  await db
+    .update(admins)
+    .set({ totpSecret: to })
+    .where(and(eq(admins.id, id), eq(admins.totpSecret, from)))
+}
 
 /** One of the secrets there are, to try a key on. */
 export const anySealedTotp = async (db: Db) =>

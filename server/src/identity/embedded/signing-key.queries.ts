@@ -25,3 +25,10 @@ export const findSigningKey = async (db: Db, id: string) =>
 export const insertSigningKey = async (tx: Db, key: typeof identityKeys.$inferInsert) => {
   await tx.insert(identityKeys).values(key)
 }
+
+export const allSigningKeys = (db: Db) =>
+  db.select({ id: identityKeys.id, sealed: identityKeys.sealedPrivateJwk }).from(identityKeys)
+
+export const replaceSealedKey = async (tx: Db, id: string, sealedPrivateJwk: string) => {
+  await tx.update(identityKeys).set({ sealedPrivateJwk }).where(eq(identityKeys.id, id))
+}

@@ -12,7 +12,7 @@ import { areaRoutes } from '#features/areas/area.routes.ts'
 import { exportAudit } from '#features/audit/export.service.ts'
 import { auditRoutes } from '#features/audit/trail.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
-import { resolveActor, sessionHash } from '#features/auth/session.service.ts'
+import { liveSession, sessionOfHeader } from '#features/auth/session.service.ts'
 import { binRoutes } from '#features/bin/bin.routes.ts'
 import { answerRoutes } from '#features/checklists/answer.routes.ts'
 import { categoryRoutes } from '#features/checklists/category.routes.ts'
@@ -114,7 +114,7 @@ export const buildApp = async (deps: AppDeps) => {
       now: deps.now,
       calendar: config.calendar,
       fileBase: (request) => storage.base(addressOf(request)),
-      resolveActor: (visit, header) => resolveActor(visit, session, header),
+      resolveSession: (visit, header) => sessionOfHeader(visit, session, header),
     })
     await own.register(cleanInput)
     own.addHook('onSend', async (_request, reply) => {
@@ -137,7 +137,7 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(authRoutes, session)
         await api.register(adminRoutes, { identity, box, passwordMin: config.passwordMin })
         await api.register(placeRoutes)
-        await api.register(fileRoutes, { storage, addressOf, sessionOf: sessionHash })
+        await api.register(fileRoutes, { storage, addressOf })
         await api.register(areaRoutes)
         await api.register(alertRoutes)
         await api.register(inboxRoutes)
@@ -152,7 +152,11 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(binRoutes)
         await api.register(auditRoutes, { addressOf })
         const exporters = { answers: exportAnswers, audit: exportAudit }
-        await api.register(downloadRoutes, { exporters, calendar: config.calendar })
+        await api.register(downloadRoutes, {
+          exporters,
+          sessionOf: (visit, hash) => liveSession(visit, session, hash),
+          calendar: config.calendar,
+        })
       },
       { prefix: '/api/v1' },
     )

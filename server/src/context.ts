@@ -12,9 +12,14 @@ export type Visit = {
 
 export type SignedInActor = Actor & { readonly name: string; readonly email: string }
 
+/** Whose session it is, and the hash that it is kept under. */
+export type LiveSession = { readonly actor: SignedInActor; readonly sessionHash: string }
+
 /** A request of a person with a live session. */
 export type Ctx = Visit & {
   readonly actor: SignedInActor
+  /** What addresses handed out in it are bound to: they end with it. */
+  readonly sessionHash: string
   readonly calendar: Calendar
   /** Where files are, as the person reaches them; a key follows. */
   readonly fileBase: string

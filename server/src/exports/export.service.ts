@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { type Entry, write } from '#audit/write.ts'
-import type { Ctx, SignedInActor, Visit } from '#context.ts'
+import type { Ctx, LiveSession, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { found } from '#errors.ts'
-import { findAdmin, grantsOf } from '#features/admins/admin.queries.ts'
 import { type Sheet, fileOf } from './sheet.ts'
 import { insertTicket, takeTicket } from './ticket.queries.ts'
 import type { ExportKind } from './ticket.tables.ts'
@@ -22,28 +21,30 @@ type Exporter = (
   actor: SignedInActor,
 ) => Promise<{ readonly item: Item; readonly sheet: (db: Db, calendar: Calendar) => Sheet }>
 export type Exporters = Readonly<Record<ExportKind, Exporter>>
-export type Downloads = { readonly exporters: Exporters; readonly calendar: Calendar }
+export type Downloads = {
+  readonly exporters: Exporters
+  /** The session kept under this hash, if it is live. */
+  readonly sessionOf: (visit: Visit, hash: string | undefined) => Promise<LiveSession | undefined>
+  readonly calendar: Calendar
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** An address for one download. Whether the person may is asked by whoever calls. */
-export const offerTicket = async (tx: Db, { actor, now }: Ctx, wanted: Export) => {
+export const offerTicket = async (tx: Db, { actor, sessionHash, now }: Ctx, wanted: Export) => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + GOOD_FOR_MS)
-  await insertTicket(tx, { tokenHash: hashOf(token), adminId: actor.id, expiresAt, ...wanted })
+  const bound = { adminId: actor.id, sessionHash, expiresAt }
+  await insertTicket(tx, { tokenHash: hashOf(token), ...bound, ...wanted })
   return { token, expires_at: expiresAt.toISOString() }
 }
 
-const actorOf = async (db: Db, adminId: string): Promise<SignedInActor> => {
-  const { id, name, email, isMaster } = found(await findAdmin(db, adminId))
-  return { id, name, email, isMaster, subsidiary: await grantsOf(db, adminId) }
-}
-
-/** Uses the ticket up; the rights are those of this moment, not of when it was handed out. */
-const redeem = (visit: Visit, exporters: Exporters, token: string) =>
+/** Uses the ticket up; the session must be live, and the rights are those of this moment. */
+const redeem = (visit: Visit, { exporters, sessionOf }: Downloads, token: string) =>
   visit.db.transaction(async (tx) => {
-    const { kind, about, format, adminId } = found(await takeTicket(tx, hashOf(token), visit.now))
-    const actor = await actorOf(tx, adminId)
+    const ticket = found(await takeTicket(tx, hashOf(token), visit.now))
+    const { kind, about, format, sessionHash } = ticket
+    const { actor } = found(await sessionOf({ ...visit, db: tx }, sessionHash ?? undefined))
     const { item, sheet } = await exporters[kind](tx, about, actor)
     await write({ ...visit, db: tx, actor }, async (_tx, record) => {
       record({ ...item, action: 'exported', after: { format } })
@@ -52,11 +53,8 @@ const redeem = (visit: Visit, exporters: Exporters, token: string) =>
   })
 
 /** The file of a ticket, as it is read from the database. */
-export const openExport = async (
-  visit: Visit,
-  { exporters, calendar }: Downloads,
-  token: string,
-) => {
-  const { format, sheet } = await redeem(visit, exporters, token)
+export const openExport = async (visit: Visit, downloads: Downloads, token: string) => {
+  const { format, sheet } = await redeem(visit, downloads, token)
+  const { calendar } = downloads
   return fileOf(sheet(visit.db, calendar), format, calendar.dayOf(visit.now))
 }

@@ -16,6 +16,8 @@ export const exportTickets = pgTable(
     adminId: uuid()
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
+    /** The session that it was handed out in, which it ends with. None works for no one. */
+    sessionHash: text(),
     format: text().$type<ExportFormat>().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

@@ -19,7 +19,7 @@ const register = async (route: Partial<RouteOptions> & { url: string; method: st
     now: () => new Date(),
     calendar: calendarIn(DEFAULT_TIME_ZONE),
     fileBase: () => '',
-    resolveActor: () => Promise.resolve(undefined),
+    resolveSession: () => Promise.resolve(undefined),
   })
   app.route({ handler, ...route })
   await app.ready()

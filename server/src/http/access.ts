@@ -5,7 +5,7 @@ import type { Calendar } from '@portal/contract/shared/calendar'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod'
-import type { Ctx, SignedInActor, Visit } from '#context.ts'
+import type { Ctx, LiveSession, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { AppError, allow } from '#errors.ts'
 
@@ -38,10 +38,10 @@ type Options = {
   readonly now: () => Date
   readonly calendar: Calendar
   readonly fileBase: (request: FastifyRequest) => string
-  readonly resolveActor: (
+  readonly resolveSession: (
     visit: Visit,
     authorization: string | undefined,
-  ) => Promise<SignedInActor | undefined>
+  ) => Promise<LiveSession | undefined>
 }
 
 /** Whoever is not known yet has little to say. */
@@ -83,21 +83,21 @@ const rightsOf = ({ id, isMaster, subsidiary }: SignedInActor) => ({ id, isMaste
 
 /** Every route declares its door, what it takes and what it answers, or the server does not start. */
 export const access = fp<Options>(
-  async (app, { db, now, calendar, fileBase, resolveActor }) => {
-    const liveActor = async (visit: Visit, { headers }: FastifyRequest) => {
-      const actor = await resolveActor(visit, headers.authorization)
-      if (actor === undefined) throw new AppError('session_expired', 'No live session')
-      return actor
+  async (app, { db, now, calendar, fileBase, resolveSession }) => {
+    const live = async (visit: Visit, { headers }: FastifyRequest) => {
+      const session = await resolveSession(visit, headers.authorization)
+      if (session === undefined) throw new AppError('session_expired', 'No live session')
+      return session
     }
     const enter = async (request: FastifyRequest, visit: Visit, door: Door): Promise<Ctx> => {
-      const actor = await liveActor(visit, request)
+      const { actor, sessionHash } = await live(visit, request)
       if (door === 'master') allow(actor.isMaster)
       else if (door !== 'signed-in' && door !== 'public') allow(holdsSome(actor, [door]))
       const confirm = async (tx: Db) => {
-        const again = await liveActor({ ...visit, db: tx }, request)
-        allow(isDeepStrictEqual(rightsOf(again), rightsOf(actor)))
+        const again = await live({ ...visit, db: tx }, request)
+        allow(isDeepStrictEqual(rightsOf(again.actor), rightsOf(actor)))
       }
-      return { ...visit, actor, calendar, fileBase: fileBase(request), confirm }
+      return { ...visit, actor, sessionHash, calendar, fileBase: fileBase(request), confirm }
     }
 
     app.decorateRequest('visit')

@@ -54,7 +54,7 @@ export const serveEmbedded = async (database: Database) => {
     now: () => clock.now(),
     calendar: calendarIn(DEFAULT_TIME_ZONE),
     fileBase: () => '',
-    resolveActor: () => Promise.resolve(undefined),
+    resolveSession: () => Promise.resolve(undefined),
   })
   await app.register(cleanInput)
   if (provider.routes) await app.register(provider.routes)

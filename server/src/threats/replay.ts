@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type World, withApp } from '#testing/app.ts'
+import { type World, testConfig, withApp } from '#testing/app.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { master } from '#testing/people.ts'
 import { changePassword, codeAt, idTokenOf, signInAs } from '#testing/sign-in.ts'
@@ -88,6 +88,24 @@ export const replay = () => {
       const unused = await exportAddress(world, token)
       later(world, 5 * MINUTE)
       expect(await fetched(world, unused)).toBe(404)
+    }))
+
+  it('is refused: the address of an export, once its session has ended', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const signedOut = await exportAddress(world, token)
+      await world.call('DELETE', '/auth/session', { token })
+      expect(await statusAt(world, token)).toBe(498)
+      expect(await fetched(world, signedOut)).toBe(404)
+      const { email } = await world.anAdmin(master)
+      const person = await signInAs(world, email)
+      const ofOldPassword = await exportAddress(world, person.token)
+      await changePassword(world, person.idToken, 'nova-senha')
+      expect(await fetched(world, ofOldPassword)).toBe(404)
+      const idle = await world.rebuilt({ config: testConfig({ SESSION_IDLE_MINUTES: '1' }) })
+      const left = await exportAddress(idle, await idle.tokenOf(master))
+      later(idle, 2 * MINUTE)
+      expect(await fetched(idle, left)).toBe(404)
     }))
 
   it('is refused: the address of an upload, a second time', () =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
 import type { Config } from '#config.ts'
-import type { SignedInActor, Visit } from '#context.ts'
+import type { LiveSession, SignedInActor, Visit } from '#context.ts'
 import { AppError } from '#errors.ts'
 import {
   type Admin,
@@ -31,10 +31,6 @@ export type SessionDeps = {
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** What a session is kept under, for whoever remembers which one it was. */
-export const sessionHash = (header: string | undefined) =>
-  hashOf(TOKEN.exec(header ?? '')?.[1] ?? '')
 
 export const openSession = async (
   visit: Visit,
@@ -66,17 +62,24 @@ const withinLifetimes = ({ session }: Timed, { idleMs, maxMs }: Config['session'
   now.getTime() - session.createdAt.getTime() < maxMs &&
   now < session.expiresAt
 
-/** The session behind the header, if its time is not up. Its password may have changed since. */
-const timelySession = async (
+const hashIn = (header: string | undefined) => {
+  const token = TOKEN.exec(header ?? '')?.[1]
+  return token === undefined ? undefined : hashOf(token)
+}
+
+const timelySessionOf = async (
   { db, now }: Visit,
   { lifetimes }: SessionDeps,
-  header: string | undefined,
+  sessionHash: string | undefined,
 ) => {
-  const token = TOKEN.exec(header ?? '')?.[1]
-  if (token === undefined) return undefined
-  const found = await findSession(db, hashOf(token))
+  if (sessionHash === undefined) return undefined
+  const found = await findSession(db, sessionHash)
   return found && withinLifetimes(found, lifetimes, now) ? found : undefined
 }
+
+/** The session behind the header, if its time is not up. Its password may have changed since. */
+const timelySession = (visit: Visit, deps: SessionDeps, header: string | undefined) =>
+  timelySessionOf(visit, deps, hashIn(header))
 
 /** Where passwords live elsewhere, a change of one is learnt by asking, now and then. */
 export const learnPasswordChange = async (
@@ -132,15 +135,23 @@ const actorOf = ({ admin, held }: Found): SignedInActor => ({
   subsidiary: held,
 })
 
-/** Whoever the header speaks for, with the rights of this very moment; nobody if the session is over. */
-export const resolveActor = async (visit: Visit, deps: SessionDeps, header: string | undefined) => {
-  const found = await timelySession(visit, deps, header)
+/** Whose session it is, with the rights of this very moment; nobody if it is over. */
+export const liveSession = async (
+  visit: Visit,
+  deps: SessionDeps,
+  sessionHash: string | undefined,
+): Promise<LiveSession | undefined> => {
+  const found = await timelySessionOf(visit, deps, sessionHash)
   if (found === undefined || found.session.credentialsVersion !== found.admin.credentialsVersion)
     return undefined
   if (!(await stillConfirmed(visit, deps, found))) return undefined
   await touch(visit, deps, found)
-  return actorOf(found)
+  return { actor: actorOf(found), sessionHash: found.session.tokenHash }
 }
+
+/** The one that the header speaks for. */
+export const sessionOfHeader = (visit: Visit, deps: SessionDeps, header: string | undefined) =>
+  liveSession(visit, deps, hashIn(header))
 
 /**
  * The live session of this administrator, for whom a valid ID token was just shown.

@@ -17,8 +17,8 @@ export type Files = { readonly storage: FileStorage }
 
 /** An address for one upload. The audit tells of what is stored, when it is. */
 export const signUpload = async (
-  { actor, db, now }: Ctx,
-  { storage, session }: Files & { readonly session: string },
+  { actor, sessionHash, db, now }: Ctx,
+  { storage }: Files,
   { domain, file_name: fileName, size }: SignQuery,
   origin: string,
 ) => {
@@ -35,7 +35,7 @@ export const signUpload = async (
   const key = newKey(domain, fileName)
   await db.transaction(async (tx) => {
     await checkQuota(tx, actor.id, size, now)
-    const sent = { key, domain, size: size ?? null, session }
+    const sent = { key, domain, size: size ?? null, session: sessionHash }
     await insertFiles(tx, [{ ...sent, adminId: actor.id, createdAt: now }])
   })
   // Who announces a size is held to it: the quota counts by it.

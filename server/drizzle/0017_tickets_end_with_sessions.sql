@@ -1,0 +1,1 @@
+ALTER TABLE "export_tickets" ADD COLUMN "session_hash" text;

@@ -1,95 +1,247 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { createReadStream, existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable, pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { extract, pack } from 'tar-stream'
 import * as z from 'zod'
-import { ArchiveError, bytesIn } from './bytes.ts'
-import { opened, sealed } from './sealing.ts'
 
-const fingerprints = z.record(z.string(), z.object({ rows: z.number(), hash: z.string() }))
+/** A file that is not an archive, is damaged, or was sealed with another passphrase. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError'
+}
 
-/** What an archive is made of, in order: one of the first, any of the next two, one of the last. */
-const heading = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('installation'),
-    made_at: z.string(),
-    schema: z.array(z.string()),
-    /** Which keys open what the database keeps sealed. */
-    key_ids: z.array(z.string()),
-    /** The keys themselves, where the installation made its own. */
-    keys: z.array(z.string()),
-    bytes: z.literal(0),
-  }),
-  z.object({
-    kind: z.literal('rows'),
-    table: z.string(),
-    count: z.number(),
-    bytes: z.number(),
-  }),
-  z.object({
-    kind: z.literal('file'),
-    key: z.string(),
-    sha256: z.string(),
-    bytes: z.number(),
-  }),
-  z.object({
-    kind: z.literal('end'),
-    tables: fingerprints,
-    files: z.number(),
-    bytes: z.literal(0),
-  }),
-])
-type Heading = z.output<typeof heading>
-export type Installation = Extract<Heading, { kind: 'installation' }>
-export type End = Extract<Heading, { kind: 'end' }>
-export type Entry = Heading & { readonly content: Buffer }
+/** The last entry: what there is, and what each of the others must be. */
+const manifest = z.object({
+  format: z.literal('portal-agro backup 2'),
+  made_at: z.string(),
+  /** Which migrations the schema has had. */
+  schema: z.array(z.string()),
+  /** Which keys open what the database keeps sealed. */
+  key_ids: z.array(z.string()),
+  /** The keys themselves, where the installation made its own. */
+  keys: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
+  /** Tables whose rows are not in it, and why. */
+  left_out: z.record(z.string(), z.string()),
+  files: z.number(),
+  sha256: z.record(z.string(), z.string()),
+})
+export type Manifest = z.output<typeof manifest>
+
+/** Some rows of a table, or a file. */
+export type Entry =
+  | { readonly kind: 'rows'; readonly table: string; readonly content: Buffer }
+  | { readonly kind: 'file'; readonly key: string; readonly content: Buffer }
+
+const MANIFEST = 'MANIFEST.json'
+const EARLIER_FORMAT = 'portal-agro backup 1\n'
+/** 2^16: 64 MiB of memory to try one passphrase. */
+const SCRYPT_LOG_N = 16
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-const EMPTY = Buffer.alloc(0)
+type TarEntry = { readonly name: string; readonly content: Buffer }
 
-/** A heading as one line, then its bytes. */
-export const entry = (given: Heading, content: Buffer = EMPTY) =>
-  Buffer.concat([Buffer.from(`${JSON.stringify(given)}\n`), content])
+/** Each entry with its checksum, and at the end the manifest with them all. */
+async function* tarEntries(
+  entries: AsyncIterable<Entry>,
+  manifestOf: () => Omit<Manifest, 'format' | 'sha256'>,
+): AsyncGenerator<TarEntry> {
+  const sha256: Record<string, string> = {}
+  let batches = 0
+  for await (const entry of entries) {
+    batches += 1
+    const name =
+      entry.kind === 'file'
+        ? `files/${entry.key}`
+        : `rows/${entry.table}/${String(batches).padStart(8, '0')}.json`
+    sha256[name] = sha256Of(entry.content)
+    yield { name, content: entry.content }
+  }
+  const whole: Manifest = { format: 'portal-agro backup 2', ...manifestOf(), sha256 }
+  yield { name: MANIFEST, content: Buffer.from(JSON.stringify(whole, undefined, 2)) }
+}
 
-const parsed = (line: string) => {
+/** One entry at a time: the next is read when the one before has left. */
+const tarOf = (entries: AsyncIterable<TarEntry>, mtime: Date) => {
+  const tar = pack()
+  const fill = async () => {
+    for await (const { name, content } of entries) {
+      await new Promise<void>((resolve, reject) => {
+        const sink = tar.entry({ name, size: content.length, mode: 0o600, mtime }, (error) =>
+          error ? reject(error) : resolve(),
+        )
+        sink.end(content)
+      })
+    }
+    tar.finalize()
+  }
+  fill().catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error('tar')))
+  return tar
+}
+
+async function* sealed(content: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase.normalize('NFKC'))
+  encrypter.setScryptWorkFactor(SCRYPT_LOG_N)
+  yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)))
+}
+
+/** A renamed file is there after a power cut only once its folder is on the disk, too. */
+const syncFolder = async (file: string) => {
+  const folder = await open(dirname(file), 'r')
   try {
-    return heading.parse(JSON.parse(line))
-  } catch (cause) {
-    throw new ArchiveError('The archive is damaged', { cause })
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
 
-/** Writes the whole archive, onto the disk, before it returns. A file of that name is not overwritten. */
+const writeParts = async (handle: FileHandle, parts: AsyncIterable<Uint8Array>) => {
+  let bytes = 0
+  for await (const part of parts) {
+    await handle.write(part)
+    bytes += part.length
+  }
+  await handle.sync()
+  return bytes
+}
+
+const refuseExisting = (file: string) => {
+  if (existsSync(file)) throw new ArchiveError(`${file} is there already: give another name`)
+}
+
+/** Writes the whole archive onto the disk. Its name is given to it when it is whole; a failure leaves nothing. */
 export const writeArchive = async (
-  file: string,
-  passphrase: string,
-  entries: AsyncIterable<Buffer>,
+  {
+    file,
+    passphrase,
+    now,
+  }: { readonly file: string; readonly passphrase: string; readonly now: Date },
+  entries: AsyncIterable<Entry>,
+  manifestOf: () => Omit<Manifest, 'format' | 'sha256'>,
 ) => {
-  const handle = await open(file, 'wx', 0o600)
+  refuseExisting(file)
+  const partial = `${file}.${process.pid}.partial`
+  const handle = await open(partial, 'w', 0o600)
   try {
-    const packed = Readable.from(entries).compose(createGzip({ level: 6 }))
-    let bytes = 0
-    for await (const part of sealed(packed, passphrase)) {
-      await handle.write(part)
-      bytes += part.length
-    }
-    await handle.sync()
+    const tar = Readable.from(tarOf(tarEntries(entries, manifestOf), now))
+    const packed = tar.compose(createGzip({ level: 6 }))
+    const bytes = await writeParts(handle, sealed(packed, passphrase))
+    await handle.close()
+    refuseExisting(file)
+    await rename(partial, file)
+    await syncFolder(file)
     return bytes
+  } catch (error) {
+    await handle.close()
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+const damaged = (cause?: unknown) =>
+  new ArchiveError('The archive is damaged, or not whole', { cause })
+
+const beginningOf = async (file: string) => {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1')
   } finally {
     await handle.close()
   }
 }
 
-/** The entries of an archive, from the first to the last; damage anywhere ends it with an ArchiveError. */
-export async function* entriesOf(file: string, passphrase: string): AsyncGenerator<Entry> {
-  const packed = Readable.from(opened(createReadStream(file), passphrase))
-  const bytes = bytesIn(packed.compose(createGunzip()))
-  for (;;) {
-    const head = parsed(await bytes.line())
-    yield { ...head, content: await bytes.take(head.bytes) }
-    if (head.kind === 'end') break
+/** By its first bytes: nothing is opened. */
+export const formatOf = async (file: string) => {
+  const beginning = await beginningOf(file)
+  if (beginning.startsWith(EARLIER_FORMAT)) return 'before 0.2.0'
+  return beginning.startsWith('age-encryption.org/v1\n') ? 'age' : undefined
+}
+
+const refuseOtherFormats = async (file: string) => {
+  const format = await formatOf(file)
+  if (format === undefined) throw new ArchiveError('This is not a backup of the portal')
+  if (format === 'age') return
+  throw new ArchiveError(
+    'The backup was made by a version before 0.2.0: restore it with that version, then update.',
+  )
+}
+
+const opened = async (file: string, passphrase: string) => {
+  await refuseOtherFormats(file)
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase.normalize('NFKC'))
+  const source = createReadStream(file)
+  try {
+    return await decrypter.decrypt(Readable.toWeb(source))
+  } catch (cause) {
+    source.destroy()
+    throw new ArchiveError('The passphrase is wrong, or the archive is damaged', { cause })
   }
-  if (!(await bytes.isAtEnd())) throw new ArchiveError('The archive is damaged')
+}
+
+async function* tarEntriesOf(file: string, passphrase: string): AsyncGenerator<TarEntry> {
+  const content = Readable.fromWeb(await opened(file, passphrase))
+  const tar = extract()
+  pipeline(content, createGunzip(), tar, () => undefined) // what fails, fails below
+  try {
+    for await (const entry of tar) {
+      const parts: Buffer[] = []
+      for await (const part of entry) {
+        if (part instanceof Uint8Array) parts.push(Buffer.from(part))
+      }
+      yield { name: entry.header.name, content: Buffer.concat(parts) }
+    }
+  } catch (cause) {
+    throw cause instanceof ArchiveError ? cause : damaged(cause)
+  } finally {
+    content.destroy()
+  }
+}
+
+const entryOf = ({ name, content }: TarEntry): Entry => {
+  const [kind = '', ...rest] = name.split('/')
+  if (kind === 'rows' && rest[0] !== undefined) return { kind: 'rows', table: rest[0], content }
+  if (kind === 'files') return { kind: 'file', key: rest.join('/'), content }
+  throw damaged()
+}
+
+const manifestIn = ({ content }: TarEntry) => {
+  try {
+    return manifest.parse(JSON.parse(content.toString('utf8')))
+  } catch (cause) {
+    throw damaged(cause)
+  }
+}
+
+/**
+ * Reads an archive from its first byte to its last, every entry to `take`, and answers its manifest.
+ * What is damaged, missing or too much ends it with an ArchiveError.
+ */
+export const readArchive = async (
+  { file, passphrase }: { readonly file: string; readonly passphrase: string },
+  take: (entry: Entry) => Promise<void> | void,
+) => {
+  const found: Record<string, string> = {}
+  let last: Manifest | undefined
+  for await (const entry of tarEntriesOf(file, passphrase)) {
+    if (last !== undefined) throw damaged()
+    if (entry.name === MANIFEST) last = manifestIn(entry)
+    else {
+      found[entry.name] = sha256Of(entry.content)
+      await take(entryOf(entry))
+    }
+  }
+  if (last === undefined) throw damaged()
+  const names = new Set([...Object.keys(found), ...Object.keys(last.sha256)])
+  for (const name of names) {
+    if (found[name] !== last.sha256[name])
+      throw new ArchiveError(`The archive is damaged at ${name}`)
+  }
+  return last
 }

@@ -1,4 +1,4 @@
-import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,9 +15,14 @@ import { signedFile } from '#testing/uploads.ts'
 import { shelfOf } from '#storage/shelf.ts'
 import { backUp } from './backup.service.ts'
 import type { Installation } from './installation.ts'
+import { lastBackupAt } from './last-backup.queries.ts'
+import { listArchives } from './list.service.ts'
+import { recordBackup } from './record.service.ts'
 import { checkArchive, restore } from './restore.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
+import { TABLES, reasonToLeaveOut } from './tables.ts'
 
+const LEFT_OUT = Object.keys(TABLES).filter((name) => reasonToLeaveOut(name) !== undefined)
 const PASSPHRASE = 'uma frase bem longa'
 const root = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const file = join(root, 'portal.backup')
@@ -99,7 +104,11 @@ const fingerprints = async ({ pool }: Database) => {
   const client = await pool.connect()
   try {
     await client.query(`set timezone = 'UTC'`)
-    return await fingerprintsOf(client, await tablesIn(client))
+    const tables = await tablesIn(client)
+    return await fingerprintsOf(
+      client,
+      tables.filter(({ name }) => reasonToLeaveOut(name) === undefined),
+    )
   } finally {
     client.release(true)
   }
@@ -110,7 +119,7 @@ const restored = async (to: Installation, from = file, passphrase = PASSPHRASE) 
 }
 
 describe('a backup', () => {
-  it('gives back every row and file', async () => {
+  it('gives back every row and file, and no session', async () => {
     const database = await anEmpty()
     const target = installationOf(database, 'target')
     const report = await restored(target)
@@ -119,6 +128,14 @@ describe('a backup', () => {
     expect(await fingerprints(database)).toEqual(before)
     expect(before).toMatchObject({ checklist_answers: { rows: 1 }, documents: { rows: 1 } })
     expect(await target.shelf.read(key)).toEqual(SAMPLES.pdf)
+
+    // Nobody is signed in by it: sessions, tickets and tokens stay behind.
+    const { rows } = await source.pool.query('select count(*)::int as count from sessions')
+    expect(rows[0].count).toBeGreaterThan(0)
+    for (const table of LEFT_OUT) {
+      const { rowCount } = await database.pool.query(`select 1 from ${table}`)
+      expect([table, rowCount]).toEqual([table, 0])
+    }
   })
 
   it('keeps what refers to what: the references are there again', async () => {
@@ -142,9 +159,10 @@ describe('a backup', () => {
     await other.app.close()
   })
 
-  it('carries the key that the installation made for itself', async () => {
+  it('carries the key that the installation made for itself, and names what it leaves out', async () => {
     const { made } = await checkArchive({ file, passphrase: PASSPHRASE })
     expect(made).toMatchObject({ keys: ['chave'], key_ids: ['one'] })
+    expect(Object.keys(made.left_out).toSorted()).toEqual(LEFT_OUT.toSorted())
   })
 
   it('is not written over another file', async () => {
@@ -153,7 +171,45 @@ describe('a backup', () => {
       passphrase: PASSPHRASE,
       now: new Date(),
     })
-    await expect(again).rejects.toThrow(/EEXIST/)
+    await expect(again).rejects.toThrow(/is there already/)
+  })
+
+  it('leaves nothing under any name when it fails', async () => {
+    const { shelf, ...rest } = installationOf(source, 'source')
+    const failing = { ...shelf, read: () => Promise.reject(new Error('store away')) }
+    const target = { file: join(root, 'failed.backup'), passphrase: PASSPHRASE, now: new Date() }
+    await expect(backUp({ ...rest, shelf: failing }, target)).rejects.toThrow('store away')
+    expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])
+  })
+
+  it('has decided on every table of the schema', async () => {
+    const client = await source.pool.connect()
+    const names = (await tablesIn(client)).map(({ name }) => name)
+    client.release(true)
+    expect(Object.keys(TABLES).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('is age around a tar, for whoever has those', () => {
+    expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  })
+
+  it('is listed without a passphrase, and unfinished ones are named as such', async () => {
+    const folder = mkdtempSync(join(root, 'list-'))
+    writeFileSync(join(folder, 'a.backup'), readFileSync(file))
+    writeFileSync(join(folder, 'b.backup.7.partial'), 'age')
+    writeFileSync(join(folder, 'notes.txt'), 'nothing of ours')
+    const found = await listArchives(folder)
+    expect(found.map(({ name, isPartial }) => `${name} ${isPartial}`).toSorted()).toEqual([
+      'a.backup false',
+      'b.backup.7.partial true',
+    ])
+  })
+
+  it('is remembered by when it last succeeded', async () => {
+    expect(await lastBackupAt(source.pool)).toBeUndefined()
+    const visit = world.visit()
+    await recordBackup(visit, 'portal.backup', { rows: 1, files: 1, bytes: 1 })
+    expect(await lastBackupAt(source.pool)).toEqual(visit.now)
   })
 })
 
@@ -187,6 +243,13 @@ describe('a restore changes nothing', () => {
       return bytes
     })
     return unchanged((target) => restored(target, path), /damaged/)
+  })
+
+  it('for a file of another kind, or of an earlier format', async () => {
+    const other = damaged('other', () => Buffer.from('PK and nothing of ours'))
+    await unchanged((target) => restored(target, other), /not a backup/)
+    const earlier = damaged('earlier', () => Buffer.from('portal-agro backup 1\nsealed'))
+    await unchanged((target) => restored(target, earlier), /version before 0.2.0/)
   })
 
   it('where SECRET_KEY is another', () =>

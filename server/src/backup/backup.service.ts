@@ -1,64 +1,72 @@
 import type { PoolClient } from 'pg'
-import { entry, sha256Of, writeArchive } from './archive.ts'
+import { type Entry, writeArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
-import { batchesOf, beginReading, fingerprintsOf, schemaOf, tablesIn } from './rows.queries.ts'
-
-export type Report = { readonly rows: number; readonly files: number }
+import {
+  type Table,
+  batchesOf,
+  beginReading,
+  fingerprintsOf,
+  schemaOf,
+  tablesIn,
+} from './rows.queries.ts'
+import { reasonToLeaveOut } from './tables.ts'
 
 /** Everything as it is at one moment: whoever writes meanwhile is in the next backup. */
-async function* entriesOfAll(
-  { shelf, keyIds, ownKeys }: Installation,
+async function* entriesIn(
+  { shelf }: Installation,
   client: PoolClient,
-  now: Date,
-  counted: (report: Report) => void,
-) {
-  const schema = await schemaOf(client)
-  yield entry({
-    kind: 'installation',
-    made_at: now.toISOString(),
-    schema,
-    key_ids: [...keyIds],
-    keys: [...ownKeys],
-    bytes: 0,
-  })
-  const tables = await tablesIn(client)
+  tables: readonly Table[],
+  counted: { files: number },
+): AsyncGenerator<Entry> {
   for (const table of tables) {
-    for await (const { count, json } of batchesOf(client, table)) {
-      const content = Buffer.from(json)
-      yield entry({ kind: 'rows', table: table.name, count, bytes: content.length }, content)
+    for await (const { json } of batchesOf(client, table)) {
+      yield { kind: 'rows', table: table.name, content: Buffer.from(json) }
     }
   }
   // After the rows: a file is there before the row that names it, so none that is named is missed.
-  let files = 0
   for await (const key of shelf.keys()) {
     const content = await shelf.read(key)
-    files += 1
-    yield entry({ kind: 'file', key, sha256: sha256Of(content), bytes: content.length }, content)
+    counted.files += 1
+    yield { kind: 'file', key, content }
   }
-  const fingerprints = await fingerprintsOf(client, tables)
-  const rows = Object.values(fingerprints).reduce((sum, table) => sum + table.rows, 0)
-  counted({ rows, files })
-  yield entry({ kind: 'end', tables: fingerprints, files, bytes: 0 })
 }
+
+const leftOutOf = (tables: readonly Table[]) =>
+  Object.fromEntries(
+    tables.flatMap(({ name }) => {
+      const reason = reasonToLeaveOut(name)
+      return reason === undefined ? [] : [[name, reason]]
+    }),
+  )
 
 /** The database and the files of an installation, in one sealed file. */
 export const backUp = async (
   installation: Installation,
-  {
-    file,
-    passphrase,
-    now,
-  }: { readonly file: string; readonly passphrase: string; readonly now: Date },
+  target: { readonly file: string; readonly passphrase: string; readonly now: Date },
 ) => {
   const client = await installation.pool.connect()
-  let report: Report = { rows: 0, files: 0 }
   try {
     await beginReading(client)
-    const entries = entriesOfAll(installation, client, now, (counted) => {
-      report = counted
-    })
-    const bytes = await writeArchive(file, passphrase, entries)
-    return { ...report, bytes }
+    const all = await tablesIn(client)
+    const kept = all.filter(({ name }) => reasonToLeaveOut(name) === undefined)
+    const fingerprints = await fingerprintsOf(client, kept)
+    const counted = { files: 0 }
+    const schema = await schemaOf(client)
+    const bytes = await writeArchive(
+      target,
+      entriesIn(installation, client, kept, counted),
+      () => ({
+        made_at: target.now.toISOString(),
+        schema,
+        key_ids: [...installation.keyIds],
+        keys: [...installation.ownKeys],
+        tables: fingerprints,
+        left_out: leftOutOf(all),
+        files: counted.files,
+      }),
+    )
+    const rows = Object.values(fingerprints).reduce((sum, table) => sum + table.rows, 0)
+    return { rows, files: counted.files, bytes }
   } finally {
     // Not returned to the pool: it may be within a transaction still.
     client.release(true)

@@ -3,8 +3,7 @@ import type { PoolClient } from 'pg'
 import * as z from 'zod'
 import type { Credentials } from '#demo/recognise.ts'
 import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
-import { type End, type Installation as Made, entriesOf, sha256Of } from './archive.ts'
-import { ArchiveError } from './bytes.ts'
+import { ArchiveError, type Manifest, readArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import {
   type Fingerprints,
@@ -16,6 +15,7 @@ import {
   tablesIn,
   withoutReferences,
 } from './rows.queries.ts'
+import { reasonToLeaveOut } from './tables.ts'
 
 /** Why an installation takes nothing in; nothing of it was touched. */
 export class RestoreError extends Error {
@@ -24,13 +24,13 @@ export class RestoreError extends Error {
 
 export type Archive = { readonly file: string; readonly passphrase: string }
 export type Whole = {
-  readonly made: Made
-  readonly end: End
+  readonly made: Manifest
   readonly keys: readonly string[]
   /** Who could sign in after a restore. */
   readonly accounts: readonly Credentials[]
 }
 
+const rowsIn = (content: Buffer) => z.array(z.unknown()).parse(JSON.parse(content.toString('utf8')))
 const accountRows = z.array(
   z
     .object({ id: z.string(), email: z.string(), totp_secret: z.string().nullable() })
@@ -38,34 +38,22 @@ const accountRows = z.array(
 )
 
 /** Reads all of it, to the last byte: only an archive that is whole is worth beginning with. */
-export const checkArchive = async ({ file, passphrase }: Archive): Promise<Whole> => {
-  let made: Made | undefined
-  let end: End | undefined
-  const rows: Record<string, number> = {}
+export const checkArchive = async (archive: Archive): Promise<Whole> => {
+  const rows = new Map<string, number>()
   const keys: string[] = []
   const accounts: Credentials[] = []
-  for await (const entry of entriesOf(file, passphrase)) {
-    if (entry.kind === 'installation') made = entry
-    else if (entry.kind === 'rows') {
-      rows[entry.table] = (rows[entry.table] ?? 0) + entry.count
-      if (entry.table === 'admins') {
-        accounts.push(...accountRows.parse(JSON.parse(entry.content.toString('utf8'))))
-      }
-    } else if (entry.kind === 'end') end = entry
-    else {
-      if (sha256Of(entry.content) !== entry.sha256) {
-        throw new ArchiveError(`The archive is damaged at ${entry.key}`)
-      }
-      keys.push(entry.key)
-    }
-  }
-  const counts = Object.entries(end?.tables ?? {}).every(
-    ([table, known]) => (rows[table] ?? 0) === known.rows,
+  const made = await readArchive(archive, (entry) => {
+    if (entry.kind === 'file') return void keys.push(entry.key)
+    const batch = rowsIn(entry.content)
+    rows.set(entry.table, (rows.get(entry.table) ?? 0) + batch.length)
+    if (entry.table === 'admins') accounts.push(...accountRows.parse(batch))
+    return undefined
+  })
+  const isCounted = Object.entries(made.tables).every(
+    ([table, known]) => (rows.get(table) ?? 0) === known.rows,
   )
-  if (made === undefined || end === undefined || !counts || keys.length !== end.files) {
-    throw new ArchiveError('The archive is damaged')
-  }
-  return { made, end, keys, accounts }
+  if (!isCounted || keys.length !== made.files) throw new ArchiveError('The archive is damaged')
+  return { made, keys, accounts }
 }
 
 export const refuseOtherSchema = async (client: PoolClient, schema: readonly string[]) => {
@@ -124,14 +112,12 @@ const load = async (
   tables: readonly Table[],
 ) => {
   const byName = new Map(tables.map((table) => [table.name, table]))
-  for await (const entry of entriesOf(archive.file, archive.passphrase)) {
-    if (entry.kind === 'rows') {
-      const table = byName.get(entry.table)
-      if (table === undefined) throw new RestoreError(`There is no table ${entry.table}`)
-      await insertBatch(client, table, entry.content.toString('utf8'))
-    }
-    if (entry.kind === 'file') await shelf.put(entry.key, entry.content)
-  }
+  await readArchive(archive, async (entry) => {
+    if (entry.kind === 'file') return shelf.put(entry.key, entry.content)
+    const table = byName.get(entry.table)
+    if (table === undefined) throw new RestoreError(`There is no table ${entry.table}`)
+    return insertBatch(client, table, entry.content.toString('utf8'))
+  })
 }
 
 /** Takes a whole archive into an empty installation: all of it, or nothing. */
@@ -144,12 +130,13 @@ export const restore = async (installation: Installation, archive: Archive, whol
     await refuseOtherSchema(client, whole.made.schema)
     const tables = await tablesIn(client)
     await refuseNonEmpty(client, tables)
-    await withoutReferences(client, () => load(installation, client, archive, tables))
-    await refuseDifference(client, tables, whole.end.tables)
+    const kept = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)
+    await withoutReferences(client, () => load(installation, client, archive, kept))
+    await refuseDifference(client, kept, whole.made.tables)
     await client.query('commit')
   } finally {
     client.release(true)
   }
-  const rows = Object.values(whole.end.tables).reduce((sum, table) => sum + table.rows, 0)
+  const rows = Object.values(whole.made.tables).reduce((sum, table) => sum + table.rows, 0)
   return { rows, files: whole.keys.length }
 }

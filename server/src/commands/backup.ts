@@ -1,35 +1,72 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { write } from '#audit/write.ts'
 import { backUp } from '#backup/backup.service.ts'
 import { installationOf } from '#backup/installation.ts'
+import { listArchives } from '#backup/list.service.ts'
+import { recordBackup } from '#backup/record.service.ts'
+import { checkArchive } from '#backup/restore.service.ts'
 import { passphraseIn } from '#config.ts'
 import { localVisit } from '#portal.ts'
-import { CommandError, readOptions, runCommand, say, variables } from './run.ts'
+import { CommandError, inWords, readOptions, runCommand, say, variables } from './run.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run backup -- --to portal.backup
-Writes the database and the files into one sealed file. With the embedded database, stop the portal first.`
+Writes the database and the files into one sealed file. With the embedded database, stop the portal first.
+  --list FOLDER   the backups of a folder (no passphrase needed)
+  --verify FILE   reads one to its end, compares every checksum and count, and tells what is in it; restores nothing`
 
-const OPTIONS = { to: { type: 'string' } } as const
+const OPTIONS = {
+  to: { type: 'string' },
+  list: { type: 'string' },
+  verify: { type: 'string' },
+} as const
 
-const readAsked = () => {
-  const { to: file } = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  if (file === undefined) throw new CommandError(USAGE)
-  if (existsSync(file)) throw new CommandError(`${file} is there already: give another name`)
-  return { file, passphrase: passphraseIn(variables()) }
+const readable = (path: string) => {
+  if (!existsSync(path)) throw new CommandError(`${path} cannot be read`)
+  return path
 }
 
-await runCommand(readAsked, async ({ database }, asked, config) => {
-  const installation = installationOf(config, database.pool)
-  const { rows, files, bytes } = await backUp(installation, { ...asked, now: new Date() })
-  // What the metrics tell the age of the last backup by.
-  await write(localVisit(database.db), async (_tx, record) => {
-    record({ entity: 'backup', id: 'backup', action: 'created' })
-  })
-  say(`${asked.file}: ${rows} rows and ${files} files, ${bytes} bytes.`)
-  say(
-    config.madeItsOwnKey
-      ? 'The key that the installation made for itself is inside.'
-      : 'SECRET_KEY is not inside: keep it too, or what it sealed is lost.',
+const list = async (folder: string) => {
+  const found = await listArchives(readable(folder))
+  for (const { name, size, writtenAt, isPartial, format } of found) {
+    const what = isPartial ? 'not finished' : format
+    say(`${writtenAt.toISOString()}  ${String(size).padStart(14)} bytes  ${name}  (${what})`)
+  }
+  if (found.length === 0) say(`There is no backup in ${folder}.`)
+}
+
+const verify = async (file: string) => {
+  const passphrase = passphraseIn(variables())
+  const { made, keys } = await checkArchive({ file: readable(file), passphrase })
+  say(`${file}: whole, made at ${made.made_at}, schema of ${made.schema.length} migrations.`)
+  for (const [table, { rows }] of Object.entries(made.tables)) say(`  ${table}: ${rows} rows`)
+  for (const [table, reason] of Object.entries(made.left_out))
+    say(`  ${table}: left out, ${reason}`)
+  say(`  ${keys.length} files`)
+}
+
+const backUpTo = (file: string) =>
+  runCommand(
+    () => {
+      if (existsSync(file)) throw new CommandError(`${file} is there already: give another name`)
+      return { file, passphrase: passphraseIn(variables()) }
+    },
+    async ({ database }, asked, config) => {
+      const installation = installationOf(config, database.pool)
+      const report = await backUp(installation, { ...asked, now: new Date() })
+      await recordBackup(localVisit(database.db), file, report)
+      say(`${file}: ${report.rows} rows and ${report.files} files, ${report.bytes} bytes.`)
+      say(
+        config.madeItsOwnKey
+          ? 'The key that the installation made for itself is inside.'
+          : 'SECRET_KEY is not inside: keep it too, or what it sealed is lost.',
+      )
+    },
   )
+
+await inWords(async () => {
+  const asked = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
+  if (Object.keys(asked).length !== 1) throw new CommandError(USAGE)
+  if (asked.list !== undefined) await list(asked.list)
+  if (asked.verify !== undefined) await verify(asked.verify)
+  if (asked.to !== undefined) await backUpTo(asked.to)
 })

@@ -54,6 +54,7 @@ describe('every command', () => {
 
   it.each<[string, string[]]>([
     ['backup', []],
+    ['backup', ['--to', 'x', '--verify', 'x']],
     ['restore', ['--to', 'x']],
     ['move', ['postgres://x']],
     ['person', ['fly', '--email', 'ana@empresa.test']],
@@ -83,6 +84,12 @@ describe('an installation, as an operator looks after it', () => {
     const backup = await runBuilt('backup', ['--to', archive], here)
     expect(backup.output).toMatch(/portal\.backup: \d+ rows and 1 files/)
     expect(readFileSync(archive).includes('ana@empresa.test')).toBe(false)
+    const verified = await runBuilt('backup', ['--verify', archive], envOf('none'))
+    expect(verified.output).toMatch(
+      /portal\.backup: whole, made at .*  admins: 1 rows\n.*  1 files\n/s,
+    )
+    const listed = await runBuilt('backup', ['--list', folder], envOf('none'))
+    expect(listed.output).toMatch(/ bytes {2}portal\.backup {2}\(age\)\n$/)
 
     const wrong = { ...there, BACKUP_PASSPHRASE: 'uma-frase-que-e-outra' }
     expect((await runBuilt('restore', ['--from', archive], wrong)).code).toBe(1)

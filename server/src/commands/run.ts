@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
 import { AppError } from '#errors.ts'
-import { ArchiveError } from '#backup/bytes.ts'
+import { ArchiveError } from '#backup/archive.ts'
 import { RestoreError } from '#backup/restore.service.ts'
 import { type Portal, openPortal } from '#portal.ts'
 

@@ -1,18 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { lastBackupAt } from '#backup/last-backup.queries.ts'
 import type { JobRun } from '#jobs/runner.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 /** A database that is away must not keep the other figures from being read. */
 const PATIENCE_MS = 1000
-
-const lastBackup = async (pool: Pool) => {
-  const { rows } = await pool.query<{ at: Date | null }>(
-    `select max(at) as at from audit_entries where entity = 'backup'`,
-  )
-  return (rows[0]?.at?.getTime() ?? 0) / 1000
-}
 
 /** Figures of what nobody waits for, and therefore nobody misses: jobs, the store, backups. */
 export const openUpkeep = (pool: Pool, registry: Registry) => {
@@ -48,8 +42,8 @@ export const openUpkeep = (pool: Pool, registry: Registry) => {
     help: 'When the last backup ended well; 0 if there was none',
     registers,
     collect: async () => {
-      const known = lastBackup(pool).then(
-        (at) => backedUp.set(at),
+      const known = lastBackupAt(pool).then(
+        (at) => backedUp.set((at?.getTime() ?? 0) / 1000),
         () => undefined, // what was known stays
       )
       await Promise.race([known, setTimeout(PATIENCE_MS, undefined, { ref: false })])

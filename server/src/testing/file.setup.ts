@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest'
-import { closeOfFile } from './app.ts'
 
-// Here and not in app.ts, which files share: this runs for each of them.
-afterAll(closeOfFile)
+// Here and not in app.ts, which files share: this runs for each of them. Imported late, or a file that
+// puts something in a module's place would find it loaded already.
+afterAll(async () => {
+  const { closeOfFile } = await import('./app.ts')
+  await closeOfFile()
+})

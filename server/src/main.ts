@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { loadContent } from '#demo/load-content.ts'
 import { prepareDemonstration } from '#demo/prepare-demonstration.ts'
+import { removeLeftAccounts } from '#features/admins/left-accounts.service.ts'
 import { PANEL } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
 import { jobsOf } from '#jobs/jobs.ts'
@@ -19,6 +20,8 @@ import { cutLater } from '#start/stop.ts'
 import { shelfOf } from '#storage/shelf.ts'
 
 const STOP_WITHIN_MS = 10_000
+/** For what failed at first, or was left by a process that died. */
+const SOON = { firstAfterMs: 1000, everyMs: 15_000 }
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -32,13 +35,13 @@ const welcome = (address: string, demonstration: boolean) => {
   }
 }
 
-type Jobs = ReturnType<typeof startJobs>
+type Jobs = readonly ReturnType<typeof startJobs>[]
 
 const stopOn = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () => void) => {
   const stop = async () => {
     beginStop()
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await Promise.all([app.close(), jobs.stop()])
+    await Promise.all([app.close(), ...jobs.map((running) => running.stop())])
     await portal.close()
     process.exit(0)
   }
@@ -80,10 +83,19 @@ const start = async (config: Config, announce: Announcer) => {
     panelFolder: PANEL,
     stopping: () => stopping,
   })
-  const jobs = startJobs(
-    { db, storage, now: () => new Date(), log, onRun: metrics?.upkeep.jobRun },
-    jobsOf({ outbox: outboxOf(config), shelf }),
-  )
+  const onRun = metrics?.upkeep.jobRun
+  const jobDeps = { db, storage, now: () => new Date(), log, onRun }
+  const jobs = [
+    startJobs(jobDeps, jobsOf({ outbox: outboxOf(config), shelf })),
+    startJobs(
+      jobDeps,
+      [
+        { name: 'mails', run: portal.mails.sendDue },
+        { name: 'left-accounts', run: (deps) => removeLeftAccounts(deps, portal.identity) },
+      ],
+      SOON,
+    ),
+  ]
   stopOn(app, jobs, portal, () => {
     stopping = true
     announce.stopping()

@@ -11,6 +11,7 @@ import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
 import type { IdentityProvider, PasswordChange } from '#identity/identity.ts'
 import type { Mailer } from '#mail/mail.ts'
+import { type MailQueue, mailQueue } from '#mail/queue.ts'
 import { outboxMailer } from '#mail/outbox.ts'
 import { smtpMailer } from '#mail/smtp.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
@@ -28,6 +29,7 @@ export type Portal = {
   readonly database: Database
   readonly box: SecretBox
   readonly identity: IdentityProvider
+  readonly mails: MailQueue
   readonly storage: FileStorage
   readonly close: () => Promise<void>
 }
@@ -54,6 +56,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
   const database = await openDatabase(config)
   const box = secretBox(config.secretKeys)
   const mailer = openMailer(config, log)
+  const mails = mailQueue({ box, mailer })
   try {
     if (config.database.url !== undefined) await checkConnection(database.pool)
     await migrateSchema(database.pool)
@@ -65,7 +68,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
         ? await firebaseIdentity(identity)
         : embeddedIdentity({
             box,
-            mailer,
+            mails,
             projectId: identity.projectId,
             passwordMin: config.passwordMin,
             publicUrl: () => config.panelUrl ?? publicUrl(),
@@ -77,6 +80,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
       database,
       box,
       identity: provider,
+      mails,
       storage: openStorage(config),
       close: async () => {
         await mailer.close()

@@ -15,6 +15,7 @@ import type { Portal } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { shelfOf } from '#storage/shelf.ts'
 import { type World, makeWorld, testConfig } from '#testing/app.ts'
+import { mailQueue } from '#mail/queue.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { DOCUMENTS } from './content.ts'
@@ -65,8 +66,10 @@ describe('where others can come in', () => {
   let source: Database
   let target: Database
   let world: World
+  const noMailer = { send: () => Promise.resolve(), close: () => Promise.resolve() }
   const portalOf = (database: Database): Portal => ({
     ...world.deps,
+    mails: mailQueue({ box: world.deps.box, mailer: noMailer }),
     database,
     close: () => Promise.resolve(),
   })

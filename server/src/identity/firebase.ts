@@ -112,8 +112,8 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
         throw away(error)
       }
     },
-    create: async (_db, { email, password, name }) => {
-      const uid = newId()
+    isElsewhere: true,
+    create: async (_db, { id: uid = newId(), email, password, name }) => {
       const asked = auth.createUser({ uid, email, password, displayName: name })
       try {
         return (await answer(asked)).uid

@@ -13,6 +13,8 @@ export type NewIdentity = {
   readonly email: string
   readonly password: string
   readonly name: string
+  /** The id it is to get, where the provider lives elsewhere: known before the account is there. */
+  readonly id?: string
   /** Its password is meant to be known to all. */
   readonly isDemonstration?: boolean
 }
@@ -22,6 +24,8 @@ export type PasswordChange = 'changed' | 'reset'
 
 /** Where e-mails and passwords live. The panel talks to it directly; the server asks it who a token is. */
 export type IdentityProvider = {
+  /** Its accounts are not undone with our transaction. */
+  readonly isElsewhere?: boolean
   /** Undefined for every token that is not good, whatever is wrong with it. */
   readonly verify: (db: Db, token: string, now: Date) => Promise<VerifiedIdentity | undefined>
   /** Answers the new id; refuses an e-mail that is taken with `entity_not_unique`. */

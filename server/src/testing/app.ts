@@ -13,6 +13,7 @@ import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
+import { mailQueue } from '#mail/queue.ts'
 import { endSessions, openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { openTestDatabase } from './database.ts'
@@ -78,12 +79,16 @@ const pathOf = (path: string) => (/^\/(api|healthz|readyz)/.test(path) ? path : 
 const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
   const config = over.config ?? testConfig()
   const box = secretBox(config.secretKeys)
-  const identity = embeddedIdentity({
+  const queue = mailQueue({
     box,
     mailer: {
       send: async (message) => void stage().mails.push(message),
       close: () => Promise.resolve(),
     },
+  })
+  const identity = embeddedIdentity({
+    box,
+    mails: queue,
     projectId: 'portal-agro',
     passwordMin: config.passwordMin,
     publicUrl: () => 'http://portal.test',
@@ -108,7 +113,7 @@ const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
   const app = await buildApp(deps)
   const life = { isOver: false }
   app.addHook('onClose', async () => void (life.isOver = true))
-  return { app, deps, identity, isClosed: () => life.isOver }
+  return { app, deps, identity, queue, isClosed: () => life.isOver }
 }
 type MadeApp = Awaited<ReturnType<typeof makeApp>>
 
@@ -158,6 +163,7 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
     if (body !== undefined)
       request.headers = { 'content-type': 'application/json', ...request.headers }
     const reply = await app.inject(request)
+    await made.queue.settled() // what was mailed is there to be read
     const isJson = String(reply.headers['content-type']).includes('json')
     return {
       status: reply.statusCode,

@@ -8,6 +8,7 @@ import { cleanInput } from '#http/clean-input.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import type { PasswordChange } from '#identity/identity.ts'
 import type { Message } from '#mail/mail.ts'
+import { mailQueue } from '#mail/queue.ts'
 import { secretBox } from '#secret-box.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -33,9 +34,13 @@ export const serveEmbedded = async (database: Database) => {
     send: async (message: Message) => void mails.push(message),
     close: () => Promise.resolve(),
   }
-  const provider = embeddedIdentity({
+  const queue = mailQueue({
     box: testBox,
     mailer: { ...mailer, send: (message) => mailer.send(message) },
+  })
+  const provider = embeddedIdentity({
+    box: testBox,
+    mails: queue,
     projectId: PROJECT,
     passwordMin: 6,
     publicUrl: () => PUBLIC_URL,
@@ -57,6 +62,8 @@ export const serveEmbedded = async (database: Database) => {
     resolveSession: () => Promise.resolve(undefined),
   })
   await app.register(cleanInput)
+  // What a reply mailed is there to be read.
+  app.addHook('onSend', () => queue.settled())
   if (provider.routes) await app.register(provider.routes)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -66,6 +73,7 @@ export const serveEmbedded = async (database: Database) => {
     provider,
     origin,
     mailer,
+    queue,
     mails,
     changes,
     logged,

@@ -51,6 +51,18 @@ export const rowsOfADay = (day: number): readonly (readonly [table: string, row:
         changes: { name: [null, name] },
       },
     ],
+    ['identity_intents', { identity_id: secret, created_at: AT }],
+    [
+      'mails',
+      {
+        id: newId(),
+        sealed_message: secret,
+        created_at: AT,
+        due_at: AT,
+        expires_at: AT,
+        tries: 0,
+      },
+    ],
     ['subsidiaries', { code, name }],
     ['farms', { code, name, subsidiary_code: code }],
     ['business_activities', { id: activity, code, name }],

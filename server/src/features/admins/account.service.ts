@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
+import { deleteIntent, insertIntent } from '#identity/intent.queries.ts'
 import { findAdmin, findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
 
 type Creator = Parameters<typeof write>[0]
@@ -33,6 +34,9 @@ export const createAccount = async (
   const { email, name } = person
   const id = newId()
   let firebaseId: string | undefined
+  // Noted before the account is there: if this process dies, another one finds out and deletes it.
+  const intent = identity.isElsewhere === true ? newId() : undefined
+  if (intent !== undefined) await insertIntent(creator.db, intent, creator.now)
   const progress = { isCommitting: false }
   try {
     await write(creator, async (tx, record) => {
@@ -40,7 +44,9 @@ export const createAccount = async (
       if (await findAdminByEmail(tx, email)) {
         throw new AppError('entity_not_unique', 'An administrator with this e-mail exists already')
       }
-      firebaseId = await identity.create(tx, person, creator.now)
+      const wanted = intent === undefined ? person : { ...person, id: intent }
+      firebaseId = await identity.create(tx, wanted, creator.now)
+      if (intent !== undefined) await deleteIntent(tx, intent)
       const row = { id, firebaseId, email, name, ...fields }
       const stamps = {
         createdAt: creator.now,
@@ -61,7 +67,10 @@ export const createAccount = async (
     // The transaction took its own writes back; an identity kept elsewhere must be taken back too.
     // A commit whose answer was lost may have been made all the same: then both are there.
     const isKept = progress.isCommitting && (await findAdmin(creator.db, id)) !== undefined
-    if (firebaseId !== undefined && !isKept) await identity.remove(creator.db, firebaseId)
+    if (firebaseId !== undefined && !isKept) {
+      await identity.remove(creator.db, firebaseId)
+      if (intent !== undefined) await deleteIntent(creator.db, intent)
+    }
     throw error
   }
   return id

@@ -1,13 +1,13 @@
 import type { Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import type { PasswordChange } from '#identity/identity.ts'
-import type { Mailer } from '#mail/mail.ts'
+import type { MailQueue } from '#mail/queue.ts'
 import type { KeyRing } from './signing-key.ts'
 
 /** What the provider's use cases work with, besides the visit. */
 export type Embedded = {
   readonly keys: KeyRing
-  readonly mailer: Mailer
+  readonly mails: MailQueue
   readonly projectId: string
   readonly passwordMin: number
   /** Where the panel is, for links in mails. Never taken from a request: whoever asks could forge it. */

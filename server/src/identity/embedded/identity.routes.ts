@@ -2,7 +2,6 @@ import formBody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ZodType } from 'zod'
 import { changePassword, lookUp } from './account.service.ts'
-import { deliveries } from './deliveries.ts'
 import type { Embedded } from './embedded.ts'
 import { answerFailure } from './failures.ts'
 import * as wire from './protocol.ts'
@@ -28,9 +27,8 @@ const openReadOnly = { access: 'public', readOnly: true } as const
 export const identityRoutes =
   (embedded: Embedded): FastifyPluginAsyncZod =>
   async (app) => {
-    const mails = deliveries(embedded.mailer)
     app.setErrorHandler(answerFailure)
-    app.addHook('onClose', () => mails.settled())
+    app.addHook('onClose', () => embedded.mails.settled())
     await app.register(formBody, { bodyLimit: BODY_LIMIT })
 
     app.route({
@@ -77,8 +75,7 @@ export const identityRoutes =
       config: open,
       bodyLimit: BODY_LIMIT,
       schema: spoken(wire.sendCodeInput, wire.sendCodeAnswer),
-      handler: ({ visit, body, log }) =>
-        requestReset(embedded, visit, body.email, (message) => mails.post(message, log)),
+      handler: ({ visit, body, log }) => requestReset(embedded, visit, body.email, log),
     })
 
     app.route({

@@ -1,10 +1,10 @@
 import { write } from '#audit/write.ts'
 import { SKEW_MS } from '#clock.ts'
 import type { Visit } from '#context.ts'
-import type { Message } from '#mail/mail.ts'
+import type { MailLog } from '#mail/queue.ts'
 import type { Embedded } from './embedded.ts'
 import { presentCodeSent, presentReset } from './identity.present.ts'
-import { findIdentityByEmail, lockIdentity } from './identity.queries.ts'
+import { type Identity, findIdentityByEmail, lockIdentity } from './identity.queries.ts'
 import { clearCounts, countResetMail, levelClock } from './limits.ts'
 import { replacePassword } from './password.service.ts'
 import { hashPassword, weaknessOf } from './passwords.ts'
@@ -28,37 +28,38 @@ const RECENT_MS = RESET_CODE_MS / 2
  * A code for the person. Earlier ones stay good: whoever asks in somebody else's name voids nothing.
  * None where the person has enough of them, each good for half an hour at least.
  */
-const grantCode = (visit: Visit, identityId: string) =>
+const grantCode = (
+  { mails, publicUrl }: Embedded,
+  visit: Visit,
+  { id: identityId, email }: Identity,
+) =>
   write(visit, async (tx, record) => {
     record({ entity: 'identity', id: identityId, action: 'reset_requested' })
     // Deleted in this very moment: then there is nobody to write to.
-    if ((await lockIdentity(tx, identityId)) === undefined) return undefined
+    if ((await lockIdentity(tx, identityId)) === undefined) return false
     const now = visit.now.getTime()
     await deleteResetCodesOutside(tx, identityId, visit.now, new Date(now + RESET_CODE_MS))
     const recent = await countResetCodes(tx, identityId, new Date(now + RECENT_MS))
-    if (recent >= RECENT_CODES) return undefined
+    if (recent >= RECENT_CODES) return false
     const code = newSecret()
-    await insertResetCode(tx, {
-      codeHash: digest(code),
-      identityId,
-      expiresAt: new Date(now + RESET_CODE_MS),
-    })
-    return code
+    const expiresAt = new Date(now + RESET_CODE_MS)
+    await insertResetCode(tx, { codeHash: digest(code), identityId, expiresAt })
+    await mails.add(tx, resetMail(email, publicUrl(), code), { now: visit.now, expiresAt })
+    return true
   })
 
-/** The mail is only handed over: to wait for its delivery would tell the known e-mails from the unknown. */
+/** The mail is only put in the queue: to wait for its delivery would tell the known e-mails from the unknown. */
 export const requestReset = async (
-  { publicUrl }: Embedded,
+  embedded: Embedded,
   visit: Visit,
   email: string,
-  post: (message: Message) => void,
+  log: MailLog,
 ) => {
   const level = levelClock()
   await countResetMail(visit)
   const identity = await findIdentityByEmail(visit.db, email)
-  if (identity !== undefined) {
-    const code = await grantCode(visit, identity.id)
-    if (code !== undefined) post(resetMail(identity.email, publicUrl(), code))
+  if (identity !== undefined && (await grantCode(embedded, visit, identity))) {
+    embedded.mails.sendSoon({ db: visit.db, now: () => visit.now, log })
   }
   await level
   return presentCodeSent(email)

@@ -1,0 +1,45 @@
+import { type SQL, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { mails } from './mail.tables.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+export const insertMail = async (tx: Db, mail: MailRow) => {
+  await tx.insert(mails).values(mail)
+}
+
+/**
+ * Takes one mail that is due, if there is any: nobody else gets it until `takenUntil`.
+ * One that is due after `latest` was put down while the clock was ahead, and is due now.
+ */
+export const takeMail = async (db: Db, now: Date, latest: Date, takenUntil: Date) => {
+  const isDue: SQL | undefined = or(lte(mails.dueAt, now), gt(mails.dueAt, latest))
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isDue)
+    .orderBy(mails.dueAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const taken = await db
+    .update(mails)
+    .set({ dueAt: takenUntil, tries: sql`${mails.tries} + 1` })
+    .where(inArray(mails.id, next))
+    .returning()
+  return taken.at(0)
+}
+
+export const putOffMail = async (db: Db, id: string, dueAt: Date) => {
+  await db.update(mails).set({ dueAt }).where(eq(mails.id, id))
+}
+
+export const deleteMail = async (db: Db, id: string) => {
+  await db.delete(mails).where(eq(mails.id, id))
+}
+
+/** How many wait, and how many of them could not be sent at least once. */
+export const countMails = async (db: Db) => {
+  const failed = sql<number>`(count(*) filter (where ${mails.tries} > 0))::int`
+  const [row] = await db.select({ waiting: count(), failed }).from(mails)
+  return row ?? { waiting: 0, failed: 0 }
+}

@@ -83,10 +83,14 @@ const tarOf = (entries: AsyncIterable<TarEntry>, mtime: Date) => {
   return tar
 }
 
-async function* sealed(content: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
+async function* sealed(
+  content: Readable,
+  passphrase: string,
+  logN: number,
+): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase.normalize('NFKC'))
-  encrypter.setScryptWorkFactor(SCRYPT_LOG_N)
+  encrypter.setScryptWorkFactor(logN)
   yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)))
 }
 
@@ -114,13 +118,17 @@ const refuseExisting = (file: string) => {
   if (existsSync(file)) throw new ArchiveError(`${file} is there already: give another name`)
 }
 
+export type Target = {
+  readonly file: string
+  readonly passphrase: string
+  readonly now: Date
+  /** How dear it is to try a passphrase, as a power of two. */
+  readonly logN?: number
+}
+
 /** Writes the whole archive onto the disk. Its name is given to it when it is whole; a failure leaves nothing. */
 export const writeArchive = async (
-  {
-    file,
-    passphrase,
-    now,
-  }: { readonly file: string; readonly passphrase: string; readonly now: Date },
+  { file, passphrase, now, logN = SCRYPT_LOG_N }: Target,
   entries: AsyncIterable<Entry>,
   manifestOf: () => Omit<Manifest, 'format' | 'sha256'>,
 ) => {
@@ -130,7 +138,7 @@ export const writeArchive = async (
   try {
     const tar = Readable.from(tarOf(tarEntries(entries, manifestOf), now))
     const packed = tar.compose(createGzip({ level: 6 }))
-    const bytes = await writeParts(handle, sealed(packed, passphrase))
+    const bytes = await writeParts(handle, sealed(packed, passphrase, logN))
     await handle.close()
     refuseExisting(file)
     await rename(partial, file)

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Entry, writeArchive } from './archive.ts'
+import { type Entry, type Target, writeArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import {
   type Table,
@@ -40,10 +40,7 @@ const leftOutOf = (tables: readonly Table[]) =>
   )
 
 /** The database and the files of an installation, in one sealed file. */
-export const backUp = async (
-  installation: Installation,
-  target: { readonly file: string; readonly passphrase: string; readonly now: Date },
-) => {
+export const backUp = async (installation: Installation, target: Target) => {
   const client = await installation.pool.connect()
   try {
     await beginReading(client)

@@ -74,6 +74,7 @@ const tarOf = (entries: AsyncIterable<TarEntry>, mtime: Date) => {
         const sink = tar.entry({ name, size: content.length, mode: 0o600, mtime }, (error) =>
           error ? reject(error) : resolve(),
         )
+        sink.on('error', reject) // the archive could not be written: the disk is full
         sink.end(content)
       })
     }

@@ -59,7 +59,7 @@ export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) => {
 }
 
 /** A checklist that the person can neither see nor open is one that is not there. */
-export const reachable = ({ actor }: Ctx, row: ChecklistRow | undefined) => {
+const reachable = ({ actor }: Ctx, row: ChecklistRow | undefined) => {
   const checklist = found(row)
   const access = presentAccess(checklist)
   return found(

@@ -12,6 +12,7 @@ describe('the API’s description of itself', () => {
         'page_size',
         'filters',
         'order_by',
+        'include_retired',
         'subsidiaries',
       ])
       expect(Object.keys(farm.responses)).toEqual(['200', '4XX', '5XX'])

@@ -72,7 +72,9 @@ type Stage = {
   readonly mails: Message[]
   readonly logs: string[]
 }
-const newStage = (db: () => Db): Stage => ({ db, clock: { now: new Date() }, mails: [], logs: [] })
+/** The database rounds the instant at which the story's transaction began up to a millisecond: not before that. */
+const firstNow = () => new Date(Date.now() + 1)
+const newStage = (db: () => Db): Stage => ({ db, clock: { now: firstNow() }, mails: [], logs: [] })
 
 const pathOf = (path: string) => (/^\/(api|healthz|readyz)/.test(path) ? path : `/api/v1${path}`)
 

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyPluginAsync, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/client.ts'
 import { demonstrationAccounts } from '#demo/demonstration.ts'
@@ -29,6 +29,7 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { panelSettings, toldToPage } from '#features/settings/settings.ts'
 import { downloadRoutes } from '#exports/export.routes.ts'
 import { access } from '#http/access.ts'
+import { bodies, readInput } from '#http/bodies.ts'
 import { cleanInput } from '#http/clean-input.ts'
 import { cors } from '#http/cors.ts'
 import { handleErrors, refuseUnknown } from '#http/error-handler.ts'
@@ -91,7 +92,7 @@ export const buildApp = async (deps: AppDeps) => {
   const session = { identity, box, lifetimes: config.session }
   const addressOf = publicAddress(config.publicUrl)
   const app = newServer(deps)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(readInput)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('declaredRoutes', [])
   handleErrors(app)
@@ -116,6 +117,7 @@ export const buildApp = async (deps: AppDeps) => {
       fileBase: (request) => storage.base(addressOf(request)),
       resolveSession: (visit, header) => sessionOfHeader(visit, session, header),
     })
+    await own.register(bodies)
     await own.register(cleanInput)
     own.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

@@ -9,6 +9,7 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { NO_BODY } from '#http/bodies.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { changeAdmin, createAdmin, deleteAdmin, listAdmins, readAdmin } from './admin.service.ts'
@@ -82,7 +83,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     schema: {
       tags,
       params,
-      body: z.object({}).nullish(),
+      body: NO_BODY,
       response: { 200: envelope(totpSecret) },
     },
     handler: async ({ ctx, params: { id } }) => ({ data: await renewTotpSecret(ctx, box, id) }),

@@ -3,6 +3,7 @@ import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import { NO_BODY } from '#http/bodies.ts'
 import { listInbox, mayReadAlert, readInboxAlert, readWholeInbox } from './inbox.service.ts'
 
 const tags = ['alerts']
@@ -23,9 +24,9 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/alerts/inbox/read',
     config: { access: 'signed-in', mayWrite: { anyone: 'an inbox is its own person’s' } },
-    schema: { tags, body: readAllInput.nullish(), response },
+    schema: { tags, body: readAllInput, response },
     handler: async ({ ctx, body }) => ({
-      data: await readWholeInbox(ctx, body?.until ? new Date(body.until) : undefined),
+      data: await readWholeInbox(ctx, body.until ? new Date(body.until) : undefined),
     }),
   })
 
@@ -33,7 +34,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/alerts/inbox/:id/read',
     config: { access: 'signed-in', mayWrite: checkedFirst(params, mayReadAlert) },
-    schema: { tags, params, body: z.object({}).nullish(), response },
+    schema: { tags, params, body: NO_BODY, response },
     handler: async ({ ctx, params: { id } }) => ({ data: await readInboxAlert(ctx, id) }),
   })
 }

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import { NO_BODY } from '#http/bodies.ts'
 import { listBin, mayRestore, restoreFromBin } from './bin.service.ts'
 
 const tags = ['bin']
@@ -25,7 +26,7 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags,
       params,
-      body: z.unknown(),
+      body: NO_BODY,
       response: { 200: nothing },
     },
     handler: async ({ ctx, params: { kind, id } }) => {

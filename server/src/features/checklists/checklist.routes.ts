@@ -15,6 +15,7 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import { NO_BODY } from '#http/bodies.ts'
 import {
   changeChecklist,
   createChecklist,
@@ -90,7 +91,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/duplicate',
     config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
-    schema: { tags, params, body: z.object({}).nullish(), response: { 201: one } },
+    schema: { tags, params, body: NO_BODY, response: { 201: one } },
     handler: async ({ ctx, params: { id } }, reply) =>
       reply.code(201).send({ data: await cloneChecklist(ctx, id) }),
   })

@@ -8,7 +8,7 @@ const fields = {
   start_date: 'date',
   code: 'code',
   area: 'id',
-  farms: 'list',
+  farms: 'places',
 } as const
 const AREA = '0199e0f0-0000-7000-8000-000000000001'
 

@@ -11,7 +11,7 @@ const OPERATORS_OF = {
   date: ['equals', 'not_equals', 'greater_than', 'less_than'],
   code: ['equals', 'not_equals', 'in'],
   id: ['equals', 'not_equals', 'in'],
-  list: ['equals', 'not_equals', 'in'],
+  places: ['equals', 'not_equals', 'in'],
   ids: ['equals', 'not_equals', 'in'],
 } as const satisfies Record<string, readonly Operator[]>
 export type FieldKind = keyof typeof OPERATORS_OF
@@ -51,7 +51,7 @@ const readOne = (kind: FieldKind, text: string): string | boolean | undefined =>
     case 'ids':
       return uuid.safeParse(text).success ? text.toLowerCase() : undefined
     case 'code':
-    case 'list':
+    case 'places':
     case 'text':
       return text === '' ? undefined : text
   }
@@ -74,13 +74,13 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
   for (const part of splitFilters(text)) {
     const [, field = '', operator = '', raw = ''] = ONE_FILTER.exec(part) ?? []
     const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
-    if (kind === undefined) return refused(`Unknown filter field: ${part.slice(0, 64)}`)
+    if (kind === undefined) return refused(`Filtro desconhecido: ${part.slice(0, 64)}`)
     const allowed: readonly Operator[] = OPERATORS_OF[kind]
     if (!isOperator(operator) || !allowed.includes(operator)) {
-      return refused(`Field ${field} does not take ${operator}`)
+      return refused(`O filtro ${field} não aceita ${operator}`)
     }
     const value = operator === 'in' ? readMany(kind, raw) : readOne(kind, raw)
-    if (value === undefined) return refused(`Unreadable value for ${field}`)
+    if (value === undefined) return refused(`Valor inválido no filtro ${field}`)
     filters.push({ field, operator, value })
   }
   return { ok: true, filters }
@@ -110,5 +110,5 @@ export const parseOrder = (text: string, fields: readonly string[]): ParsedOrder
     fields.includes(field) && ['asc', 'desc'].includes(direction) && more.length === 0
   return readable
     ? { ok: true, field, descending: direction === 'desc' }
-    : { ok: false, reason: `Unknown order: ${text.slice(0, 64)}` }
+    : { ok: false, reason: `Ordem desconhecida: ${text.slice(0, 64)}` }
 }

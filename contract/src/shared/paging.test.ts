@@ -18,6 +18,7 @@ describe('nextPageOf', () => {
     ['the last page is exactly full', 2, 10, 20, null],
     ['past the end', 9, 10, 20, null],
     ['everything at once', 1, 0, 500, null],
+    ['more than everything at once', 1, 0, 100_001, 2],
   ])('%s', (_name, page, size, total, expected) => {
     expect(nextPageOf(page, size, total)).toBe(expected)
   })

@@ -2,29 +2,38 @@ import * as z from 'zod'
 
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 1000
+/** What a lookup answers when asked for all: more than any company has, and still a limit. */
+export const ALL_MAX = 100_000
 export const SEARCH_MAX = 2000
 export const FILTERS_MAX = 10_000
 /** Past this page a list is a mistake: the offset would no longer fit the database's arithmetic. */
 const MAX_PAGE = 1_000_000
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
+const wholeNumber = (min: number, max: number) => {
+  const message = `Informe um número inteiro de ${min} a ${max}`
+  return z
+    .string(message)
+    .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().min(min).max(max))
+    .pipe(z.number().min(min, message).max(max, message))
+}
 
-const query = (smallestPage: number) =>
-  z.object({
-    page: wholeNumber(1, MAX_PAGE).default(1),
-    page_size: wholeNumber(smallestPage, MAX_PAGE_SIZE).default(PAGE_SIZE),
-    filters: z.string().max(FILTERS_MAX).default(''),
-    order_by: z.string().max(100).default(''),
-  })
-
-export const pageQuery = query(1)
-/** Lookups serve pickers: there, a page size of 0 means all. */
-export const lookupQuery = query(0)
+export const pageQuery = z.object({
+  page: wholeNumber(1, MAX_PAGE).default(1),
+  page_size: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+  filters: z.string().max(FILTERS_MAX).default(''),
+  order_by: z.string().max(100).default(''),
+})
+const pageSizeOrAll = wholeNumber(0, MAX_PAGE_SIZE)
+const MEANING_OF_0 = `0: todos, até ${ALL_MAX}`
+/** A list that can be asked for whole: there, a page size of 0 means all. */
+export const pageOrAllQuery = pageQuery.extend({
+  page_size: pageSizeOrAll.default(PAGE_SIZE).describe(MEANING_OF_0),
+})
+/** Lookups serve pickers: whoever names no page size is answered all. */
+export const lookupQuery = pageQuery.extend({
+  page_size: pageSizeOrAll.default(0).describe(`Sem ele, ou ${MEANING_OF_0}`),
+})
 export type PageQuery = z.output<typeof pageQuery>
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
@@ -37,9 +46,12 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const pageCountOf = (total: number, pageSize: number) =>
   Math.max(1, Math.ceil(total / pageSize))
 
-/** The page after this one, or null on the last. A page size of 0 is one page with everything. */
+/** How many items a page has at most; a page size of 0 asks for all. */
+export const pageLimitOf = (pageSize: number) => (pageSize === 0 ? ALL_MAX : pageSize)
+
+/** The page after this one, or null on the last. */
 export const nextPageOf = (page: number, pageSize: number, total: number) =>
-  pageSize > 0 && page * pageSize < total ? page + 1 : null
+  page * pageLimitOf(pageSize) < total ? page + 1 : null
 
 export const ELLIPSIS = '…'
 const AROUND = 1

@@ -20,7 +20,7 @@ const listing = {
     name: { kind: 'text', column: things.name, key: things.nameKey },
     active: { kind: 'boolean', column: things.active },
     end_date: { kind: 'date', column: things.endDate },
-    farms: { kind: 'list', column: things.farms },
+    farms: { kind: 'places', column: things.farms },
   },
   orders: { name: things.nameKey, end_date: things.endDate },
   last: things.id,
@@ -31,6 +31,7 @@ const rows = [
   { name: 'Água', active: true, endDate: '2026-11-14', farms: ['F1', 'F2'] },
   { name: 'bola', active: false, endDate: '2026-11-15', farms: ['F2'] },
   { name: 'Ção', active: true, endDate: '2026-11-15', farms: [] },
+  { name: 'Dado', active: false, endDate: '2026-11-16', farms: ['ALL'] },
 ].map((row, index) => ({ ...row, id: idOf(index + 1) }))
 
 const withThings = (story: (db: Db) => Promise<void>) =>
@@ -57,18 +58,19 @@ const namesBy = async (db: Db, query: Record<string, string>) => {
 
 describe('readListing', () => {
   it.each<[string, string[]]>([
-    ['', ['Água', 'bola', 'Ção']],
+    ['', ['Água', 'bola', 'Ção', 'Dado']],
     ['name,like,AGUA', ['Água']],
     ['name,like,cao', ['Ção']],
     ['name,equals,agua', []],
     ['name,in,Água,bola', ['Água', 'bola']],
     ['active,equals,1', ['Água', 'Ção']],
-    ['active,not_equals,true', ['bola']],
+    ['active,not_equals,true', ['bola', 'Dado']],
     ['end_date,equals,11/15/2026', ['bola', 'Ção']],
-    ['end_date,greater_than,2026-11-14', ['bola', 'Ção']],
+    ['end_date,greater_than,2026-11-14', ['bola', 'Ção', 'Dado']],
     ['end_date,less_than,2026-11-15', ['Água']],
-    ['farms,equals,F2', ['Água', 'bola']],
-    ['farms,in,F1,F9', ['Água']],
+    ['farms,equals,F2', ['Água', 'bola', 'Dado']],
+    ['farms,in,F1,F9', ['Água', 'Dado']],
+    ['farms,equals,ALL', ['Dado']],
     ['farms,not_equals,F2', ['Ção']],
     [`id,equals,${idOf(2)}`, ['bola']],
     [`id,in,${idOf(1)},${idOf(3)}`, ['Água', 'Ção']],
@@ -81,16 +83,26 @@ describe('readListing', () => {
 
   it('settles ties by the id, in the direction of the order', () =>
     withThings(async (db) => {
-      expect(await namesBy(db, { order_by: 'end_date,desc' })).toEqual(['Ção', 'bola', 'Água'])
-      expect(await namesBy(db, { order_by: 'end_date,asc' })).toEqual(['Água', 'bola', 'Ção'])
+      expect(await namesBy(db, { order_by: 'end_date,desc' })).toEqual([
+        'Dado',
+        'Ção',
+        'bola',
+        'Água',
+      ])
+      expect(await namesBy(db, { order_by: 'end_date,asc' })).toEqual([
+        'Água',
+        'bola',
+        'Ção',
+        'Dado',
+      ])
     }))
 
   it('answers each row on one page', () =>
     withThings(async (db) => {
       const pages: string[] = []
-      for (const page of ['1', '2', '3']) {
+      for (const page of ['1', '2', '3', '4']) {
         pages.push(...(await namesBy(db, { page, page_size: '1', order_by: 'end_date,desc' })))
       }
-      expect(pages).toEqual(['Ção', 'bola', 'Água'])
+      expect(pages).toEqual(['Dado', 'Ção', 'bola', 'Água'])
     }))
 })

@@ -1,3 +1,4 @@
+import { ALL } from '@portal/contract/places/place'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import {
   type Filter,
@@ -7,12 +8,11 @@ import {
   parseFilters,
   parseOrder,
 } from '@portal/contract/shared/filters'
-import { type PageQuery, nextPageOf } from '@portal/contract/shared/paging'
+import { type PageQuery, nextPageOf, pageLimitOf } from '@portal/contract/shared/paging'
 import {
   type Column,
   type SQL,
   and,
-  arrayContains,
   arrayOverlaps,
   asc,
   desc,
@@ -34,9 +34,6 @@ type Field = {
   /** For a date whose column is an instant: whose days are meant. */
   readonly daysOf?: Calendar
 }
-
-/** What a lookup answers when asked for all: more than any company has, and still a limit. */
-const EVERYTHING = 100_000
 
 /** What a list can be filtered and ordered by. The wire's names on the left. */
 export type Listing = {
@@ -68,11 +65,9 @@ const compared = (column: Column, operator: Operator, value: FilterValue): SQL =
   }
 }
 
-/** On a list, `equals` means that it contains the value. */
-const comparedList = (column: Column, operator: Operator, value: FilterValue): SQL => {
-  const values = [value].flat().map(String)
-  if (operator === 'in') return arrayOverlaps(column, values)
-  const holds = arrayContains(column, values)
+/** On a list, `equals` means that it contains the value, and `in` that it contains one of them. */
+const comparedList = (column: Column, operator: Operator, values: readonly string[]): SQL => {
+  const holds = arrayOverlaps(column, [...values])
   return operator === 'not_equals' ? not(holds) : holds
 }
 
@@ -89,9 +84,11 @@ const comparedDay = (column: Column, operator: Operator, day: string, days: Cale
 
 const conditionOf = ({ fields }: Listing, { field, operator, value }: Filter) => {
   const known = fields[field]
-  if (known === undefined) throw new AppError('invalid_filter', `Unknown filter field: ${field}`)
-  if (known.kind === 'list' || known.kind === 'ids')
-    return comparedList(known.column, operator, value)
+  if (known === undefined) throw new AppError('invalid_filter', `Filtro desconhecido: ${field}`)
+  const values = [value].flat().map(String)
+  if (known.kind === 'ids') return comparedList(known.column, operator, values)
+  // What is for all is for this one too.
+  if (known.kind === 'places') return comparedList(known.column, operator, [...values, ALL])
   if (known.daysOf) return comparedDay(known.column, operator, String(value), known.daysOf)
   return compared(operator === 'like' ? (known.key ?? known.column) : known.column, operator, value)
 }
@@ -124,8 +121,8 @@ export const readListing = (
 ) => ({
   where: and(...always, ...filtersOf(listing, query.filters)),
   ...orderOf(listing, query.order_by),
-  limit: query.page_size === 0 ? EVERYTHING : query.page_size,
-  offset: (query.page - 1) * query.page_size,
+  limit: pageLimitOf(query.page_size),
+  offset: (query.page - 1) * pageLimitOf(query.page_size),
 })
 
 export type Listed = ReturnType<typeof readListing>

@@ -1,9 +1,11 @@
+import { pageQuery } from '@portal/contract/shared/paging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { checklistListing } from '#features/checklists/checklist.queries.ts'
 import { farms } from '#features/places/place.tables.ts'
 import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
 import { withApp } from '#testing/app.ts'
-import { contains } from './listing.ts'
+import { contains, readListing } from './listing.ts'
 
 describe('searching names', () => {
   it('is served by an index', () =>
@@ -28,6 +30,17 @@ describe('searching names', () => {
         .from(farms)
         .where(contains(farms.nameKey, 'AGUA SÁNTA'))
       expect(found).toEqual([{ code: 'F4321' }])
+    }))
+
+  it('is served by an index where places are searched, those for all included', () =>
+    withApp(async ({ db }) => {
+      await db.execute(sql`set local enable_seqscan = off`)
+      for (const field of ['subsidiaries', 'farms']) {
+        const query = pageQuery.parse({ filters: `${field},equals,1001` })
+        const { where } = readListing(checklistListing, query)
+        const { rows } = await db.execute(sql`explain select id from checklists where ${where}`)
+        expect(JSON.stringify(rows)).toContain(`checklists_${field}`)
+      }
     }))
 
   it.each([

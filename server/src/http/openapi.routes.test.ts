@@ -15,6 +15,9 @@ describe('the API’s description of itself', () => {
         'include_retired',
         'subsidiaries',
       ])
+      expect(farm.parameters[1]).toMatchObject({
+        description: 'Sem ele, ou 0: todos, até 100000',
+      })
       expect(Object.keys(farm.responses)).toEqual(['200', '4XX', '5XX'])
       expect(farm.security).toEqual([{ session: [] }])
     }))

@@ -14,8 +14,8 @@ const listing = {
   fields: {
     id: { kind: 'id', column: alerts.id },
     name: { kind: 'text', column: alerts.name, key: alerts.nameKey },
-    subsidiaries: { kind: 'list', column: alerts.subsidiaries },
-    farms: { kind: 'list', column: alerts.farms },
+    subsidiaries: { kind: 'places', column: alerts.subsidiaries },
+    farms: { kind: 'places', column: alerts.farms },
   },
   orders: { created_at: alerts.createdAt, name: alerts.nameKey },
   last: alerts.id,

@@ -27,7 +27,7 @@ export type ChecklistValues = Partial<NewChecklist>
 
 const LATEST_FIRST = 'created_at,desc'
 
-const listing = {
+export const checklistListing = {
   fields: {
     id: { kind: 'id', column: checklists.id },
     name: { kind: 'text', column: checklists.name, key: checklists.nameKey },
@@ -40,8 +40,8 @@ const listing = {
     area: { kind: 'ids', column: checklists.activities },
     activities: { kind: 'ids', column: checklists.activities },
     business_activity: { kind: 'ids', column: checklists.businessActivities },
-    subsidiaries: { kind: 'list', column: checklists.subsidiaries },
-    farms: { kind: 'list', column: checklists.farms },
+    subsidiaries: { kind: 'places', column: checklists.subsidiaries },
+    farms: { kind: 'places', column: checklists.farms },
   },
   orders: {
     created_at: checklists.createdAt,
@@ -59,7 +59,7 @@ export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLow
 
 export const pageOfChecklists = async (db: Db, query: PageQuery, actor: Actor) => {
   const listed = readListing(
-    listing,
+    checklistListing,
     { ...query, order_by: query.order_by || LATEST_FIRST },
     isNull(checklists.deletedAt),
     visibleTo(actor),

@@ -274,8 +274,9 @@ describe('the list of checklists', () => {
     ['active', 'active,equals,1', ['Dois']],
     ['responder', 'responder,not_equals,1', ['Um', 'Dois']],
     ['name', 'name,like,TRES', ['Três']],
-    ['subsidiaries', 'subsidiaries,equals,1002', ['Dois']],
-    ['farms', 'farms,equals,F1001', ['Três']],
+    ['subsidiaries, and those for all', 'subsidiaries,equals,1002', ['Dois', 'Todos']],
+    ['farms, and those for all', 'farms,equals,F1001', ['Três', 'Todos']],
+    ['a farm that none names', 'farms,equals,F1002', ['Todos']],
     ['activities', 'activities,equals,{area}', ['Um', 'Dois']],
     ['start dates', 'start_date,greater_than,01/31/2026|start_date,less_than,03/01/2026', ['Dois']],
     ['end dates', 'end_date,less_than,01/01/2030', ['Um']],
@@ -286,6 +287,8 @@ describe('the list of checklists', () => {
       const { id } = await aChecklist(world, token, area, dois)
       await world.call('PATCH', `/checklist/${id}`, { token, body: { id, active: true } })
       await aChecklist(world, token, area, { name: 'Três', ...INTEGRA })
+      const everywhere = { ...INTEGRA, subsidiaries: ['ALL'], farms: ['ALL'] }
+      await aChecklist(world, token, area, { name: 'Todos', ...everywhere })
       const query = encodeURIComponent(filters.replace('{area}', area))
       const path = `/checklist?order_by=created_at,asc&filters=${query}`
       expect(namesIn(await world.call('GET', path, { token }))).toEqual(expected)

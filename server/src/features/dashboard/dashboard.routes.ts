@@ -1,7 +1,7 @@
 import { coverage, missingFarms } from '@portal/contract/dashboard/coverage'
 import { answersOverview, answersQuery, consolidated } from '@portal/contract/dashboard/dashboard'
 import { envelope } from '@portal/contract/shared/envelope'
-import { lookupQuery, pageOf, pageQuery } from '@portal/contract/shared/paging'
+import { pageOf, pageOrAllQuery, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { listCoverage, listMissing } from './coverage.service.ts'
@@ -47,7 +47,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags,
       params: z.object({ id: z.uuid() }),
-      querystring: lookupQuery, // a page size of 0 is all of them: whom an alert is for
+      querystring: pageOrAllQuery, // all of them: whom an alert is for
       response: { 200: envelope(missingFarms) },
     },
     handler: async ({ ctx, params: { id }, query }) => ({

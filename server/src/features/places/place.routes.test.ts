@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { World } from '#testing/app.ts'
 import { withApp } from '#testing/app.ts'
 import { clerk, master } from '#testing/people.ts'
+import { insertAreas } from '#features/areas/area.queries.ts'
 import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from './place.queries.ts'
 
 const withPlaces = (story: (world: World) => Promise<void>) =>
@@ -60,6 +61,34 @@ describe('GET /integrated/subsidiary', () => {
       const unknown = await call('GET', '/integrated/subsidiary?scope=tudo.pode', { as })
       expect(unknown.status).toBe(400)
     }))
+
+  it.each(['/integrated/subsidiary', '/integrated/farm', '/business_activity', '/activity'])(
+    'answers all where no page size is named, as every lookup does: %s',
+    (path) =>
+      withPlaces(async ({ call, db, tokenOf }) => {
+        const many = Array.from({ length: 12 }, (_, index) => ({
+          code: `X${index}`,
+          name: `Lugar ${index}`,
+        }))
+        await upsertSubsidiaries(db, many)
+        await upsertFarms(
+          db,
+          many.map((place) => ({ ...place, subsidiaryCode: '1001' })),
+        )
+        await upsertBusinessActivities(db, many)
+        await insertAreas(
+          db,
+          many.map(({ name }) => ({ name })),
+        )
+        const token = await tokenOf(master)
+        const { items, total, next_page } = (await call('GET', path, { token })).body.data
+        expect([items.length, next_page]).toEqual([total, null])
+        expect(total).toBeGreaterThan(10)
+        // A reader that goes on until a page is empty comes to an end.
+        const past = await call('GET', `${path}?page=2`, { token })
+        expect(past.body.data).toMatchObject({ items: [], next_page: null, total })
+      }),
+  )
 
   it('pages without overlap, to the end and past it', () =>
     withPlaces(async ({ call, tokenOf }) => {

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config.ts'
+import type { Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { demonstrationAccounts } from '#demo/demonstration.ts'
 import { demonstrationRoutes } from '#demo/demonstration.routes.ts'
@@ -90,6 +91,7 @@ const newServer = ({ config, logTo }: AppDeps) =>
 export const buildApp = async (deps: AppDeps) => {
   const { config, identity, box, storage } = deps
   const session = { identity, box, lifetimes: config.session }
+  const sessionOf = (visit: Visit, hash: string | undefined) => liveSession(visit, session, hash)
   const addressOf = publicAddress(config.publicUrl)
   const app = newServer(deps)
   app.setValidatorCompiler(readInput)
@@ -126,7 +128,7 @@ export const buildApp = async (deps: AppDeps) => {
     await own.register(openapiRoutes)
     await own.register(healthRoutes, { ping: deps.ping, stopping: deps.stopping })
     if (identity.routes) await own.register(identity.routes)
-    if (storage.routes) await own.register(storage.routes)
+    if (storage.routes) await own.register(storage.routes, { sessionOf })
     await own.register(
       async (api) => {
         await api.register(settingsRoutes, {
@@ -156,7 +158,7 @@ export const buildApp = async (deps: AppDeps) => {
         const exporters = { answers: exportAnswers, audit: exportAudit }
         await api.register(downloadRoutes, {
           exporters,
-          sessionOf: (visit, hash) => liveSession(visit, session, hash),
+          sessionOf,
           calendar: config.calendar,
         })
       },

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { found } from '#errors.ts'
 import { addressQuery } from './address.ts'
 import { keyParts } from './key.ts'
+import type { SessionOf } from './storage.ts'
 import { type Disk, storeUpload } from './upload.service.ts'
 
 const tags = ['files']
@@ -22,8 +23,8 @@ const dispositionOf = (type: string) =>
 
 /** The disk as a store: it takes signed uploads and serves them to whoever has the link. */
 export const diskRoutes =
-  (disk: Disk): FastifyPluginAsyncZod =>
-  async (app) => {
+  (disk: Disk): FastifyPluginAsyncZod<{ readonly sessionOf: SessionOf }> =>
+  async (app, { sessionOf }) => {
     // The body stays on the wire, whatever its type: it is counted as it comes in.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -45,7 +46,7 @@ export const diskRoutes =
         const length = Number(headers['content-length'] ?? 0)
         const contentType = headers['content-type']
         try {
-          await storeUpload(disk, visit, {
+          await storeUpload({ ...disk, sessionOf }, visit, {
             key: params,
             address: query,
             contentType,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { LiveSession, Visit } from '#context.ts'
 
 /** How long a signed address takes its file. */
 export const ADDRESS_MS = 10 * 60_000
@@ -13,6 +14,9 @@ export type Upload = {
   readonly origin: string
 }
 
+/** Whose session it is that an address was signed in; nobody once it has ended. */
+export type SessionOf = (visit: Visit, hash: string) => Promise<LiveSession | undefined>
+
 /** Where files live. The browser sends them there itself, to an address that is signed here. */
 export type FileStorage = {
   /** Takes one PUT of that key and content type, for ten minutes. Without its query it is the file's link. */
@@ -24,5 +28,5 @@ export type FileStorage = {
   /** Foreign origins that the panel sends files to and shows images from. */
   readonly origins: readonly string[]
   /** What the store itself serves, if it lives in this process. */
-  readonly routes?: FastifyPluginAsync
+  readonly routes?: FastifyPluginAsync<{ readonly sessionOf: SessionOf }>
 }

@@ -5,11 +5,11 @@ import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
 import { AppError } from '#errors.ts'
 import type { AddressBook, AddressQuery } from './address.ts'
-import { findSession } from '#features/auth/session.queries.ts'
 import { recordReceived, sessionBehind } from './file.queries.ts'
 import { contentFits } from './content.ts'
 import type { FilesFolder } from './folder.ts'
 import { type KeyParts, keyOf } from './key.ts'
+import type { SessionOf } from './storage.ts'
 
 export type Disk = { readonly folder: FilesFolder; readonly addresses: AddressBook }
 
@@ -42,19 +42,16 @@ async function* upTo(max: number, body: Readable) {
 }
 
 /** An address ends with the session that asked for it, be it by signing out or by a new password. */
-const refuseEndedSession = async ({ db, now }: Visit, key: string) => {
-  const hash = await sessionBehind(db, key)
-  const found = hash ? await findSession(db, hash) : undefined
-  const isLive =
-    found !== undefined &&
-    found.session.credentialsVersion === found.admin.credentialsVersion &&
-    now < found.session.expiresAt
-  if (!isLive) throw new AppError('forbidden', 'The session that asked for this address has ended')
+const refuseEndedSession = async (visit: Visit, sessionOf: SessionOf, key: string) => {
+  const hash = await sessionBehind(visit.db, key)
+  const session = hash ? await sessionOf(visit, hash) : undefined
+  if (session === undefined)
+    throw new AppError('forbidden', 'The session that asked for this address has ended')
 }
 
 /** Takes what a signed address permits, and nothing else. */
 export const storeUpload = async (
-  { folder, addresses }: Disk,
+  { folder, addresses, sessionOf }: Disk & { readonly sessionOf: SessionOf },
   visit: Visit,
   { key, address, contentType, length, body }: Sent,
 ) => {
@@ -65,7 +62,7 @@ export const storeUpload = async (
   if (length > signed.maxBytes) throw tooLarge()
   if (await folder.has(key)) throw new AppError('entity_not_unique', 'This address was used')
 
-  await refuseEndedSession(visit, keyOf(key))
+  await refuseEndedSession(visit, sessionOf, keyOf(key))
 
   const draft = await folder.receive(upTo(signed.maxBytes, body))
   try {
@@ -75,7 +72,8 @@ export const storeUpload = async (
     }
     const after = { content_type: contentType, size: content.length }
     await write(visit, async (tx, record) => {
-      await refuseEndedSession({ ...visit, db: tx }, keyOf(key)) // it may have ended while the file came in
+      // It may have ended while the file came in.
+      await refuseEndedSession({ ...visit, db: tx }, sessionOf, keyOf(key))
       if (!(await recordReceived(tx, keyOf(key), content.length, visit.now))) {
         throw new AppError('forbidden', 'Nobody asked for this address')
       }

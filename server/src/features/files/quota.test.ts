@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import { files } from '#storage/file.tables.ts'
-import { type World, withApp } from '#testing/app.ts'
+import { type World, testConfig, withApp } from '#testing/app.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { master } from '#testing/people.ts'
 import { signedFile } from '#testing/uploads.ts'
@@ -68,4 +68,15 @@ describe('an address for an upload', () => {
       expect((await world.call('DELETE', '/auth/session', { token })).status).toBe(200)
       expect(await put(world, url)).toBe(403)
     }))
+
+  it('ends with a session that nobody used for long', () =>
+    withApp(
+      async (world) => {
+        const token = await world.tokenOf(master)
+        const { url } = await signedFile(world, token, 'docs')
+        world.clock.now = new Date(world.clock.now.getTime() + 6 * 60_000)
+        expect(await put(world, url)).toBe(403)
+      },
+      { config: testConfig({ SESSION_IDLE_MINUTES: '5' }) },
+    ))
 })

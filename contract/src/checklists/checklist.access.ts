@@ -58,15 +58,22 @@ export const canUpdateChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
   holdsEvery(among(actor, checklist), ['checklist.update'], checklist.subsidiaries)
 
-/** Whom and what it is for after a change: what is added must be held, or it was there already and one owns it. */
+const EDITING = ['checklist.update', 'checklist.create'] as const
+
+/**
+ * Whom and what it is for after a change: what is added must be held, or it was there already and one owns it.
+ * Where an owner could have made it as it was, the new areas must be ones to make it with there.
+ */
 export const canPlaceChecklist = (actor: Actor, before: Checklist, after: Checklist) => {
   const next = { ...after, owner_id: '' }
   const areas = after.activities.filter((area) => !before.activities.includes(area))
   if (!holdsAreas(actor, areas)) return false
   if (!owns(actor, before)) return canUpdateChecklist(actor, next)
-  const added = after.subsidiaries.filter((code) => !before.subsidiaries.includes(code))
-  const needed = ['checklist.update', 'checklist.create'] as const
-  return added.length === 0 || holdsAnyInEach(among(actor, next), needed, added)
+  const needing = after.subsidiaries.filter(
+    (code) =>
+      !before.subsidiaries.includes(code) || holdsAnyInEach(among(actor, before), EDITING, [code]),
+  )
+  return needing.length === 0 || holdsAnyInEach(among(actor, next), EDITING, needing)
 }
 
 export const canDeleteChecklist = (actor: Actor, checklist: Checklist) =>
@@ -74,12 +81,7 @@ export const canDeleteChecklist = (actor: Actor, checklist: Checklist) =>
   holdsEvery(among(actor, checklist), ['checklist.delete'], checklist.subsidiaries)
 
 export const canEditQuestions = (actor: Actor, checklist: Checklist) =>
-  owns(actor, checklist) ||
-  holdsAnyInEach(
-    among(actor, checklist),
-    ['checklist.update', 'checklist.create'],
-    checklist.subsidiaries,
-  )
+  owns(actor, checklist) || holdsAnyInEach(among(actor, checklist), EDITING, checklist.subsidiaries)
 
 /** Its questions open to whoever reads, edits or answers it. */
 export const canOpenChecklist = (actor: Actor, checklist: Checklist) =>

@@ -41,6 +41,12 @@ const list = (subsidiaries: string[], activities: string[] = [], owner_id = 'out
   owner_id,
 })
 
+/** One area in one subsidiary, another in another. */
+const twoAreas = {
+  1001: { scopes: [...SCOPES], areas: ['aves'] },
+  1002: { scopes: [...SCOPES], areas: ['leite'] },
+}
+
 /** Rule → who passes it. Whoever is not named is refused. */
 const RULES: [string, (actor: Actor) => boolean, Person[]][] = [
   ['manage areas', canManageAreas, ['master']],
@@ -249,6 +255,26 @@ const RULES: [string, (actor: Actor) => boolean, Person[]][] = [
     (a) =>
       checklist.canPlaceChecklist(a, list(['1006'], ['leite'], a.id), list(['1006'], ['leite'])),
     ['master', 'gestor', 'leitor', 'campo', 'semacesso'],
+  ],
+  [
+    'change the area of one’s own checklist to one held elsewhere',
+    (a) =>
+      checklist.canPlaceChecklist(
+        { ...a, subsidiary: twoAreas },
+        list(['1001'], ['aves'], a.id),
+        list(['1001'], ['leite']),
+      ),
+    ['master'],
+  ],
+  [
+    'leave one’s own checklist to an area held elsewhere',
+    (a) =>
+      checklist.canPlaceChecklist(
+        { ...a, subsidiary: twoAreas },
+        list(['1001'], ['aves', 'leite'], a.id),
+        list(['1001'], ['leite']),
+      ),
+    ['master'],
   ],
   [
     'take one’s own checklist away from a subsidiary and an area',

@@ -3,7 +3,7 @@ import { placed, placement } from '#places/placement.ts'
 import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder } from '#shared/dates.ts'
 import { hasTextInHtml, optionalWebAddress, title } from '#shared/text.ts'
 
-const HTML_MAX = 200_000
+const HTML_MAX = 50_000
 
 const html = (missing: string) =>
   z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasTextInHtml, missing)

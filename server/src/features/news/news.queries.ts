@@ -1,5 +1,5 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { inOrderOf, linkPlaces, pageOfPlaced, unlinkPlaces } from '#db/placed-page.ts'
 import { prepared } from '#db/prepared.ts'
@@ -23,13 +23,22 @@ const listing = {
 } as const
 const placed = { items: news, places: newsPlaces, listing }
 
+/** A thousand articles with their texts would be a hundred megabytes, and hold up everyone else. */
+const LARGEST_PAGE_WITH_TEXTS = 50
+const withoutTexts = {
+  ...getTableColumns(news),
+  summary: sql<string>`''`,
+  description: sql<string>`''`,
+}
+
 export const pageOfNews = async (
   db: Db,
   query: PageQuery,
   codes: readonly string[] | undefined,
 ) => {
   const { ids, total } = await pageOfPlaced(db, placed, query, codes)
-  const rows = await db.select().from(news).where(inArray(news.id, ids))
+  const columns = query.page_size > LARGEST_PAGE_WITH_TEXTS ? withoutTexts : getTableColumns(news)
+  const rows = await db.select(columns).from(news).where(inArray(news.id, ids))
   return { rows: inOrderOf(ids, rows), total }
 }
 

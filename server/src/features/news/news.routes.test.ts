@@ -31,6 +31,17 @@ describe('news', () => {
       expect(read.body.data).toEqual([created])
     }))
 
+  it('has its texts in the pages that people read, and not in larger ones', () =>
+    withPlaces(async (world) => {
+      const { id, summary } = await create(world)
+      const read = async (size: number) => {
+        const { body } = await world.call('GET', `/news?page_size=${size}`, { as: master })
+        return body.data.items.find((found: { id: string }) => found.id === id)
+      }
+      expect(await read(50)).toMatchObject({ summary })
+      expect(await read(51)).toMatchObject({ name: 'Safra recorde', summary: '', description: '' })
+    }))
+
   it('is paused and activated by its status alone', () =>
     withPlaces(async (world) => {
       const created = await create(world)

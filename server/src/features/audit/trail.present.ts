@@ -15,6 +15,13 @@ const isTold = ({ action, wholeId }: AuditRow, field: string) =>
   (action !== 'deleted' || field !== 'name') &&
   (wholeId === null || field !== 'checklistId')
 
+/** Enough to see what was changed; an article's whole text, a hundred times, would hold up everyone else. */
+const TOLD_CHARACTERS = 2000
+const shortened = (value: unknown) =>
+  typeof value === 'string' && value.length > TOLD_CHARACTERS
+    ? `${value.slice(0, TOLD_CHARACTERS)}…`
+    : value
+
 /** What happened and by whom, but not what to: the person may not read where it was then. */
 export const withoutContent = (entry: AuditEntry): AuditEntry => ({
   ...entry,
@@ -34,10 +41,10 @@ export const presentEntry = (row: AuditRow, nameOf: Names, isMaster: boolean): A
   changes: inFormOrder(
     Object.entries(row.changes)
       .filter(([field]) => isTold(row, field))
-      .map(([field, change]) => ({
-        field: wireName(field),
-        ...renamedChange(nameOf, field, change),
-      })),
+      .map(([field, change]) => {
+        const { before, after } = renamedChange(nameOf, field, change)
+        return { field: wireName(field), before: shortened(before), after: shortened(after) }
+      }),
   ),
   address: isMaster ? row.address : null,
   request_id: isMaster ? row.requestId : null,

@@ -53,6 +53,16 @@ describe('GET /audit', () => {
       ])
     }))
 
+  it('tells the beginning of a long text', () =>
+    withApp(async (world) => {
+      const actorId = newId()
+      const changes = { description: ['a', 'b'.repeat(50_000)] }
+      await insertAuditEntries(world.db, [entry({ actorId, changes })])
+      const page = await audit(world, await world.tokenOf(master), `actor_id,equals,${actorId}`)
+      const after = `${'b'.repeat(2000)}…`
+      expect(page.items[0].changes).toEqual([{ field: 'description', before: 'a', after }])
+    }))
+
   it('pages without losing or repeating what happened at the same moment', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)

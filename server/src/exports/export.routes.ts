@@ -16,6 +16,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, down
   app.route({
     method: 'GET',
     url: '/export/:token',
+    exposeHeadRoute: false, // whoever only looks must not use the address up
     config: { access: 'public' },
     schema: {
       tags: ['exports'],

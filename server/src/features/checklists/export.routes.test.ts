@@ -62,6 +62,14 @@ const csvOf = async (world: World, token: string, id: string) => {
 }
 
 describe('an export', () => {
+  it('is not used up by whoever only looks at its address', () =>
+    exporting(async ({ world, token, id }) => {
+      const { pathname } = new URL((await offer(world, token, id, 'csv')).url, 'http://portal.test')
+      const looked = await world.app.inject({ method: 'HEAD', url: pathname })
+      expect(looked.statusCode).toBe(404)
+      expect((await download(world, pathname)).status).toBe(200)
+    }))
+
   it('has a row per answer and a column per question, with weights and totals', () =>
     exporting(async ({ world, token, id, ask, answer }) => {
       const single = await ask({ name: 'Única', type: 1, options: OPTIONS })

@@ -53,16 +53,26 @@ const refuseFor = (seconds: number) => {
     throw new Refusal(`TOO_MANY_ATTEMPTS_TRY_LATER : Retry in ${seconds} seconds`, seconds)
 }
 
-/** A network that guesses waits, before anything is counted against the person it guesses at. */
-export const checkNetwork = async ({ db, address, now }: Visit) =>
-  refuseFor(await waitUnder(db, keysOfNetwork(address).failures, NETWORK, now))
+const isKnownHere = ({ db, address, now }: Visit, email: string) =>
+  usedSince(db, keysOf(email, address).knownFromNetwork, new Date(now.getTime() - KNOWN_MS))
+
+/**
+ * A network that guesses waits, before anything is counted against the person it guesses at.
+ * Whoever has signed in there before does not wait with it: a stranger in the office keeps nobody out.
+ */
+export const checkNetwork = async (visit: Visit, email: string) => {
+  const { db, address, now } = visit
+  const seconds = await waitUnder(db, keysOfNetwork(address).failures, NETWORK, now)
+  if (seconds > 0 && !(await isKnownHere(visit, email))) refuseFor(seconds)
+}
 
 /** The narrow count comes first: what it refuses does not add to the wide one. */
-export const countSignIn = async ({ db, address, now }: Visit, email: string) => {
+export const countSignIn = async (visit: Visit, email: string) => {
+  const { db, address, now } = visit
   const keys = keysOf(email, address)
   refuseFor(await countAttempt(db, keys.signInFromNetwork, SIGN_IN_FROM_NETWORK, now))
   // Where the person has signed in before, nobody elsewhere can shut the door.
-  if (await usedSince(db, keys.knownFromNetwork, new Date(now.getTime() - KNOWN_MS))) return
+  if (await isKnownHere(visit, email)) return
   refuseFor(await countAttempt(db, keys.signIn, SIGN_IN, now))
 }
 

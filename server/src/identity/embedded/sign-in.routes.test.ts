@@ -153,6 +153,15 @@ describe('too many attempts', () => {
       expect(await tryFrom('10.2.0.2', email, PASSWORD)).toMatchObject({ status: 200 })
   })
 
+  it('of strangers keep nobody out who has signed in from there before', async () => {
+    const [colleague, newcomer] = [await served.newPerson(), await served.newPerson()]
+    await tryFrom('10.2.0.9', colleague.email, PASSWORD)
+    const strangers = Array.from({ length: 31 }, (_, at) => `x${at}@fora.test`)
+    await Promise.all(strangers.map((email) => tryFrom('10.2.0.9', email, 'errada')))
+    expect(await tryFrom('10.2.0.9', newcomer.email, PASSWORD)).toMatchObject({ status: 429 })
+    expect(await tryFrom('10.2.0.9', colleague.email, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
   it('are counted by the network of an IPv6 address', async () => {
     const { email } = await served.newPerson()
     const from = (host: number) => `2001:db8:7:1::${host.toString(16)}`

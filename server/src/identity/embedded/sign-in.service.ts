@@ -40,30 +40,31 @@ const recordAccepted = (visit: Visit, checked: Identity, signIn: SignIn) =>
     return grantRefreshToken(tx, identity.id, signIn, visit.now)
   })
 
+type Credentials = { readonly email: string; readonly password: string }
+
 const signingIn = gate({ atOnce: 2, waiting: 100 })
 
 /** Counted while still at the gate: of a crowd from one network, no more get in than may fail. */
-const checkPassword = (visit: Visit, passwordHash: string | undefined, password: string) =>
+const checkPassword = (
+  visit: Visit,
+  { email, password }: Credentials,
+  passwordHash: string | undefined,
+) =>
   signingIn(async () => {
-    await checkNetwork(visit)
+    await checkNetwork(visit, email)
     const matches = await passwordMatches(passwordHash, password)
     if (!matches) await countWrongPassword(visit)
     return matches
   })
 
-type Credentials = { readonly email: string; readonly password: string }
-
 /** An unknown e-mail and a wrong password are refused alike, and in like time. */
-export const signIn = async (
-  embedded: Embedded,
-  visit: Visit,
-  { email, password }: Credentials,
-) => {
+export const signIn = async (embedded: Embedded, visit: Visit, credentials: Credentials) => {
   const level = levelClock()
-  await checkNetwork(visit)
+  const { email } = credentials
+  await checkNetwork(visit, email)
   await countSignIn(visit, email)
   const identity = await findIdentityByEmail(visit.db, email)
-  const matches = await checkPassword(visit, identity?.passwordHash, password)
+  const matches = await checkPassword(visit, credentials, identity?.passwordHash)
   if (identity === undefined || !matches) {
     if (identity !== undefined) await recordRefused(visit, identity.id)
     await level

@@ -21,6 +21,9 @@ describe('isUsualPassword', () => {
     ['the family name', 'souza123'],
     ['the e-mail', 'ana.souza@graoforte.com.br'],
     ['the company', 'graoforte1'],
+    ['the whole name', 'ana.souza'],
+    ['the portal, a sign and a year', 'Portal@2026'],
+    ['the word itself, a sign and digits', 'Senha@123'],
     ['one letter, 256 times', 'x'.repeat(256)],
   ])('%s', async (_name, password) => {
     expect(await isUsualPassword(password, ana)).toBe(true)

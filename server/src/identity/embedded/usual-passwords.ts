@@ -31,9 +31,17 @@ const wordsOf = ({ email, name }: Owner) =>
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length >= SHORTEST_WORD)
 
+/** Nothing but such words, whatever signs and digits stand between them. */
+const isMadeOf = (words: readonly string[], password: string) => {
+  const letters = emailKeyOf(password).match(/\p{L}+/gu) ?? []
+  return letters.length > 0 && letters.every((part) => words.includes(part))
+}
+
 /** Whether it is among the first that anybody would try. */
 export const isUsualPassword = async (password: string, owner: Owner) => {
+  const judged = password.slice(0, JUDGED_CHARACTERS)
+  const words = [...WORDS, ...wordsOf(owner)]
+  if (isMadeOf(words, judged)) return true
   const judge = await (opened ??= openJudge())
-  const guesses = judge(password.slice(0, JUDGED_CHARACTERS), [...WORDS, ...wordsOf(owner)])
-  return guesses < TOO_FEW_GUESSES
+  return judge(judged, words) < TOO_FEW_GUESSES
 }

@@ -17,6 +17,7 @@ export const serverBundle = {
     move: 'src/commands/move.ts',
     'remove-demonstration': 'src/commands/remove-demonstration.ts',
     person: 'src/commands/person.ts',
+    'replace-key': 'src/commands/replace-key.ts',
     doctor: 'src/commands/doctor.ts',
   },
   external: (id) => !/^([./#]|@portal\/)/.test(id) && !id.startsWith(root),

@@ -315,7 +315,7 @@ const keptSecretKey = (dataDir: string, made = randomBytes(32).toString('base64'
   const kept = secretKeys.safeParse(readText('DATA_DIR/secret-key', file).trim())
   if (kept.success) return kept.data
   throw new ConfigError(
-    'DATA_DIR/secret-key is damaged: put the file back from a copy, or restore a backup into another DATA_DIR (npm run restore)',
+    'DATA_DIR/secret-key is damaged: put the file back from a copy, or restore a backup into another DATA_DIR (npm run restore). If no copy is left, remove it and see npm run replace-key -- --help',
   )
 }
 

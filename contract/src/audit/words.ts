@@ -49,6 +49,8 @@ const VERBS: Readonly<Record<string, readonly [label: string, verb: string]>> = 
   erased: ['Eliminação de dados', 'eliminou os dados d'],
   sessions_ended: ['Encerramento de sessões', 'encerrou as sessões d'],
   totp_renewed: ['Novo segredo TOTP', 'gerou um novo segredo TOTP para'],
+  totp_removed: ['Remoção do segredo TOTP', 'removeu o segredo TOTP d'],
+  replaced: ['Substituição', 'substituiu'],
   upload: ['Envio de arquivo', 'enviou'],
   imported: ['Importação', 'importou'],
   loaded: ['Carga', 'carregou'],

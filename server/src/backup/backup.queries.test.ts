@@ -140,6 +140,15 @@ describe('a backup', () => {
     }
   })
 
+  it('is taken with another key only by whoever says that its own is lost', async () => {
+    const target = { ...installationOf(await anEmpty(), 'lost-key'), keyIds: ['other'] }
+    const archive = { file, passphrase: PASSPHRASE }
+    const whole = await checkArchive(archive)
+    await expect(restore(target, archive, whole)).rejects.toThrow(/--lost-key/)
+    const report = await restore(target, archive, whole, { isKeyLost: true })
+    expect(report).toMatchObject({ files: 1 })
+  })
+
   it('keeps what refers to what: the references are there again', async () => {
     const database = await anEmpty()
     await restored(installationOf(database, 'references'))

@@ -87,7 +87,7 @@ const refusePublishedAccounts = (
 const refuseOtherKeys = ({ keyIds }: Installation, { made }: Whole) => {
   if (made.key_ids.every((id) => keyIds.includes(id))) return
   throw new RestoreError(
-    'SECRET_KEY is not the one of the backup: what it sealed could not be opened. Set the same keys.',
+    'SECRET_KEY is not the one of the backup: what it sealed could not be opened. Set the same keys. If they are lost for good, restore with --lost-key.',
   )
 }
 
@@ -121,8 +121,13 @@ const load = async (
 }
 
 /** Takes a whole archive into an empty installation: all of it, or nothing. */
-export const restore = async (installation: Installation, archive: Archive, whole: Whole) => {
-  refuseOtherKeys(installation, whole)
+export const restore = async (
+  installation: Installation,
+  archive: Archive,
+  whole: Whole,
+  { isKeyLost }: { readonly isKeyLost: boolean } = { isKeyLost: false },
+) => {
+  if (!isKeyLost) refuseOtherKeys(installation, whole)
   refusePublishedAccounts(installation, whole)
   const client = await installation.pool.connect()
   try {

@@ -22,6 +22,7 @@ const COMMANDS = [
   'person',
   'remove-demonstration',
   'doctor',
+  'replace-key',
 ]
 const archive = join(folder, 'portal.backup')
 const envOf = (dataDir: string) => ({

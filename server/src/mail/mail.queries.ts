@@ -1,4 +1,4 @@
-import { type SQL, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { mails } from './mail.tables.ts'
 
@@ -35,6 +35,16 @@ export const putOffMail = async (db: Db, id: string, dueAt: Date) => {
 
 export const deleteMail = async (db: Db, id: string) => {
   await db.delete(mails).where(eq(mails.id, id))
+}
+
+export const allSealedMails = (db: Db) =>
+  db.select({ id: mails.id, sealed: mails.sealedMessage }).from(mails)
+
+export const replaceSealedMail = async (tx: Db, id: string, from: string, to: string) => {
+  await tx
+    .update(mails)
+    .set({ sealedMessage: to })
+    .where(and(eq(mails.id, id), eq(mails.sealedMessage, from)))
 }
 
 /** How many wait, and how many of them could not be sent at least once. */

@@ -22,7 +22,7 @@ const openAll = (box: SecretBox, sealed: readonly Sealed[]) => {
     return sealed.length
   } catch (cause) {
     throw new ConfigError(
-      'SECRET_KEY is not the key that this database was sealed with: expected the one that was used before, alone or as NEW,OLD',
+      'SECRET_KEY is not the key that this database was sealed with: expected the one that was used before, alone or as NEW,OLD. If that is lost for good: npm run replace-key -- --help',
       { cause },
     )
   }

@@ -8,9 +8,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { setTotpLastStep } from '#features/admins/admin.queries.ts'
+import { replaceTotpSecret } from '#features/admins/operator.service.ts'
 import { admins } from '#features/admins/admin.tables.ts'
 import { openPostgres } from '#db/client.ts'
 import { outageLog } from '#http/outage-log.ts'
+import { mails } from '#mail/mail.tables.ts'
+import { mailQueue } from '#mail/queue.ts'
 import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { TOTP_SECRET, testConfig, withApp } from '#testing/app.ts'
@@ -18,6 +21,7 @@ import { master } from '#testing/people.ts'
 import { checkConnection, connectFault } from './database.ts'
 import { mailFault } from './mail.ts'
 import { checkPort } from './ports.ts'
+import { replaceKey } from './replace-key.ts'
 import { reseal } from './reseal.ts'
 import { checkSealed } from './sealed.ts'
 import { cutLater } from './stop.ts'
@@ -25,6 +29,9 @@ import { cutLater } from './stop.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const nobody = { send: () => Promise.resolve(), close: () => Promise.resolve() }
+const MAIL = { to: 'ana@x.test', subject: 's', text: 't', html: 'h' }
+const TIMES = { now: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
 const NAMES = { host: 'HOST', port: 'PORT' }
 
 describe('where to listen', () => {
@@ -94,14 +101,44 @@ it('what an older key sealed is sealed with the newest, once, and the older can 
     const fresh = Buffer.alloc(32, 1)
     const alone = secretBox([fresh])
     await expect(checkSealed(db, alone)).rejects.toThrow(/^SECRET_KEY is not the key/)
+    const mailer = { ...nobody, send: async () => void (sent += 1) }
+    let sent = 0
+    await mailQueue({ box: secretBox(config.secretKeys), mailer }).add(db, MAIL, TIMES)
     const both = secretBox([fresh, ...config.secretKeys])
     await reseal(visit(), both)
     await reseal(visit(), both)
     await checkSealed(db, alone)
+    const sending = { db, now: () => TIMES.now, log: { error: () => undefined } }
+    await mailQueue({ box: alone, mailer }).sendDue(sending)
+    expect(sent).toBe(1)
     const admin = await db.select().from(admins).where(eq(admins.id, id))
     expect(alone.open(admin[0]?.totpSecret ?? '', id)).toBe(TOTP_SECRET)
     expect(admin[0]?.totpLastStep).toBe(7)
     expect(await db.$count(auditEntries, eq(auditEntries.entity, 'secret_key'))).toBe(1)
+  }))
+
+it('a lost key is replaced: what it sealed goes, with every session, and all else stays', () =>
+  withApp(async ({ db, anAdmin, config, visit, tokenOf, call }) => {
+    const lost = await anAdmin(master, 'ana@x.test')
+    const token = await tokenOf(master)
+    const box = secretBox(config.secretKeys)
+    await mailQueue({ box, mailer: nobody }).add(db, MAIL, TIMES)
+    expect(await replaceKey(visit(), box)).toBeUndefined()
+    expect((await call('GET', '/activity', { token })).status).toBe(200)
+
+    const fresh = secretBox([Buffer.alloc(32, 1)])
+    const people = await replaceKey(visit(), fresh)
+    expect(people).toContainEqual({ email: 'ana@x.test', isMaster: true })
+    expect(await checkSealed(db, fresh)).toBe(0)
+    expect(await db.$count(mails)).toBe(0)
+    expect((await call('GET', '/activity', { token })).status).toBe(498)
+    const secret = await replaceTotpSecret(visit(), fresh, 'ana@x.test')
+    const [admin] = await db.select().from(admins).where(eq(admins.id, lost.id))
+    expect(fresh.open(admin?.totpSecret ?? '', lost.id)).toBe(secret)
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, lost.id))
+    expect(entries.map(({ action }) => action)).toContain('totp_removed')
+    const replaced = eq(auditEntries.action, 'replaced')
+    expect(await db.$count(auditEntries, replaced)).toBe(1)
   }))
 
 it('a stop during a slow upload is bounded, and leaves nothing of it', () =>

@@ -139,6 +139,11 @@ export const replaceSealedTotp = async (db: Db, id: string, from: string, to: st
     .where(and(eq(admins.id, id), eq(admins.totpSecret, from)))
 }
 
+/** Of a key that was lost: the person needs a new one. */
+export const dropSealedTotp = async (db: Db, id: string) => {
+  await db.update(admins).set({ totpSecret: null, totpLastStep: 0 }).where(eq(admins.id, id))
+}
+
 /** One of the secrets there are, to try a key on. */
 export const anySealedTotp = async (db: Db) =>
   (

@@ -55,6 +55,10 @@ export const deleteSessionsOf = async (db: Db, firebaseId: string) => {
   await db.delete(sessions).where(inArray(sessions.adminId, whose))
 }
 
+export const deleteAllSessions = async (db: Db) => {
+  await db.delete(sessions)
+}
+
 /** What wrong codes of an account are counted under. */
 export const codeAttempts = ({ id }: { readonly id: string }) => `totp:${id}`
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { identityKeys } from './identity.tables.ts'
 
@@ -29,6 +29,14 @@ export const insertSigningKey = async (tx: Db, key: typeof identityKeys.$inferIn
 export const allSigningKeys = (db: Db) =>
   db.select({ id: identityKeys.id, sealed: identityKeys.sealedPrivateJwk }).from(identityKeys)
 
-export const replaceSealedKey = async (tx: Db, id: string, sealedPrivateJwk: string) => {
-  await tx.update(identityKeys).set({ sealedPrivateJwk }).where(eq(identityKeys.id, id))
+export const replaceSealedKey = async (tx: Db, id: string, from: string, to: string) => {
+  await tx
+    .update(identityKeys)
+    .set({ sealedPrivateJwk: to })
+    .where(and(eq(identityKeys.id, id), eq(identityKeys.sealedPrivateJwk, from)))
+}
+
+/** ID tokens that it signed are void. */
+export const deleteSigningKey = async (tx: Db, id: string) => {
+  await tx.delete(identityKeys).where(eq(identityKeys.id, id))
 }

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#config.ts'
+import { openDatabase } from '#db/client.ts'
+import { migrateSchema } from '#db/migrate.ts'
+import { localVisit } from '#portal.ts'
+import { secretBox } from '#secret-box.ts'
+import { checkConnection } from '#start/database.ts'
+import { replaceKey } from '#start/replace-key.ts'
+import { CommandError, inWords, readOptions, say, variables } from './run.ts'
+
+const USAGE = `Usage: npm run replace-key -- --everyone-needs-a-new-totp
+For a SECRET_KEY that is lost for good: set a new one (openssl rand -base64 32), stop the portal, run this, start it.
+What the lost key sealed is removed: everyone's authenticator secret, keys that sign ID tokens, mails that wait.
+Every session ends; passwords and content stay. What browsers sealed and did not send is lost.
+If the key is known and only to be changed, do not run this: start once with SECRET_KEY=NEW,OLD.`
+
+const OPTIONS = { 'everyone-needs-a-new-totp': { type: 'boolean' } } as const
+
+await inWords(async () => {
+  const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
+  if (values['everyone-needs-a-new-totp'] !== true) throw new CommandError(USAGE)
+  const config = readConfig(variables())
+  const { db, pool, close } = await openDatabase(config)
+  try {
+    await checkConnection(pool)
+    await migrateSchema(pool)
+    const people = await replaceKey(localVisit(db), secretBox(config.secretKeys))
+    if (people === undefined) {
+      throw new CommandError('SECRET_KEY opens all that the database holds: nothing was changed.')
+    }
+    say(`${people.length} people need a new authenticator secret; every session has ended.`)
+    say('First for a master:')
+    for (const { email } of people.filter(({ isMaster }) => isMaster)) {
+      say(`  npm run person -- new-totp --email ${email}`)
+    }
+    say('A master then gives the others theirs in the panel, or this command does.')
+  } finally {
+    await close()
+  }
+})

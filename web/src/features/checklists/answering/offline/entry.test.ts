@@ -57,7 +57,12 @@ describe('an entry after a sending', () => {
 
 it.each<[string, Partial<Entry>, boolean]>([
   ['waits and was never sent', {}, true],
-  ['was refused', { state: 'refused' }, true],
+  ['was refused', { state: 'refused', refusal }, true],
+  [
+    'was refused because its form is closed',
+    { state: 'refused', refusal: { ...refusal, isClosed: true } },
+    false,
+  ],
   ['waits and may have arrived', { mayHaveArrived: true }, false],
   ['is being sent', { state: 'sending' }, false],
   ['was sent', { state: 'sent' }, false],

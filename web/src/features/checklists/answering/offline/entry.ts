@@ -3,7 +3,13 @@ import * as z from 'zod'
 import { randomId } from '#device/random-id.ts'
 import { type Draft, heldValues, problems } from '#features/checklists/answering/draft.ts'
 
-const refusal = z.object({ reason: z.string(), isTaken: z.boolean(), problems })
+const refusal = z.object({
+  reason: z.string(),
+  isTaken: z.boolean(),
+  /** The form can be opened no more, so that nothing can be corrected in it. */
+  isClosed: z.boolean().optional(),
+  problems,
+})
 export type Refusal = z.output<typeof refusal>
 
 /** An answer that was confirmed, on its way to the server. */
@@ -105,8 +111,8 @@ export const isUnsent = ({ state }: Entry) => state !== 'sent'
 export const isOnItsWay = ({ state }: Entry) => state === 'waiting' || state === 'sending'
 
 /** Only what the server does not have can be changed: of the same id it keeps the first it got. */
-export const canBeCorrected = ({ state, mayHaveArrived }: Entry) =>
-  state === 'refused' || (state === 'waiting' && !mayHaveArrived)
+export const canBeCorrected = ({ state, mayHaveArrived, refusal: refused }: Entry) =>
+  state === 'refused' ? refused?.isClosed !== true : state === 'waiting' && !mayHaveArrived
 
 export const inOrder = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt) || a.id.localeCompare(b.id))

@@ -34,7 +34,7 @@ describe('what becomes of an answer', () => {
   ])('refused with %i, it says why', (status, code, reason) => {
     expect(outcomeOf(refused(status, code, 'Este checklist está pausado'))).toMatchObject({
       kind: 'refused',
-      refusal: { reason, isTaken: status === 409 },
+      refusal: { reason, isTaken: status === 409, isClosed: status < 409 },
     })
   })
 
@@ -57,6 +57,7 @@ describe('what becomes of an answer', () => {
       refusal: {
         reason: 'Há respostas que precisam ser corrigidas',
         isTaken: false,
+        isClosed: false,
         problems: { q1: 'Pergunta obrigatoria' },
       },
     })

@@ -11,6 +11,7 @@ const SERVER_FAULT = 500
 const GATEWAY = 502
 const NOT_ANSWERABLE = 'checklist_not_answerable'
 const UNREADABLE = 'unreadable_answer'
+const CLOSED: readonly number[] = [FORBIDDEN, NOT_FOUND]
 
 const reasonOf = ({ status, code, message, fields }: ApiError) => {
   if (code === NOT_ANSWERABLE) return message
@@ -28,6 +29,7 @@ const questionOf = (field: string) => field.replace(/^builtObjectValues\.([^.]+)
 const refusalOf = (error: ApiError) => ({
   reason: reasonOf(error),
   isTaken: error.status === CONFLICT,
+  isClosed: CLOSED.includes(error.status) || error.code === NOT_ANSWERABLE,
   problems: Object.fromEntries(
     error.fields.map(({ field, message }) => [questionOf(field), message]),
   ),

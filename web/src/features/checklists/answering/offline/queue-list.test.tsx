@@ -48,6 +48,11 @@ describe('the queue', () => {
       { state: 'refused', refusal },
       ['Tentar novamente', 'Corrigir', 'Exportar', 'Descartar'],
     ],
+    [
+      'Recusada',
+      { state: 'refused', refusal: { ...refusal, isClosed: true } },
+      ['Tentar novamente', 'Exportar', 'Descartar'],
+    ],
   ])('tells where an answer stands: %s', async (words, changes, actions) => {
     open([anEntry(1, { farmName: 'Boa Vista', ...changes })])
     const item = await screen.findByRole('listitem')

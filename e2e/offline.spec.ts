@@ -143,10 +143,12 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
 test('signing out warns of what was not sent, and nobody else sends it', async ({
   page,
   context,
+  request,
   signInAs,
 }) => {
   await enterWithCode(page, 'fila')
   const { id } = await seed(page, 'De quem respondeu')
+  const authorization = await tokenOf(page)
   await answerOffline(page, context, id)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -158,6 +160,9 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   await dialog.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await context.setOffline(false)
+  const status = async () =>
+    (await request.get('/api/v1/integrated/farm', { headers: { authorization } })).status()
+  await expect.poll(status).toBe(498) // the server is told once it can be reached
 
   await signInAs('master')
   await page.goto('/answer-checklist')

@@ -27,3 +27,6 @@ const register = async () => (await import('#service-worker/register.ts')).regis
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void register(), UNHURRIED_MS)
 }
+const endLeftSessions = async () => (await import('#session/left-sessions.ts')).endLeftSessions()
+setTimeout(() => void endLeftSessions(), UNHURRIED_MS)
+addEventListener('online', () => void endLeftSessions())

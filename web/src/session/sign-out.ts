@@ -1,24 +1,31 @@
 import { nothing } from '@portal/contract/shared/envelope'
-import { api } from '#api/client.ts'
+import { accessToken, api } from '#api/client.ts'
 import { identity, openedIdentity } from './identity.ts'
+import { leaveSession } from './left-sessions.ts'
 import { forgetSession } from './session.ts'
 
 const PATIENCE = 3000
 
+/** Whether it was done in time. */
 const patiently = (work: Promise<unknown>) =>
   Promise.race([
-    work.catch(() => undefined),
-    new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE)
+    work.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => {
+      setTimeout(resolve, PATIENCE, false)
     }),
   ])
 
 const leaveProvider = async () => (await identity()).signOut()
 
-/** Tells the API and the provider, and forgets, whether or not they could be told. */
+/** Tells the API and the provider, and forgets. If the API could not be told, it is once it can be reached. */
 export const signOut = async () => {
-  await patiently(api('/auth/session', nothing, { method: 'DELETE' }))
+  const token = accessToken()
+  const isTold = await patiently(api('/auth/session', nothing, { method: 'DELETE' }))
   await patiently(leaveProvider())
+  if (!isTold && token !== undefined) await leaveSession(token).catch(() => undefined)
   forgetSession()
 }
 

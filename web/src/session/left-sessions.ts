@@ -1,0 +1,36 @@
+import { nothing } from '@portal/contract/shared/envelope'
+import { ApiError } from '#api/api-error.ts'
+import { apiAs } from '#api/client.ts'
+import { browserDatabase, finished, settled } from '#device/browser-database.ts'
+
+const STORE = 'left'
+const opened = browserDatabase({
+  name: 'portal-sessions',
+  version: 1,
+  upgrade: (database) => database.createObjectStore(STORE),
+})
+
+const inStore = async (work: (store: IDBObjectStore) => IDBRequest) => {
+  const transaction = (await opened()).transaction(STORE, 'readwrite')
+  work(transaction.objectStore(STORE))
+  await finished(transaction)
+}
+
+/** Somebody signed out while the API could not be told: it is told later. */
+export const leaveSession = (token: string) => inStore((store) => store.put(token, token))
+
+/** Whatever the API answers, the session is over; without an answer it is told another time. */
+const end = async (token: string) => {
+  try {
+    await apiAs(token)('/auth/session', nothing, { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof ApiError)) return
+  }
+  await inStore((store) => store.delete(token))
+}
+
+export const endLeftSessions = async () => {
+  const store = (await opened()).transaction(STORE).objectStore(STORE)
+  const tokens = (await settled(store.getAllKeys())).map(String)
+  for (const token of tokens) await end(token)
+}

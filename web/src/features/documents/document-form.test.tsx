@@ -9,7 +9,7 @@ import { refusal, stubApi } from '#testing/server.ts'
 import { aFile, stubStore } from '#testing/store.ts'
 import { DocumentForm } from './document-form.tsx'
 
-const LINK = 'https://files.test/docs/k1/manual.pdf'
+const LINK = 'https://files.test/docs/AAAAAAAAAAAAAAAAAAAAAA/manual.pdf'
 const STORED: DocumentItem = {
   id: '01890000-0000-7000-8000-00000000000a',
   name: 'Manual',
@@ -222,7 +222,7 @@ describe('DocumentForm', () => {
     [`https://gov.test/${'x'.repeat(255)}`, 'Use no máximo 255 caracteres'],
   ])('refuses the link %j', async (text, message) => {
     const calls = serve()
-    const { user } = await open({ ...STORED, document_url: 'https://gov.test/norma' })
+    const { user } = await open({ ...STORED, document_url: 'https://gov.test/norma.pdf' })
     await user.clear(link())
     if (text !== '') await user.click(link())
     if (text !== '') await user.paste(text)

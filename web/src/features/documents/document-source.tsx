@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { contentTypeOf } from '@portal/contract/files/file'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#components/choice-field.tsx'
@@ -20,8 +19,9 @@ type Props = {
 const WAYS = { file: 'Enviar um arquivo', link: 'Informar um link' } as const
 type Way = keyof typeof WAYS
 
-const isOfFile = (link: string) =>
-  URL.canParse(link) && contentTypeOf('docs', new URL(link).pathname) !== undefined
+/** As the portal's own addresses end; a file on another host is a link that somebody typed. */
+const OWN_FILE = /\/docs\/[\w-]{22}\/[\w-]+\.[a-z0-9]+$/
+const isOfFile = (link: string) => URL.canParse(link) && OWN_FILE.test(new URL(link).pathname)
 
 const wayOf = (link: string): Way => (link === '' || isOfFile(link) ? 'file' : 'link')
 

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, parse, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DEFAULT_TIME_ZONE, calendarIn, isTimeZone } from '@portal/contract/shared/calendar'
 import * as z from 'zod'
@@ -18,6 +18,7 @@ import { misspeltNames } from '#start/misspelt.ts'
 import {
   databaseUrl,
   flag,
+  hasNoPath,
   host,
   origins,
   projectIn,
@@ -66,9 +67,14 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies
     .default(false)
     .describe(
-      'the addresses or networks of the proxies separated by commas, or how many there are (1 to 10); true would believe anyone',
+      'the addresses or networks of the proxies separated by commas, or how many there are (1 to 10); true, or a network wider than /8 (IPv6: /7), would believe anyone',
     ),
-  PANEL_URL: webUrl.optional().describe('an address such as https://painel.example, without query'),
+  PANEL_URL: webUrl
+    .refine(hasNoPath)
+    .optional()
+    .describe(
+      'an address such as https://painel.example, without query or path: the panel lives at the root',
+    ),
   API_BASE: webUrl
     .optional()
     .describe('an address such as https://api.example/api/v1, without query'),
@@ -82,12 +88,11 @@ const environment = z.object({
     .refine(isTimeZone)
     .default(DEFAULT_TIME_ZONE)
     .describe('the IANA name of a time zone, such as America/Sao_Paulo'),
-  DATA_DIR: text.default('./data').describe('a folder that the portal may write to'),
-  DATABASE_URL: databaseUrl
-    .optional()
-    .describe(
-      'an address such as postgres://user:password@host:5432/database, with signs such as % or / in the password encoded (%25, %2F)',
-    ),
+  DATA_DIR: text
+    .refine((folder) => resolve(folder) !== parse(resolve(folder)).root)
+    .default('./data')
+    .describe('a folder that the portal may write to, other than /'),
+  DATABASE_URL: databaseUrl.optional().describe(databaseUrl.description ?? ''),
   DATABASE_POOL: whole(1, 100).default(10).describe('a number from 1 to 100'),
   SECRET_KEY: secretKeys
     .optional()
@@ -254,6 +259,11 @@ const contradictions = (env: Environment) => {
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
     faults.push('METRICS_PORT is the same as PORT: expected another one')
   }
+  if (env.PUBLIC_URL !== undefined && env.PANEL_URL === undefined && !hasNoPath(env.PUBLIC_URL)) {
+    faults.push(
+      'PUBLIC_URL has a path: the panel lives at the root of an address of its own (expected https://portal.example)',
+    )
+  }
   const { FIREBASE_CREDENTIALS: credentials, FIREBASE_PROJECT_ID: project } = env
   if (credentials !== undefined && project !== undefined && projectIn(credentials) !== project) {
     faults.push('FIREBASE_CREDENTIALS is of another project than FIREBASE_PROJECT_ID')
@@ -273,10 +283,62 @@ const checkTogether = (env: Environment) => {
 const checkNames = (variables: Variables, production: boolean) => {
   const given = Object.keys(withoutBlanks(variables))
   const warnings = misspeltNames(given, KNOWN).map(
-    ({ typed, meant }) => `${typed} is no variable of the portal: was ${meant} meant?`,
+    ({ typed, meant, isSet }) =>
+      `${typed} is no variable of the portal: was ${meant} meant${isSet ? ', which is set too' : ''}?`,
   )
   if (production && warnings.length > 0) throw new ConfigError(warnings.join('\n'))
   return warnings
+}
+
+type Purpose = {
+  readonly names: readonly (keyof Environment)[]
+  readonly needs: string
+  readonly isMet: (env: Environment) => boolean
+}
+
+/** What is read only where something else is chosen. */
+const PURPOSES: readonly Purpose[] = [
+  {
+    names: [
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_DOMAIN',
+      'FIREBASE_CREDENTIALS',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
+    needs: 'IDENTITY=firebase',
+    isMet: (env) => env.IDENTITY === 'firebase',
+  },
+  {
+    names: ['PASSWORD_MIN'],
+    needs: 'IDENTITY=embedded',
+    isMet: (env) => env.IDENTITY === 'embedded',
+  },
+  {
+    names: ['S3_FORCE_PATH_STYLE'],
+    needs: 'S3_ENDPOINT',
+    isMet: (env) => env.S3_ENDPOINT !== undefined,
+  },
+  {
+    names: ['METRICS_HOST'],
+    needs: 'METRICS_PORT',
+    isMet: (env) => env.METRICS_PORT !== undefined,
+  },
+  {
+    names: ['DATABASE_POOL'],
+    needs: 'DATABASE_URL',
+    isMet: (env) => env.DATABASE_URL !== undefined,
+  },
+]
+
+/** A default that is written out, as .env.example does, asks for nothing. */
+const withoutEffect = (env: Environment) => {
+  const defaults = environment.parse({})
+  return PURPOSES.filter(({ isMet }) => !isMet(env)).flatMap(({ names, needs: needed }) =>
+    names
+      .filter((name) => env[name] !== defaults[name])
+      .map((name) => `${name} has no effect without ${needed}`),
+  )
 }
 
 /** One by one: where none can be made (/proc), Node's own recursive way tries for ever. */
@@ -366,7 +428,7 @@ export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
   const env = parseEnvironment(variables)
   checkTogether(env)
   const production = env.NODE_ENV === 'production'
-  const warnings = checkNames(variables, production)
+  const warnings = [...checkNames(variables, production), ...withoutEffect(env)]
   const s3 = s3Of(env)
   const dataDir = resolve(env.DATA_DIR)
   // Where everything is elsewhere, a process may run without a place to write to.

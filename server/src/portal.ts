@@ -4,7 +4,6 @@ import type { Config } from '#config.ts'
 import type { Visit } from '#context.ts'
 import { type Database, type Db, openDatabase } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { migrateSchema } from '#db/migrate.ts'
 import { bumpCredentials } from '#features/admins/admin.queries.ts'
 import { endAllSessions, hasLiveSession } from '#features/auth/session.service.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
@@ -15,7 +14,7 @@ import { type MailQueue, mailQueue } from '#mail/queue.ts'
 import { outboxMailer } from '#mail/outbox.ts'
 import { smtpMailer } from '#mail/smtp.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
-import { checkConnection } from '#start/database.ts'
+import { checkConnection, prepareSchema } from '#start/database.ts'
 import { reseal } from '#start/reseal.ts'
 import { checkSealed } from '#start/sealed.ts'
 import { diskStorage } from '#storage/disk.ts'
@@ -59,7 +58,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
   const mails = mailQueue({ box, mailer })
   try {
     if (config.database.url !== undefined) await checkConnection(database.pool)
-    await migrateSchema(database.pool)
+    await prepareSchema(database.pool)
     await checkSealed(database.db, box)
     if (config.secretKeys.length > 1) await reseal(localVisit(database.db), box)
     const { identity } = config

@@ -67,6 +67,19 @@ describe('every command', () => {
   })
 })
 
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['--to is not valid: expected an address', 'postgres://portal:senha%dela@host/portal'],
+    ['--to is not valid: expected an address', 'senha'],
+    ['--to does not lead to a database: nothing', 'postgres://portal:senha@127.0.0.1:1/portal'],
+  ])('is said in a line, without its password: %s', async (said, to) => {
+    const { code, output } = await runBuilt('move', ['--to', to], envOf('none'))
+    expect(output.trimEnd()).toMatch(new RegExp(`^${said}[^\n]*$`))
+    expect(output).not.toContain('senha')
+    expect(code).toBe(1)
+  })
+})
+
 describe('an installation, as an operator looks after it', () => {
   it('is backed up, restored elsewhere and moved, from engine to engine, and stays the same', async () => {
     const source = await emptyPostgresDatabase()

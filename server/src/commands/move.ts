@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/client.ts'
-import { migrateSchema } from '#db/migrate.ts'
+import { checkConnection, prepareSchema } from '#start/database.ts'
+import { databaseUrl } from '#start/shapes.ts'
 import { CommandError, readOptions, runCommand, say } from './run.ts'
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host/database
@@ -12,9 +13,23 @@ Files go to the store of S3_*, if that is set; otherwise they stay in DATA_DIR/f
 const OPTIONS = { to: { type: 'string' } } as const
 const CONNECTIONS = 2
 
-const readAsked = () => {
+/** Before anything else is opened or made. */
+const checkTarget = async (to: string) => {
+  const { pool, close } = openPostgres(to, 1)
+  try {
+    await checkConnection(pool, '--to')
+  } finally {
+    await close()
+  }
+}
+
+const readAsked = async () => {
   const { to } = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  if (to === undefined || !/^postgres(ql)?:/.test(to)) throw new CommandError(USAGE)
+  if (to === undefined) throw new CommandError(USAGE)
+  if (!databaseUrl.safeParse(to).success) {
+    throw new CommandError(`--to is not valid: expected ${databaseUrl.description ?? ''}`)
+  }
+  await checkTarget(to)
   return to
 }
 
@@ -24,7 +39,7 @@ await runCommand(readAsked, async ({ database }, to, config) => {
   }
   const target = openPostgres(to, CONNECTIONS)
   try {
-    await migrateSchema(target.pool)
+    await prepareSchema(target.pool, '--to')
     const { rows, files } = await move(
       installationOf({ ...config, s3: undefined }, database.pool),
       installationOf(config, target.pool),

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
-import { migrateSchema } from '#db/migrate.ts'
 import { localVisit } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { checkConnection } from '#start/database.ts'
+import { checkConnection, prepareSchema } from '#start/database.ts'
 import { replaceKey } from '#start/replace-key.ts'
 import { CommandError, inWords, readOptions, say, variables } from './run.ts'
 
@@ -23,7 +22,7 @@ await inWords(async () => {
   const { db, pool, close } = await openDatabase(config)
   try {
     await checkConnection(pool)
-    await migrateSchema(pool)
+    await prepareSchema(pool)
     const people = await replaceKey(localVisit(db), secretBox(config.secretKeys))
     if (people === undefined) {
       throw new CommandError('SECRET_KEY opens all that the database holds: nothing was changed.')

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { ConfigError } from '#config.ts'
+import { migrateSchema } from '#db/migrate.ts'
 import { causes } from '#errors.ts'
 
 const OLDEST = 15
@@ -44,29 +45,40 @@ const reasonOf = (error: unknown): string | undefined => {
 }
 
 /** Why no connection was made, without a word of the address itself. */
-export const connectFault = (error: unknown) => {
+export const connectFault = (error: unknown, name = 'DATABASE_URL') => {
   const reason = causes(error).map(reasonOf).find(Boolean)
+  const code = causes(error).map(codeOf).find(Boolean)
   return new ConfigError(
-    `DATABASE_URL does not lead to a database: ${reason ?? 'the connection failed'} (${codeOf(error) || 'no code'})`,
+    `${name} does not lead to a database: ${reason ?? 'the connection failed'} (${code ?? 'no code'})`,
   )
 }
 
-const versionOf = async (pool: Pool) => {
+const versionOf = async (pool: Pool, name: string) => {
   try {
     const { rows } = await pool.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     )
     return Math.floor((rows[0]?.version ?? 0) / 10_000)
   } catch (error) {
-    throw connectFault(error)
+    throw connectFault(error, name)
   }
 }
 
 /** One connection, before anything else is done: its failure is the operator's to mend. Says which version is there. */
-export const checkConnection = async (pool: Pool) => {
-  const version = await versionOf(pool)
+export const checkConnection = async (pool: Pool, name = 'DATABASE_URL') => {
+  const version = await versionOf(pool, name)
   if (version >= OLDEST) return version
   throw new ConfigError(
-    `DATABASE_URL leads to a PostgreSQL that is too old: expected ${OLDEST} or newer`,
+    `${name} leads to a PostgreSQL that is too old: expected ${OLDEST} or newer`,
   )
+}
+
+/** The schema brought up to date; a role without rights, or a server that goes away, is the operator's to mend. */
+export const prepareSchema = async (pool: Pool, name = 'DATABASE_URL') => {
+  try {
+    await migrateSchema(pool)
+  } catch (error) {
+    if (error instanceof ConfigError || causes(error).every((each) => !reasonOf(each))) throw error
+    throw connectFault(error, name)
+  }
 }

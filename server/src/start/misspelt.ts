@@ -14,16 +14,14 @@ const isOneSlipFrom = (typed: string, name: string) => {
 }
 
 /**
- * Names in the environment that are almost one of ours, while that one is not given.
+ * Names in the environment that are almost one of ours, and whether that one is given too.
  * Farther slips are not looked for: orchestrators set names of their own (`DATABASE_PORT`).
  */
 export const misspeltNames = (given: readonly string[], known: ReadonlySet<string>) => {
   const have = new Set(given)
   return given.flatMap((typed) => {
     if (known.has(typed)) return []
-    const meant = [...known].find(
-      (name) => !have.has(name) && isOneSlipFrom(typed.toUpperCase(), name),
-    )
-    return meant === undefined ? [] : [{ typed, meant }]
+    const meant = [...known].find((name) => isOneSlipFrom(typed.toUpperCase(), name))
+    return meant === undefined ? [] : [{ typed, meant, isSet: have.has(meant) }]
   })
 }

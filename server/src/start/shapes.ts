@@ -16,6 +16,8 @@ const isBase = (text: string) => {
   const url = parsedUrl(text)
   return url !== undefined && url.username === '' && url.search === '' && url.hash === ''
 }
+/** The panel finds its own files and pages from the root: under a path there would be neither. */
+export const hasNoPath = (text: string) => parsedUrl(text)?.pathname === '/'
 export const webUrl = z.url({ protocol: /^https?$/ }).refine(isBase)
 
 /** Exact origins as browsers send them, separated by commas. */
@@ -42,9 +44,15 @@ const isComplete = (text: string) => {
   const url = parsedUrl(text)
   if (url === undefined) return false
   const hasHost = url.hostname !== '' || url.searchParams.has('host')
-  return hasHost && [url.username, url.password, url.pathname].every(isDecodable)
+  const { username, password, hostname, pathname, search } = url
+  return hasHost && [username, password, hostname, pathname, search].every(isDecodable)
 }
-export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine(isComplete)
+export const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .refine(isComplete)
+  .describe(
+    'an address such as postgres://user:password@host:5432/database, with signs such as % or / in the password encoded (%25, %2F)',
+  )
 export const smtpUrl = z.url({ protocol: /^smtps?$/ }).refine(isComplete)
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_]([a-z0-9_-]{0,62}))*\.?$/i
@@ -61,12 +69,18 @@ export const secretKeys = z
 
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
+/** The shortest prefix that is somebody's own network (10.0.0.0/8, fc00::/7); shorter ones believe the world. */
+const widthsOf = (address: string) => {
+  if (isIP(address) === 4) return { min: 8, max: 32 }
+  return { min: /^::ffff:/i.test(address) ? 104 : 7, max: 128 }
+}
+
 const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
-  const version = isIP(address)
   if (NETWORKS.has(text)) return true
-  if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  if (isIP(address) === 0 || more.length > 0) return false
+  const { min, max } = widthsOf(address)
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= min && Number(bits) <= max)
 }
 
 const MOST_PROXIES = 10

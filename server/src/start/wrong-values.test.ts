@@ -72,7 +72,13 @@ const WRONG: readonly [name: string, value: string, said: string][] = [
   ['TRUST_PROXY', '99', '1 to 10'],
   ['TRUST_PROXY', '10.0.0.0/33', 'networks'],
   ['TRUST_PROXY', '10.0.0.1, proxy.local', 'networks'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'believe anyone'],
+  ['TRUST_PROXY', '::/0', 'believe anyone'],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1', 'believe anyone'],
+  ['TRUST_PROXY', '::ffff:0.0.0.0/96', 'believe anyone'],
+  ['PUBLIC_URL', 'https://empresa.test/portal', 'path'],
   ['PANEL_URL', 'painel.test', 'https://'],
+  ['PANEL_URL', 'https://empresa.test/painel', 'path'],
   ['API_BASE', '/api/v2', 'https://'],
   ['API_BASE', 'https://api.test/api/v1?x=1', 'without query'],
   ['CORS_ORIGINS', '*', 'no star'],
@@ -87,11 +93,15 @@ const WRONG: readonly [name: string, value: string, said: string][] = [
   ['TIME_ZONE', '-03:00', 'IANA name'],
   ['TIME_ZONE', 'America/Brasilia', 'IANA name'],
   ['DATA_DIR', '/proc/nowhere', 'folder'],
+  ['DATA_DIR', '/', 'other than /'],
+  ['DATA_DIR', '/tmp/..', 'other than /'],
   ['DATA_DIR', file('plain-file', ''), 'folder'],
   ['DATA_DIR', join(file('plain-file', ''), 'below'), 'folder'],
   ['DATABASE_URL', 'mysql://portal:senha-do-banco@x/portal', 'postgres://'],
   ['DATABASE_URL', 'senha-do-banco', 'postgres://'],
   ['DATABASE_URL', 'postgres://portal:senha-do-banco%@x/portal', '%25'],
+  ['DATABASE_URL', 'postgres://portal:50%off-senha@x/portal', '%25'],
+  ['DATABASE_URL', 'postgres://portal@x/portal?password=senha%', '%25'],
   ['DATABASE_URL', 'postgres://portal:senha#do-banco@x/portal', 'encoded'],
   ['DATABASE_URL', 'postgres://x:99999/portal', 'postgres://'],
   ['DATABASE_URL', 'postgres:///portal', 'postgres://'],
@@ -114,6 +124,8 @@ const WRONG: readonly [name: string, value: string, said: string][] = [
   ['SMTP_URL', 'smtp.empresa.test:465', 'smtps://'],
   ['SMTP_URL', 'https://empresa.test', 'smtps://'],
   ['SMTP_URL', 'smtp://portal:senha-do-correio%@x', 'encoded'],
+  ['SMTP_URL', 'smtp://portal:50%off-senha@x', 'encoded'],
+  ['SMTP_URL', 'smtp://portal@x?pass=senha%', 'encoded'],
   ['MAIL_FROM', 'Portal Agro', 'e-mail address'],
   ['MAIL_FROM', 'Portal <a@b.test', 'e-mail address'],
   ['MAIL_FROM', 'a@b.test, c@d.test', 'e-mail address'],
@@ -188,6 +200,11 @@ const TOGETHER: readonly [what: string, variables: Record<string, string>, named
   ],
   ['a secret given twice', { SECRET_KEY: KEY, SECRET_KEY_FILE: file('key', KEY) }, ['SECRET_KEY']],
   ['a misspelt name in production', { ...production, DATABSE_URL: 'x' }, ['DATABSE_URL']],
+  [
+    'a misspelt name beside the right one',
+    { ...production, DATABASE_URL: 'postgres://x/portal', DATABSE_URL: 'x' },
+    ['DATABSE_URL'],
+  ],
   ['a name in small letters in production', { ...production, smtp_url: 'x' }, ['smtp_url']],
 ]
 
@@ -200,6 +217,8 @@ describe('values that do not go together', () => {
   it('are told from those that do', () => {
     expect(faultsOf(firebase)).toBe('none')
     expect(faultsOf({ ...production, ...store })).toBe('none')
+    const apiAlone = { PUBLIC_URL: 'https://api.test/portal', PANEL_URL: 'https://painel.test' }
+    expect(faultsOf({ ...production, ...apiAlone })).toBe('none')
     expect(faultsOf({ ...production, DATABASE_PORT: 'tcp://x', HOSTNAME: 'x' })).toBe('none')
   })
 })
@@ -229,6 +248,26 @@ describe('what is believed', () => {
       expect.stringContaining('was PORT meant?'),
       expect.stringContaining('was SECRET_KEY meant?'),
     ])
+  })
+})
+
+describe('a setting without effect', () => {
+  it.each([
+    ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'portal' }, 'IDENTITY=firebase'],
+    ['S3_FORCE_PATH_STYLE', { S3_FORCE_PATH_STYLE: 'true' }, 'S3_ENDPOINT'],
+    ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
+    ['DATABASE_POOL', { DATABASE_POOL: '20' }, 'DATABASE_URL'],
+    ['PASSWORD_MIN', { ...firebase, PASSWORD_MIN: '12' }, 'IDENTITY=embedded'],
+  ])('is a warning: %s', (name, variables, without) => {
+    const { warnings } = readConfig({ ...base, ...variables })
+    expect(warnings).toEqual([`${name} has no effect without ${without}`])
+  })
+
+  it('is not what has one, nor a default that is written out', () => {
+    const used = { ...store, S3_FORCE_PATH_STYLE: 'true', METRICS_PORT: '0', METRICS_HOST: '::1' }
+    const written = { METRICS_HOST: '127.0.0.1', DATABASE_POOL: '10' }
+    expect(readConfig({ ...base, ...firebase, ...used }).warnings).toEqual([])
+    expect(readConfig({ ...base, ...written }).warnings).toEqual([])
   })
 })
 

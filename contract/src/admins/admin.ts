@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { PASSWORD_MAX } from '#auth/password.ts'
 import { held } from '#permissions/actor.ts'
 import { scope } from '#permissions/scopes.ts'
+import { version } from '#shared/dates.ts'
+import { orElse } from '#shared/reader.ts'
 import { REQUIRED, TITLE_MAX, shortText, title } from '#shared/text.ts'
 import { telephone } from './telephone.ts'
 
@@ -23,8 +25,8 @@ const fields = z.object({
   name: title,
   telephone,
   workplace: shortText,
-  is_master: z.boolean(),
-  subsidiary: grants,
+  is_master: orElse(z.boolean(), false),
+  subsidiary: orElse(grants, {}),
 })
 
 const email = z
@@ -54,8 +56,8 @@ export const adminInputWith = (passwordMin: number) =>
     .extend({
       telephone: telephone.default(''),
       workplace: shortText.default(''),
-      is_master: z.boolean().default(false),
-      subsidiary: grants.default({}),
+      is_master: fields.shape.is_master.default(false),
+      subsidiary: fields.shape.subsidiary.default({}),
       email,
       password: passwordOf(passwordMin),
       password_confirmation: passwordOf(passwordMin),
@@ -70,7 +72,7 @@ export const adminInput = adminInputWith(PASSWORD_MIN)
 export type AdminInput = z.output<typeof adminInput>
 
 /** A change carries what it changes. E-mail and password are the person's own affair. */
-export const adminChange = fields.partial().extend({ updated_at: z.iso.datetime().optional() })
+export const adminChange = fields.partial().extend({ updated_at: version })
 export type AdminChange = z.output<typeof adminChange>
 
 export const adminItem = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { orEmpty } from '#shared/reader.ts'
 
 const COUNTRY = '55'
 const LONGEST = 11
@@ -23,8 +24,10 @@ export const maskedTelephone = (text: string) => {
 }
 
 /** Ten or eleven digits, or none: nobody is obliged to leave a number. */
-export const telephone = z
-  .string()
-  .max(40)
-  .overwrite(telephoneDigits)
-  .regex(/^(\d{10,11})?$/, 'Informe o telefone com DDD')
+export const telephone = orEmpty(
+  z
+    .string()
+    .max(40)
+    .overwrite(telephoneDigits)
+    .regex(/^(\d{10,11})?$/, 'Informe o telefone com DDD'),
+)

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
 import { instant } from '#shared/dates.ts'
+import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
+import { ifGiven } from '#shared/reader.ts'
 import { RESPONDER, type Responder } from './checklist.ts'
 import { QUESTION_TYPES } from './question.ts'
 
@@ -18,14 +20,14 @@ const values = z.record(
   ]),
 )
 
-/** An answer as it is sent. Who answers is whoever is signed in: `entityId` is not asked. */
+/** An answer as it is sent. Who answers is whoever is signed in: `entityId` and `entityType` are not asked. */
 export const answerInput = z.object({
-  /** Made where it was written: the same id twice is one answer. */
-  id: z.uuid(),
+  /** Made where it was written: the same id twice is one answer. Without one, each sending is an answer. */
+  id: ifGiven(z.uuid()),
   builtObjectValues: values.refine((given) => Object.keys(given).length <= QUESTIONS_MAX),
-  farm_id: code.nullable().default(null),
+  farm_id: ifGiven(code),
   /** When it was confirmed: in the field, that may be long before it could be sent. */
-  answered_at: instant.optional(),
+  answered_at: ifGiven(instant),
 })
 export type AnswerInput = z.output<typeof answerInput>
 
@@ -52,6 +54,16 @@ export const answerItem = z.object({
   highest_weight: z.number(),
 })
 export type AnswerItem = z.output<typeof answerItem>
+
+/** Without a page size, as many as a page can have. `output=short` leaves out what was asked and answered. */
+export const answersQuery = pageQuery.extend({
+  page_size: pageQuery.shape.page_size.unwrap().default(MAX_PAGE_SIZE),
+  output: z
+    .enum(['web', 'short'])
+    .optional()
+    .describe('Portal: `short` leaves out `categories`. Optional.'),
+})
+export type AnswersQuery = z.output<typeof answersQuery>
 
 export const answerView = answerItem.extend({
   categories: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { orElse } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
-import { question } from './question.ts'
+import { question, questionWithin } from './question.ts'
 
 /** Every checklist is born with it, at order 0; it can be neither deleted, renamed nor moved. */
 export const DEFAULT_CATEGORY = 'Sem Categoria'
@@ -9,7 +10,8 @@ export const DEFAULT_CATEGORY_ORDER = 0
 /** As an order on create: at the end. */
 export const AT_THE_END = -1
 
-const isDefaultName = (name: string) => name.trim().toLowerCase() === DEFAULT_CATEGORY.toLowerCase()
+export const isDefaultName = (name: string) =>
+  name.trim().toLowerCase() === DEFAULT_CATEGORY.toLowerCase()
 
 const name = title.refine(
   (text) => !isDefaultName(text),
@@ -20,9 +22,18 @@ const order = z.int().min(AT_THE_END).max(100_000)
 export const categoryInput = z.object({
   name,
   description: upToText.default(''),
-  order: order.default(AT_THE_END),
+  order: orElse(order, AT_THE_END).default(AT_THE_END),
 })
 export type CategoryInput = z.output<typeof categoryInput>
+
+export const QUESTIONS_WITHIN_MAX = 1000
+
+/** One that comes with its checklist. Under the default category's name, its questions are that one's. */
+export const categoryWithin = categoryInput.extend({
+  name: title,
+  questions: orElse(z.array(questionWithin).max(QUESTIONS_WITHIN_MAX), []).default([]),
+})
+export type CategoryWithin = z.output<typeof categoryWithin>
 
 /** A new order is a swap with whoever holds it. */
 export const categoryChange = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
-import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder } from '#shared/dates.ts'
+import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } from '#shared/dates.ts'
+import { ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
-import { category, fullCategory } from './category.ts'
+import { QUESTIONS_WITHIN_MAX, category, categoryWithin, fullCategory } from './category.ts'
 
 export const RESPONDER = { portal: '0', integra: '1', both: '2' } as const
 export const RESPONDER_LABELS = { '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' } as const
@@ -23,15 +24,15 @@ export type Role = (typeof ROLES)[number]
 const MANY = 10_000
 const NO_SUBSIDIARY = 'Selecione pelo menos 1 filial'
 const responder = z.enum(RESPONDER, 'Escolha uma opção para responder a checklist')
-const roles = z.array(z.enum(ROLES)).max(100)
-const ids = z.array(z.uuid()).max(1000)
-const codes = z.array(code).max(MANY)
+const roles = orElse(z.array(z.enum(ROLES)).max(100), [])
+const ids = orElse(z.array(z.uuid()).max(1000), [])
+const codes = orElse(z.array(code).max(MANY), [])
 
 const fields = z.object({
   name: title,
   code: title,
   description: upToText,
-  responder,
+  responder: numberAsText(responder),
   start_date: calendarDate,
   end_date: calendarDate,
   subsidiaries: z.array(code, NO_SUBSIDIARY).min(1, NO_SUBSIDIARY).max(MANY),
@@ -82,10 +83,27 @@ export const checklistInput = fields
   )
 export type ChecklistInput = z.output<typeof checklistInput>
 
+const CATEGORIES_WITHIN_MAX = 200
+const active = ifGiven(z.boolean())
+
+/** What a new one may bring along: its status, inactive unless told otherwise, and its categories with their questions. */
+export const checklistCreation = checklistInput.safeExtend({
+  active,
+  categories: orElse(
+    z
+      .array(categoryWithin)
+      .max(CATEGORIES_WITHIN_MAX)
+      .refine(
+        (given) => given.flatMap(({ questions }) => questions).length <= QUESTIONS_WITHIN_MAX,
+        `Use no máximo ${QUESTIONS_WITHIN_MAX} perguntas`,
+      ),
+    [],
+  ).default([]),
+})
+export type ChecklistCreation = z.output<typeof checklistCreation>
+
 /** A change of the form, or of the status alone: `active`, with new dates where it is activated. */
-export const checklistChange = fields
-  .partial()
-  .extend({ active: z.boolean().optional(), updated_at: z.iso.datetime().optional() })
+export const checklistChange = fields.partial().extend({ active, updated_at: version })
 export type ChecklistChange = z.output<typeof checklistChange>
 
 export const checklistItem = z.object({
@@ -124,7 +142,7 @@ const own = checklistItem.extend({
   viewer_mobile: z.array(z.enum(ROLES)),
 })
 
-/** `type=normal` names the categories, `type=FULL` carries their questions too. */
+/** As a write answers it; read, the categories carry their questions, whichever `type` is asked. */
 export const checklist = own.extend({ categories: z.array(category) })
 export type Checklist = z.output<typeof checklist>
 

@@ -37,7 +37,7 @@ describe('a new question', () => {
     ],
     ['needs a type', { type: undefined }, { type: REQUIRED }],
     ['knows seven types', { type: 8 }, { type: REQUIRED }],
-    ['takes its type as a number', { type: '1' }, { type: REQUIRED }],
+    ['takes its type as a digit', { type: '1' }, {}],
     ['needs a category', { category_id: '' }, { category_id: 'Selecione uma categoria' }],
     [
       'needs one not left out',
@@ -51,7 +51,7 @@ describe('a new question', () => {
       { options: [option('x'.repeat(256))] },
       { 'options.0.data': 'Use no máximo 255 caracteres' },
     ],
-    ['needs a weight', { options: [{ data: 'Limpa' }] }, { 'options.0.weight': REQUIRED }],
+    ['takes an option without a weight', { options: [{ data: 'Limpa' }] }, {}],
     [
       'needs one typed',
       { options: [{ data: 'Limpa', weight: '' }] },
@@ -159,9 +159,9 @@ describe('the condition of a question', () => {
       { id: ID, conditions: [chosen] },
     ],
     [
-      '`conditions` counts where both are given',
+      '`condition` counts where both are given, as they are answered',
       { id: ID, condition: [more], conditions: [chosen] },
-      { id: ID, conditions: [chosen] },
+      { id: ID, conditions: [more] },
     ],
   ])('%s', (_name, parent, expected) => {
     expect(questionInput.parse({ ...clean, parent }).parent).toEqual(expected)
@@ -189,7 +189,7 @@ describe('the condition of a question', () => {
     ['a reference that is no id', { id: 'x', conditions: [chosen] }],
     ['an unknown operator', { id: ID, conditions: [{ operator: '=', value: 1 }] }],
     ['an answer without its id', { id: ID, conditions: [{ operator: 'ID_EQUALS', value: '' }] }],
-    ['a number for an answer', { id: ID, conditions: [{ operator: 'ID_EQUALS', value: 3 }] }],
+    ['a list for an answer', { id: ID, conditions: [{ operator: 'ID_EQUALS', value: [3] }] }],
     ['no conditions at all', { id: ID }],
   ])('refuses %s', (_name, parent) => {
     expect(questionInput.safeParse({ ...clean, parent }).success).toBe(false)

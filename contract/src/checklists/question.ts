@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { version } from '#shared/dates.ts'
+import { digitAsNumber, ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { REQUIRED, questionName, title, upToText } from '#shared/text.ts'
 
 export const QUESTION_TYPE = {
@@ -36,6 +38,7 @@ export const YES_NO = ['Sim', 'Não'] as const
 export const SCALE = { min: 2, max: 10 } as const
 
 const type = z.literal(QUESTION_TYPES, REQUIRED)
+const typeInput = digitAsNumber(type)
 
 /** Weights are small, and have few digits: sums of them stay exact enough to compare. */
 const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
@@ -44,11 +47,14 @@ const OPTIONS_MAX = 200
 const option = z.object({ id: z.string(), data: z.string(), weight: z.number() })
 export type Option = z.output<typeof option>
 
+/** An id that a client gave to something of its own. */
+const ownId = ifGiven(numberAsText(z.string().max(64)))
+
 const optionInput = z.object({
   /** Of an option that is kept; a new one gets its id from the server. */
-  id: z.string().max(64).optional(),
+  id: ownId,
   data: title,
-  weight,
+  weight: orElse(weight, 0).default(0),
 })
 export type OptionInput = z.output<typeof optionInput>
 
@@ -81,44 +87,69 @@ const range = z.preprocess(
 )
 
 export const ID_EQUALS = 'ID_EQUALS'
+const optionId = z.string().min(1).max(64)
 const condition = z.discriminatedUnion('operator', [
   bound,
-  z.object({ operator: z.literal(ID_EQUALS), value: z.string().min(1).max(64) }),
+  z.object({ operator: z.literal(ID_EQUALS), value: optionId }),
 ])
 export type Condition = z.output<typeof condition>
+const conditionInput = z.discriminatedUnion('operator', [
+  bound,
+  z.object({ operator: z.literal(ID_EQUALS), value: numberAsText(optionId) }),
+])
 
+const CONDITIONS_MAX = 20
 const parent = z.object({
   id: z.uuid(),
-  conditions: z.array(condition).min(1, 'Preencha um valor').max(20),
+  conditions: z.array(condition).min(1, 'Preencha um valor').max(CONDITIONS_MAX),
 })
 export type Parent = z.output<typeof parent>
 
-/** The wire says `conditions`, and understands `condition` as well. */
-const withConditions = (given: unknown) =>
-  given !== null && typeof given === 'object' && 'condition' in given && !('conditions' in given)
-    ? { ...given, conditions: given.condition }
-    : given
+const saysNothing = (given: unknown) =>
+  given === undefined || given === null || given === '' || (Array.isArray(given) && !given.length)
+
+/**
+ * The list is called `condition`, and `conditions` as well; where both are sent, as they are answered, the first counts.
+ * A parent without a question and without conditions is none.
+ */
+const withConditions = (given: unknown) => {
+  if (given === null || typeof given !== 'object') return given
+  const {
+    id,
+    condition: named,
+    conditions,
+  } = { id: null, condition: null, conditions: null, ...given }
+  const listed: unknown = named ?? conditions
+  return saysNothing(id) && saysNothing(listed) ? null : { ...given, conditions: listed ?? [] }
+}
 
 /** One answer, or any number of numeric conditions: no answer is two options of one choice. */
-const onOneAnswer = ({ conditions }: Parent) =>
+const onOneAnswer = ({ conditions }: Pick<Parent, 'conditions'>) =>
   conditions.length === 1 || conditions.every(({ operator }) => operator !== ID_EQUALS)
 
-const parentInput = z.preprocess(
-  withConditions,
-  parent
-    .refine(onOneAnswer, { path: ['conditions'], error: 'Escolha uma só resposta de referência' })
-    .nullable(),
-)
+const parentInputOf = <Id extends z.ZodType>(id: Id) =>
+  z.preprocess(
+    withConditions,
+    parent
+      .extend({
+        id,
+        conditions: z.array(conditionInput).min(1, 'Preencha um valor').max(CONDITIONS_MAX),
+      })
+      .refine(onOneAnswer, { path: ['conditions'], error: 'Escolha uma só resposta de referência' })
+      .nullable(),
+  )
+const parentInput = parentInputOf(z.uuid())
 
-const order = z.int().min(-1).max(100_000)
+const AT_THE_END = -1
+const order = z.int().min(AT_THE_END).max(100_000)
 
 const fields = z.object({
   name: questionName,
   description: upToText,
-  type,
-  options: z.array(optionInput).max(OPTIONS_MAX),
+  type: typeInput,
+  options: orElse(z.array(optionInput).max(OPTIONS_MAX), []),
   range,
-  required: z.boolean(),
+  required: orElse(z.boolean(), false),
   category_id: z.uuid('Selecione uma categoria'),
   parent: parentInput,
   order,
@@ -148,28 +179,43 @@ const needsOptions = ({
   options: readonly unknown[]
 }) => !(chosen === QUESTION_TYPE.single || chosen === QUESTION_TYPE.multiple) || options.length > 0
 
+const NO_OPTIONS = { path: ['options'], error: 'Adicione pelo menos 1 opção', ...whenRead }
+const differ = ({ options }: { readonly options: readonly { readonly data: string }[] }) =>
+  hasDistinctLabels(options)
+const SAME_OPTIONS = {
+  path: ['options'],
+  error: 'As opções devem ser diferentes entre si',
+  ...whenRead,
+}
+
+const newFields = fields.extend({
+  description: upToText.default(''),
+  options: fields.shape.options.default([]),
+  range: range.default([]),
+  required: fields.shape.required.default(false),
+  parent: parentInput.default(null),
+  order: orElse(order, AT_THE_END).default(AT_THE_END),
+})
+
 /** What the form saves and the server accepts. */
-export const questionInput = fields
-  .extend({
-    description: upToText.default(''),
-    options: z.array(optionInput).max(OPTIONS_MAX).default([]),
-    range: range.default([]),
-    required: z.boolean().default(false),
-    parent: parentInput.default(null),
-    order: order.default(-1),
-  })
-  .refine(needsOptions, { path: ['options'], error: 'Adicione pelo menos 1 opção', ...whenRead })
-  .refine(({ options }) => hasDistinctLabels(options), {
-    path: ['options'],
-    error: 'As opções devem ser diferentes entre si',
-    ...whenRead,
-  })
+export const questionInput = newFields.refine(needsOptions, NO_OPTIONS).refine(differ, SAME_OPTIONS)
 export type QuestionInput = z.output<typeof questionInput>
+
+/** One that comes with its checklist: it and its options may have ids of the client's own, and conditions refer to those. */
+export const questionWithin = newFields
+  .omit({ category_id: true })
+  .extend({
+    id: ownId,
+    parent: parentInputOf(numberAsText(z.string().min(1).max(64))).default(null),
+  })
+  .refine(needsOptions, NO_OPTIONS)
+  .refine(differ, SAME_OPTIONS)
+export type QuestionWithin = z.output<typeof questionWithin>
 
 /** A change of the form, or of the order alone: a swap with whoever holds it. */
 export const questionChange = fields.partial().extend({
   order: z.int().min(0).max(100_000).optional(),
-  updated_at: z.iso.datetime().optional(),
+  updated_at: version,
 })
 export type QuestionChange = z.output<typeof questionChange>
 
@@ -184,7 +230,8 @@ export const question = z.object({
   range: z.array(bound),
   required: z.boolean(),
   parent_id: z.uuid().nullable(),
-  parent: parent.nullable(),
+  /** `condition` says the same as `conditions`: the name of the specification, and the one the panel reads. */
+  parent: parent.extend({ condition: z.array(condition).optional() }).nullable(),
   order: z.number(),
   updated_at: z.iso.datetime(),
 })

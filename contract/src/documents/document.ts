@@ -1,17 +1,20 @@
 import * as z from 'zod'
 import { placed, placement } from '#places/placement.ts'
+import { version } from '#shared/dates.ts'
+import { numberAsText } from '#shared/reader.ts'
 import { shortText, title, webAddress } from '#shared/text.ts'
 
 export const DOCUMENT_TYPE = { orientations: '0', miscellaneous: '1' } as const
 export const DOCUMENT_TYPE_LABELS = { '0': 'Orientações', '1': 'Diversos' } as const
 
-const documentType = z.enum(DOCUMENT_TYPE, 'Escolha uma opção para definir documento')
+const documentType = numberAsText(z.enum(DOCUMENT_TYPE, 'Escolha uma opção para definir documento'))
 
 /** The wire says `type`, and understands `doc_type` as well. */
 const withType = (value: unknown) => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  const type = 'type' in value ? value.type : 'doc_type' in value ? value.doc_type : undefined
-  return type === undefined ? value : { ...value, type }
+  const type = 'type' in value ? value.type : undefined
+  const docType = 'doc_type' in value ? value.doc_type : undefined
+  return { ...value, type: type ?? docType ?? undefined }
 }
 
 const fields = placement.extend({
@@ -28,7 +31,7 @@ export const documentInput = z.preprocess(
 
 export const documentChange = z.preprocess(
   withType,
-  fields.partial().extend({ updated_at: z.iso.datetime().optional() }),
+  fields.partial().extend({ updated_at: version }),
 )
 
 export const documentItem = placed.extend({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { placed, placement } from '#places/placement.ts'
-import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder } from '#shared/dates.ts'
+import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } from '#shared/dates.ts'
+import { ifGiven } from '#shared/reader.ts'
 import { hasTextInHtml, optionalWebAddress, title } from '#shared/text.ts'
 
 const HTML_MAX = 50_000
@@ -18,17 +19,18 @@ const fields = placement.extend({
   description: html('Preencha o corpo da notícia'),
 })
 
+/** Active when it is made, unless told otherwise. */
+const active = ifGiven(z.boolean())
+
 const NO_LINK = optionalWebAddress.default('')
 
 export const newsInput = fields
-  .extend({ banner_url: NO_LINK, article_url: NO_LINK })
+  .extend({ banner_url: NO_LINK, article_url: NO_LINK, active })
   .refine(inOrder, START_AFTER_END)
   .refine(inOrder, END_BEFORE_START)
 
 /** Also the change of status, which sends the id and `active` alone. */
-export const newsChange = fields
-  .partial()
-  .extend({ active: z.boolean().optional(), updated_at: z.iso.datetime().optional() })
+export const newsChange = fields.partial().extend({ active, updated_at: version })
 
 export const newsItem = placed.extend({
   id: z.uuid(),

@@ -21,6 +21,12 @@ export const placed = z.object({
 
 export const isForAllFarms = (farms: readonly string[]) => farms[0] === ALL
 
+/** As an item is sent: the specification's clients say it beside the farms. */
+export const withAllFarms = <Item extends Pick<Placement, 'farms'>>(item: Item) => ({
+  ...item,
+  all_farms: isForAllFarms(item.farms),
+})
+
 /** ALL stands alone: whatever else was named beside it adds nothing. */
 export const tidied = (codes: readonly string[]) =>
   codes.includes(ALL) ? [ALL] : [...new Set(codes)]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ifGiven } from './reader.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTH_FIRST = /^(\d{2})\/(\d{2})\/(\d{4})$/
@@ -34,6 +35,9 @@ export const calendarDate = z
 export const instant = z.iso
   .datetime()
   .refine((text) => readDate(text.slice(0, 10)) !== undefined, 'Informe uma data válida')
+
+/** The version that a change is held against; without one it is held against none. */
+export const version = ifGiven(z.iso.datetime())
 
 const MONTH = /^\d{4}-\d{2}$/
 

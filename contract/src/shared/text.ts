@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { orEmpty } from './reader.ts'
 
 export const REQUIRED = 'Campo requerido'
 export const TITLE_MAX = 255
@@ -51,10 +52,10 @@ export const title = visibleText(TITLE_MAX, REQUIRED)
 export const questionName = visibleText(QUESTION_NAME_MAX, REQUIRED)
 
 /** A text that may be left empty. */
-export const shortText = z.string().trim().max(TITLE_MAX, tooLong(TITLE_MAX))
+export const shortText = orEmpty(z.string().trim().max(TITLE_MAX, tooLong(TITLE_MAX)))
 
 /** A long text that may be left empty. */
-export const upToText = z.string().trim().max(BODY_MAX, tooLong(BODY_MAX))
+export const upToText = orEmpty(z.string().trim().max(BODY_MAX, tooLong(BODY_MAX)))
 
 export const longText = (missing: string) => visibleText(BODY_MAX, missing)
 
@@ -68,7 +69,7 @@ const isWebAddress = (text: string) => {
 
 /** A link that is safe to follow: http or https, and nothing else that a browser would run. */
 export const webAddress = z
-  .string()
+  .string(REQUIRED)
   .trim()
   .min(1, REQUIRED)
   .max(TITLE_MAX, tooLong(TITLE_MAX))
@@ -78,4 +79,4 @@ export const webAddress = z
     'Informe um endereço http ou https',
   )
 
-export const optionalWebAddress = z.union([z.literal(''), webAddress])
+export const optionalWebAddress = orEmpty(z.union([z.literal(''), webAddress]))

@@ -1,3 +1,4 @@
+import { portugueseMessages } from '@portal/contract/shared/messages'
 import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -28,6 +29,9 @@ export const bodies = fp(
   },
   { name: 'bodies' },
 )
+
+// Whatever a schema refuses without words of its own is told to people in theirs.
+z.config({ customError: portugueseMessages })
 
 /** To the rules, no body is one that says nothing: a route that needs something names what is missing. */
 export const readInput: FastifySchemaCompiler<z.ZodType> = (route) => {

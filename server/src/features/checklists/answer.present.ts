@@ -23,9 +23,7 @@ const answerText = ({ type, options, answer }: AskedQuestion) => {
   return type === QUESTION_TYPE.multiple ? JSON.stringify(texts) : texts.join()
 }
 
-export const presentAnswer = (
-  row: AnswerRow & { readonly farmName: string | null },
-): AnswerView => ({
+export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerView => ({
   ...presentAnswerItem(row),
   categories: row.content.map(({ name, questions, total }) => ({
     name,

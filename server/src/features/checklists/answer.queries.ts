@@ -30,7 +30,7 @@ const listing = {
   last: checklistAnswers.id,
 } as const
 
-/** What was asked and answered is read one answer at a time: no list shows it. */
+/** What was asked and answered is large: it is read for those that are shown whole. */
 const { content: _unlisted, ...LISTED } = getTableColumns(checklistAnswers)
 
 const within = (subsidiaries: Subsidiaries) =>
@@ -86,6 +86,18 @@ export const pageOfAnswers = async (
     .leftJoin(farms, ofFarm)
     .orderBy(...window.orderBy)
   return { rows: asAsked(window, rows), total }
+}
+
+export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][number]
+
+/** Answer id → what was asked and answered. */
+export const contentsOf = async (db: Db, ids: readonly string[]) => {
+  const { id, content } = checklistAnswers
+  const rows = await db
+    .select({ id, content })
+    .from(checklistAnswers)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.content]))
 }
 
 export const findAnswerIn = async (

@@ -1,22 +1,35 @@
+import type { Readable } from 'node:stream'
 import {
   answerInput,
   answerItem,
   answerReceipt,
   answerView,
+  answersQuery,
 } from '@portal/contract/checklists/answering'
 import { answersSummary, summaryQuery } from '@portal/contract/checklists/summary'
 import { envelope } from '@portal/contract/shared/envelope'
-import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import { pageOf } from '@portal/contract/shared/paging'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
-import { listAnswers, mayAnswer, readAnswer, submitAnswer } from './answer.service.ts'
+import {
+  listAnswers,
+  mayAnswer,
+  readAnswer,
+  streamAnswers,
+  submitAnswer,
+} from './answer.service.ts'
 import { summarise } from './summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
 /** checklist.get to read and checklist.answer to answer, both on the checklist. */
 const config = { access: 'signed-in' } as const
+
+/** Written by ourselves, and not by the schema that describes it. */
+const sendJson = (reply: FastifyReply, json: Readable) =>
+  reply.type('application/json; charset=utf-8').send(json)
 
 export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -26,12 +39,14 @@ export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags,
       params: inChecklist,
-      querystring: pageQuery,
-      response: { 200: envelope(pageOf(answerItem)) },
+      querystring: answersQuery,
+      response: { 200: envelope(pageOf(z.union([answerView, answerItem]))) },
     },
-    handler: async ({ ctx, params: { id }, query }) => ({
-      data: await listAnswers(ctx, id, query),
-    }),
+    handler: async ({ ctx, params: { id }, query }, reply) => {
+      if (query.output === 'short') return { data: await listAnswers(ctx, id, query) }
+      void sendJson(reply, await streamAnswers(ctx, id, query))
+      return reply
+    },
   })
 
   app.route({

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import {
   type AnswerInput,
   type AnswerReceipt,
   type AnswerView,
+  type AnswersQuery,
   refusalToAnswer,
 } from '@portal/contract/checklists/answering'
 import {
@@ -11,16 +13,18 @@ import {
   canReadChecklist,
 } from '@portal/contract/checklists/checklist.access'
 import { ALL } from '@portal/contract/places/place'
-import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { presentPage } from '#db/listing.ts'
+import { newId } from '#db/columns.ts'
+import { type Page, presentPage } from '#db/listing.ts'
 import { AppError, found, invalid } from '#errors.ts'
 import { placedFarmsByCode } from '#features/places/place.queries.ts'
 import { askedContent } from './answer-content.ts'
 import { presentAnswer, presentAnswerItem } from './answer.present.ts'
 import {
+  type ListedAnswer,
+  contentsOf,
   findAnswer,
   findAnswerIn,
   hasAnswered,
@@ -38,11 +42,44 @@ export const readable = async (ctx: Ctx, checklistId: string) => {
   return { answersOf: answersReadIn(ctx.actor, presentAccess(checklist)) }
 }
 
-export const listAnswers = async (ctx: Ctx, checklistId: string, query: PageQuery) => {
+const pageFor = async (ctx: Ctx, checklistId: string, query: AnswersQuery) => {
   const { answersOf } = await readable(ctx, checklistId)
-  const page = await pageOfAnswers(ctx.db, query, checklistId, answersOf)
-  return presentPage(query, page, presentAnswerItem)
+  return pageOfAnswers(ctx.db, query, checklistId, answersOf)
 }
+
+export const listAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
+  presentPage(query, await pageFor(ctx, checklistId, query), presentAnswerItem)
+
+/** Of a thousand answers, what was asked and answered takes tens of megabytes: few are held at once. */
+const BATCH = 100
+
+async function* itemsOf({ db }: Ctx, rows: readonly ListedAnswer[]) {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH)
+    const contents = await contentsOf(
+      db,
+      batch.map(({ id }) => id),
+    )
+    for (const row of batch) {
+      yield presentAnswer({ ...row, content: contents.get(row.id) ?? [] })
+    }
+  }
+}
+
+async function* pageAsJson(ctx: Ctx, query: AnswersQuery, page: Page<ListedAnswer>) {
+  yield '{"data":{"items":['
+  let separator = ''
+  for await (const item of itemsOf(ctx, page.rows)) {
+    yield separator + JSON.stringify(item)
+    separator = ','
+  }
+  const { next_page, total } = presentPage(query, { rows: [], total: page.total }, () => null)
+  yield `],"next_page":${next_page},"total":${total}}}`
+}
+
+/** The page with all that was asked and answered, written as it is read. */
+export const streamAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
+  Readable.from(pageAsJson(ctx, query, await pageFor(ctx, checklistId, query)))
 
 export const readAnswer = async (
   ctx: Ctx,
@@ -66,15 +103,14 @@ const refuseUnanswerable = (checklist: ChecklistRow, today: string) => {
   if (refusal !== undefined) throw new AppError('checklist_not_answerable', refusal)
 }
 
-/** The farm it is about: one of the checklist's, where the person may answer; none where it has none. */
+/** The farm it is about, if any: one of the checklist's, where the person may answer. Without one it is the checklist's. */
 const checkedFarm = async (
   tx: Db,
   { actor }: Ctx,
   checklist: ChecklistRow,
-  code: string | null,
+  code: string | undefined,
 ) => {
-  if (checklist.farms.length === 0) return null
-  if (code === null) throw invalid('farm_id', 'Selecione pelo menos 1 fazenda')
+  if (code === undefined || checklist.farms.length === 0) return null
   const [farm] = await placedFarmsByCode(tx, [code])
   const sentIn = answersSentIn(actor, presentAccess(checklist))
   const isOne =
@@ -120,7 +156,9 @@ const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, id: string
   return { id, total_weight: stored.totalWeight }
 }
 
-const store = (ctx: Ctx, checklistId: string, input: AnswerInput): Promise<AnswerReceipt> =>
+type Named = AnswerInput & { readonly id: string }
+
+const store = (ctx: Ctx, checklistId: string, input: Named): Promise<AnswerReceipt> =>
   write(ctx, async (tx, record) => {
     const checklist = permitted(ctx, await holdChecklist(tx, checklistId), canAnswerChecklist)
     refuseUnanswerable(checklist, ctx.calendar.dayOf(ctx.now))
@@ -145,18 +183,20 @@ const store = (ctx: Ctx, checklistId: string, input: AnswerInput): Promise<Answe
     return { id: input.id, total_weight: totalWeight }
   })
 
-/** Stores an answer once, however often it is sent: the second time it answers as the first. */
+/** Stores an answer once, however often it is sent under its id; without one, each time it is sent. */
 export const submitAnswer = async (
   ctx: Ctx,
   checklistId: string,
   input: AnswerInput,
 ): Promise<[AnswerReceipt]> => {
-  const stored = await storedReceipt(ctx, checklistId, input.id)
+  const { id } = input
+  if (id === undefined) return [await store(ctx, checklistId, { ...input, id: newId() })]
+  const stored = await storedReceipt(ctx, checklistId, id)
   if (stored) return [stored]
   try {
-    return [await store(ctx, checklistId, input)]
+    return [await store(ctx, checklistId, { ...input, id })]
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error
-    return [found(await storedReceipt(ctx, checklistId, input.id))]
+    return [found(await storedReceipt(ctx, checklistId, id))]
   }
 }

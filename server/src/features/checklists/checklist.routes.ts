@@ -1,7 +1,7 @@
 import {
   checklist,
   checklistChange,
-  checklistInput,
+  checklistCreation,
   checklistQuery,
   fullChecklist,
   listedChecklist,
@@ -23,7 +23,6 @@ import {
   listChecklists,
   mayByRule,
   readChecklist,
-  readFullChecklist,
 } from './checklist.service.ts'
 import { cloneChecklist } from './clone.service.ts'
 
@@ -50,18 +49,16 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
       tags,
       params,
       querystring: checklistQuery,
-      response: { 200: envelope(z.tuple([z.union([fullChecklist, checklist])])) },
+      response: { 200: envelope(z.tuple([fullChecklist])) },
     },
-    handler: async ({ ctx, params: { id }, query: { type } }) => ({
-      data: await (type === 'FULL' ? readFullChecklist(ctx, id) : readChecklist(ctx, id)),
-    }),
+    handler: async ({ ctx, params: { id } }) => ({ data: await readChecklist(ctx, id) }),
   })
 
   app.route({
     method: 'POST',
     url: '/checklist',
     config: { access: 'checklist.create' }, // where, depends on the checklist: createChecklist
-    schema: { tags, body: checklistInput, response: { 201: one } },
+    schema: { tags, body: checklistCreation, response: { 201: one } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createChecklist(ctx, body) }),
   })

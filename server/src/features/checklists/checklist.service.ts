@@ -1,7 +1,7 @@
-import { DEFAULT_CATEGORY, DEFAULT_CATEGORY_ORDER } from '@portal/contract/checklists/category'
 import {
   type Checklist,
   type ChecklistChange,
+  type ChecklistCreation,
   type ChecklistInput,
   type FullChecklist,
   INVALID_END_DATE,
@@ -23,7 +23,6 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import { changed, fieldsIn } from '#changes.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, found } from '#errors.ts'
@@ -44,7 +43,8 @@ import {
   updateChecklist,
 } from './checklist.queries.ts'
 import { checkedInput } from './checklist.targets.ts'
-import { categoriesOf, insertCategories, questionsOf } from './question.queries.ts'
+import { contentWithin } from './content-within.ts'
+import { categoriesOf, insertCategories, insertQuestions, questionsOf } from './question.queries.ts'
 import { answerCounts } from './summary.queries.ts'
 import { answersOfFarms } from './summary.tables.ts'
 
@@ -84,11 +84,7 @@ export const mayByRule =
 export const opened = async (ctx: Ctx, id: string) =>
   permitted(ctx, await findChecklist(ctx.db, id), canOpenChecklist)
 
-export const readChecklist = async (ctx: Ctx, id: string): Promise<[Checklist]> => [
-  presentChecklist(await opened(ctx, id), await categoriesOf(ctx.db, id)),
-]
-
-export const readFullChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
+export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
   presentFullChecklist(
     await opened(ctx, id),
     await categoriesOf(ctx.db, id),
@@ -109,21 +105,24 @@ const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
   throw new AppError('invalid_input', INVALID_END_DATE, { fields })
 }
 
-const addDefaultCategory = (tx: Db, checklistId: string) =>
-  insertCategories(tx, [
-    { checklistId, name: DEFAULT_CATEGORY, description: '', order: DEFAULT_CATEGORY_ORDER },
-  ])
-
-export const createChecklist = (ctx: Ctx, input: ChecklistInput): Promise<[Checklist]> =>
+/** With what it brings along. One that is active from the start must not be over either: none may be. */
+export const createChecklist = (
+  ctx: Ctx,
+  { active = false, categories, ...input }: ChecklistCreation,
+): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
     allow(canCreateChecklistIn(ctx.actor, { ...settled(input), owner_id: '' }))
     refusePastEnd(ctx, input.end_date)
     const values = await checkedInput(tx, input)
-    const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active: false }
+    const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active }
     const stamps = { ...stampsOf(ctx), createdAt: ctx.now }
     const checklist = found(await insertChecklist(tx, { ...values, ...owner, ...stamps }))
-    await addDefaultCategory(tx, checklist.id)
-    record({ entity: 'checklist', id: checklist.id, action: 'created', after: values })
+    const after = { ...values, ...(active && { active }) }
+    record({ entity: 'checklist', id: checklist.id, action: 'created', after })
+    const content = contentWithin(ctx, checklist.id, categories)
+    await insertCategories(tx, content.categories)
+    await insertQuestions(tx, content.questions)
+    for (const entry of content.entries) record({ ...entry, wholeId: checklist.id })
     return [presentChecklist(checklist, await categoriesOf(tx, checklist.id))]
   })
 

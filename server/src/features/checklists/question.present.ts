@@ -20,7 +20,10 @@ export const presentQuestion = (row: QuestionRow): Question => ({
   range: row.range,
   required: row.required,
   parent_id: row.parentId,
-  parent: row.parentId === null ? null : { id: row.parentId, conditions: row.conditions },
+  parent:
+    row.parentId === null
+      ? null
+      : { id: row.parentId, condition: row.conditions, conditions: row.conditions },
   order: row.order,
   updated_at: row.updatedAt.toISOString(),
 })

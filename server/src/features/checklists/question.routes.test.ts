@@ -58,8 +58,8 @@ describe('a question', () => {
       'Campo requerido',
     ],
     [
-      'a weight for each option',
-      { type: 1, options: [{ data: 'A' }] },
+      'a weight that is a number',
+      { type: 1, options: [{ data: 'A', weight: '' }] },
       'options.0.weight',
       'Campo requerido',
     ],
@@ -218,7 +218,7 @@ describe('a conditional question', () => {
         { operator: '<', value: 10 },
       ]
       const cause = await ask({ name: 'Causa', parent: { id: many.id, condition } })
-      expect(cause.parent).toEqual({ id: many.id, conditions: condition })
+      expect(cause.parent).toEqual({ id: many.id, condition, conditions: condition })
     }))
 
   it.each<[string, (parents: Record<string, { id: string; options: { id: string }[] }>) => object]>(

@@ -18,9 +18,10 @@ const create = async ({ call }: World, over: object = {}) =>
   (await call('POST', '/news/', { as: master, body: item(over) })).body.data[0]
 
 describe('news', () => {
-  it('is active when created, and its dates are the days that were sent', () =>
+  it('is active when created, unless told otherwise, and its dates are the days that were sent', () =>
     withPlaces(async (world) => {
-      const created = await create(world, { active: false })
+      expect(await create(world, { active: false })).toMatchObject({ active: false })
+      const created = await create(world)
       expect(created).toMatchObject({
         active: true,
         start_date: '2026-11-15',

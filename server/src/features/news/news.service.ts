@@ -133,11 +133,15 @@ const inputOf = ({ fileBase }: Ctx, row: NewsRow): NewsInput => {
   return { name, subsidiaries, farms, summary, description, ...links, ...dates }
 }
 
-/** News is active when it is made. */
+/** News is active when it is made, unless told otherwise. */
 export const createNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
   write(ctx, async (tx, record) => {
     allow(newsAccess.canCreateIn(ctx.actor, input))
-    const values = { ...rowOf(input), active: true, ...(await checkedPlacement(tx, input)) }
+    const values = {
+      ...rowOf(input),
+      active: input.active ?? true,
+      ...(await checkedPlacement(tx, input)),
+    }
     const links = await linksTo(tx, ctx, input, NO_LINKS)
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.actor.name }
     const item = found(

@@ -93,6 +93,8 @@ describe('AlertForm', () => {
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/alerts/simple-alert/',
       body: {
+        id: null,
+        all_farms: false,
         name: 'Geada',
         description: 'Hoje.\nAmanhã.',
         subsidiaries: ['1001'],

@@ -1,4 +1,5 @@
 import { alertInput, alertItem } from '@portal/contract/alerts/alert'
+import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -35,6 +36,9 @@ export const alertQuery = (id: string) =>
 
 export const saveAlert = mutationOptions({
   mutationFn: ({ id, input, version }: Save<AlertFields>) =>
-    api(`${URL}/`, saved, { method: 'POST', body: { ...input, id, updated_at: version } }),
+    api(`${URL}/`, saved, {
+      method: 'POST',
+      body: { ...withAllFarms(input), id: id ?? null, updated_at: version },
+    }),
   onSuccess: (_saved, _save, _result, { client }) => client.invalidateQueries({ queryKey: all }),
 })

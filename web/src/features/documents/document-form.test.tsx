@@ -100,6 +100,7 @@ describe('DocumentForm', () => {
       name: 'Manual',
       description: 'Como tratar',
       subsidiaries: ['1001'],
+      all_farms: false,
       farms: ['F1'],
       type: '0',
       document_url: LINK,

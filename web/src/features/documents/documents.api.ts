@@ -1,4 +1,5 @@
 import { type DocumentInput, documentItem } from '@portal/contract/documents/document'
+import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -46,8 +47,11 @@ const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all
 export const saveDocument = mutationOptions({
   mutationFn: ({ id, input, version }: Save<DocumentInput>) =>
     id === undefined
-      ? api('/document/', one, { method: 'POST', body: input })
-      : api(`/document/${id}`, one, { method: 'PATCH', body: { ...input, updated_at: version } }),
+      ? api('/document/', one, { method: 'POST', body: withAllFarms(input) })
+      : api(`/document/${id}`, one, {
+          method: 'PATCH',
+          body: { ...withAllFarms(input), updated_at: version },
+        }),
   onSuccess: (_saved, _save, _result, { client }) => forget(client),
 })
 

@@ -125,6 +125,7 @@ describe('NewsForm', { timeout: 20_000 }, () => {
     const sent = calls.find(({ method }) => method === 'PATCH')
     expect(sent?.path).toBe(`/news/${stored.id}`)
     expect(sent?.body).toEqual({
+      all_farms: true,
       name: 'Vacinação 2',
       start_date: '2026-01-10',
       end_date: '2026-12-01',

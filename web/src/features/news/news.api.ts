@@ -1,4 +1,5 @@
 import { type NewsInput, type NewsItem, newsItem } from '@portal/contract/news/news'
+import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -69,8 +70,11 @@ const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all
 export const saveNews = mutationOptions({
   mutationFn: ({ id, input, version }: Save<NewsInput>) =>
     id === undefined
-      ? api('/news/', one, { method: 'POST', body: input })
-      : api(`/news/${id}`, one, { method: 'PATCH', body: { ...input, updated_at: version } }),
+      ? api('/news/', one, { method: 'POST', body: withAllFarms(input) })
+      : api(`/news/${id}`, one, {
+          method: 'PATCH',
+          body: { ...withAllFarms(input), updated_at: version },
+        }),
   onSuccess: (_saved, _save, _result, { client }) => forget(client),
 })
 

@@ -13,6 +13,7 @@ describe('the address', () => {
     expect(Object.fromEntries(asked({ page: 2 }))).toEqual({
       page: '2',
       page_size: '10',
+      output: 'short',
       order_by: 'response_date,desc',
       filters: '',
     })

@@ -44,6 +44,7 @@ export const answerParams = ({ page, order, q, from, to, farms }: AnswerSearch) 
   new URLSearchParams({
     page: String(page),
     page_size: String(PAGE_SIZE),
+    output: 'short',
     order_by: order,
     filters: allOf([
       anyOf('farm_id', farms),

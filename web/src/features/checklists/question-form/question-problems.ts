@@ -42,6 +42,8 @@ export const problemsIn = (draft: Draft, questions: readonly Question[]) => {
     return [path, isTooFar(draft, path) ? TOO_FAR : message] as const
   })
   const problems = Object.fromEntries(placed)
+  // To the server such a parent is none; whoever ticked the condition has yet to choose.
+  if (draft.parent?.id === '') problems['parent.id'] = NO_REFERENCE
   // Nothing can be said of an answer before its question is known.
   const { 'parent.conditions': _answer, ...rest } = problems
   return draft.parent?.id === '' ? rest : problems

@@ -24,7 +24,7 @@ export const entry = z.object({
   /** As the fields held them, to correct it. */
   values: heldValues,
   /** As it is sent. */
-  answer: answerInput,
+  answer: answerInput.extend({ id: z.uuid(), farm_id: z.string().nullable() }),
   /** In words, to be read without the checklist. */
   words: z.array(z.object({ category: z.string(), question: z.string(), answer: z.string() })),
   state: z.enum(['waiting', 'sending', 'sent', 'refused']),

@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import { REQUIRED, tooLong } from './text.ts'
+
+const INVALID = 'Valor inválido'
+
+const tooBig = (origin: string, maximum: number | bigint) => {
+  if (origin === 'string') return tooLong(Number(maximum))
+  return origin === 'array' || origin === 'set'
+    ? `Use no máximo ${maximum} itens`
+    : `Use no máximo ${maximum}`
+}
+
+const tooSmall = (origin: string, minimum: number | bigint) => {
+  if (origin === 'string') return minimum === 1 ? REQUIRED : `Use no mínimo ${minimum} caracteres`
+  return origin === 'array' || origin === 'set'
+    ? `Informe pelo menos ${minimum}`
+    : `Use no mínimo ${minimum}`
+}
+
+/** What is said of a value where its schema has no words of its own. */
+export const portugueseMessages: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'too_big':
+      return tooBig(issue.origin, issue.maximum)
+    case 'too_small':
+      return tooSmall(issue.origin, issue.minimum)
+    case 'invalid_type':
+      return issue.input === undefined ? REQUIRED : INVALID
+    default:
+      return INVALID
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { adminChange, adminInput } from '#admins/admin.ts'
+import { alertInput } from '#alerts/alert.ts'
+import { areaChange, areaInput } from '#areas/area.ts'
+import { answerInput } from '#checklists/answering.ts'
+import { categoryInput } from '#checklists/category.ts'
+import { checklistCreation } from '#checklists/checklist.ts'
+import { questionChange, questionInput } from '#checklists/question.ts'
+import { documentInput } from '#documents/document.ts'
+import { newsChange, newsInput } from '#news/news.ts'
+import { portugueseMessages } from './messages.ts'
+
+const ID = '0199e0f0-0000-7000-8000-000000000001'
+const PLACED = { subsidiaries: ['1001'], farms: ['ALL'] }
+const DAYS = { start_date: '2026-01-01', end_date: '2026-12-31' }
+const NEWS = { name: 'N', summary: '<p>s</p>', description: '<p>d</p>', ...DAYS, ...PLACED }
+const DOCUMENT = { name: 'D', type: '0', document_url: 'https://x.test/d.pdf', ...PLACED }
+const ALERT = { name: 'A', description: 'B', ...PLACED }
+const ADMIN = {
+  name: 'A',
+  email: 'a@x.test',
+  password: 'segredo',
+  password_confirmation: 'segredo',
+}
+const CHECKLIST = { name: 'C', code: 'C', responder: '0', ...DAYS, ...PLACED, activities: [ID] }
+const QUESTION = { name: 'P', type: 1, category_id: ID, options: [{ data: 'A' }] }
+const OPTION = { data: 'A', weight: 0 }
+const LESS = { operator: '<', value: 5 }
+const PARENT = { id: ID, conditions: [LESS] }
+
+describe('what a client writes for nothing, or in another form', () => {
+  it.each<[string, z.ZodType, object, object, object]>([
+    ['a text', areaInput, { name: 'A' }, { description: null }, { description: '' }],
+    ['a text of a change', areaChange, {}, { description: null }, { description: '' }],
+    ['a version', areaChange, {}, { updated_at: null }, { updated_at: undefined }],
+    ['a long text', categoryInput, { name: 'A' }, { description: null }, { description: '' }],
+    ['an order', categoryInput, { name: 'A' }, { order: null }, { order: -1 }],
+    ['a telephone', adminInput, ADMIN, { telephone: null }, { telephone: '' }],
+    ['a workplace', adminChange, {}, { workplace: null }, { workplace: '' }],
+    ['rights', adminInput, ADMIN, { subsidiary: null, is_master: null }, { subsidiary: {} }],
+    ['an address', newsInput, NEWS, { banner_url: null }, { banner_url: '' }],
+    ['an address of a change', newsChange, {}, { article_url: null }, { article_url: '' }],
+    ['a status', newsInput, NEWS, { active: false }, { active: false }],
+    ['a type as a number', documentInput, DOCUMENT, { type: 1 }, { type: '1' }],
+    ['doc_type alone', documentInput, DOCUMENT, { type: null, doc_type: '1' }, { type: '1' }],
+    ['an id', alertInput, ALERT, { id: '' }, { id: undefined }],
+    ['an id of null', alertInput, ALERT, { id: null }, { id: undefined }],
+    ['an answer’s id', answerInput, { builtObjectValues: {} }, { id: '' }, { id: undefined }],
+    ['no farm', answerInput, { builtObjectValues: {} }, { farm_id: null }, { farm_id: undefined }],
+    ['a list', checklistCreation, CHECKLIST, { farms: null }, { farms: [] }],
+    ['no categories', checklistCreation, CHECKLIST, { categories: null }, { categories: [] }],
+    ['a responder as a number', checklistCreation, CHECKLIST, { responder: 0 }, { responder: '0' }],
+    ['a type as a digit', questionInput, QUESTION, { type: '2' }, { type: 2 }],
+    ['no range', questionInput, QUESTION, { range: null }, { range: [] }],
+    ['an empty range', questionInput, QUESTION, { range: {} }, { range: [] }],
+    ['another operator', questionInput, QUESTION, { range: { operator: '=' } }, { range: [] }],
+    ['no parent', questionInput, QUESTION, { parent: null }, { parent: null }],
+    ['an empty parent', questionInput, QUESTION, { parent: {} }, { parent: null }],
+    [
+      'a blank one',
+      questionInput,
+      QUESTION,
+      { parent: { id: '', condition: [] } },
+      { parent: null },
+    ],
+    ['a blank one of a change', questionChange, {}, { parent: { id: null } }, { parent: null }],
+    [
+      'condition',
+      questionInput,
+      QUESTION,
+      { parent: { id: ID, condition: [LESS] } },
+      { parent: PARENT },
+    ],
+    ['conditions', questionInput, QUESTION, { parent: PARENT }, { parent: PARENT }],
+    [
+      'condition before conditions',
+      questionInput,
+      QUESTION,
+      { parent: { id: ID, condition: [LESS], conditions: [] } },
+      { parent: PARENT },
+    ],
+  ])('%s', (_name, schema, body, given, expected) => {
+    expect(schema.parse({ ...body, ...given })).toMatchObject(expected)
+  })
+
+  it.each<[string, object, object]>([
+    ['no id and no weight', { data: 'A' }, OPTION],
+    ['nulls', { id: null, data: 'A', weight: null }, OPTION],
+    ['an empty id', { id: '', data: 'A', weight: 0 }, OPTION],
+    ['a number as its id', { id: 7, data: 'A', weight: 2 }, { id: '7', data: 'A', weight: 2 }],
+  ])('an option with %s', (_name, option, expected) => {
+    const { options } = questionInput.parse({ ...QUESTION, options: [option] })
+    expect(options.map((one) => JSON.parse(JSON.stringify(one)))).toEqual([expected])
+  })
+
+  it.each<[string, z.ZodType, object, string]>([
+    ['a name of null', areaInput, { name: null }, 'name'],
+    [
+      'an address that is required',
+      documentInput,
+      { ...DOCUMENT, document_url: null },
+      'document_url',
+    ],
+    [
+      'a parent with conditions on no question',
+      questionInput,
+      { ...QUESTION, parent: { condition: [LESS] } },
+      'parent.id',
+    ],
+    [
+      'a parent without conditions',
+      questionInput,
+      { ...QUESTION, parent: { id: ID } },
+      'parent.conditions',
+    ],
+    [
+      'a weight that is a text',
+      questionInput,
+      { ...QUESTION, options: [{ data: 'A', weight: '' }] },
+      'options.0.weight',
+    ],
+    ['a type that is none', questionInput, { ...QUESTION, type: '8' }, 'type'],
+    ['an id that is none', alertInput, { ...ALERT, id: 'x' }, 'id'],
+  ])('is not %s', (_name, schema, body, field) => {
+    const fields = schema.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
+    expect(fields).toEqual([field])
+  })
+})
+
+describe('what is said where a schema has no words of its own', () => {
+  const said = (schema: z.ZodType, given: unknown) =>
+    schema.safeParse(given, { error: portugueseMessages }).error?.issues[0]?.message
+  it.each<[z.ZodType, unknown, string]>([
+    [z.string(), undefined, 'Campo requerido'],
+    [z.string(), 1, 'Valor inválido'],
+    [z.string().min(1), '', 'Campo requerido'],
+    [z.string().max(2), 'abc', 'Use no máximo 2 caracteres'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'Use no máximo 1 itens'],
+    [z.number().max(5), 6, 'Use no máximo 5'],
+    [z.number().min(5), 4, 'Use no mínimo 5'],
+    [z.uuid(), 'x', 'Valor inválido'],
+    [z.enum(['a']), 'b', 'Valor inválido'],
+    [z.union([z.number(), z.boolean()]), 'b', 'Valor inválido'],
+  ])('%#', (schema, given, message) => {
+    expect(said(schema, given)).toBe(message)
+  })
+})

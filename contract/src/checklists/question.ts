@@ -105,6 +105,10 @@ const parent = z.object({
 })
 export type Parent = z.output<typeof parent>
 
+const anyParent = z
+  .object({ id: z.unknown(), condition: z.unknown(), conditions: z.unknown() })
+  .partial()
+
 const saysNothing = (given: unknown) =>
   given === undefined || given === null || given === '' || (Array.isArray(given) && !given.length)
 
@@ -113,14 +117,10 @@ const saysNothing = (given: unknown) =>
  * A parent without a question and without conditions is none.
  */
 const withConditions = (given: unknown) => {
-  if (given === null || typeof given !== 'object') return given
-  const {
-    id,
-    condition: named,
-    conditions,
-  } = { id: null, condition: null, conditions: null, ...given }
-  const listed: unknown = named ?? conditions
-  return saysNothing(id) && saysNothing(listed) ? null : { ...given, conditions: listed ?? [] }
+  const { data } = anyParent.safeParse(given)
+  if (data === undefined) return given
+  const listed = data.condition ?? data.conditions ?? []
+  return saysNothing(data.id) && saysNothing(listed) ? null : { id: data.id, conditions: listed }
 }
 
 /** One answer, or any number of numeric conditions: no answer is two options of one choice. */

@@ -19,14 +19,7 @@ const tooSmall = (origin: string, minimum: number | bigint) => {
 
 /** What is said of a value where its schema has no words of its own. */
 export const portugueseMessages: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'too_big':
-      return tooBig(issue.origin, issue.maximum)
-    case 'too_small':
-      return tooSmall(issue.origin, issue.minimum)
-    case 'invalid_type':
-      return issue.input === undefined ? REQUIRED : INVALID
-    default:
-      return INVALID
-  }
+  if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum)
+  if (issue.code === 'too_small') return tooSmall(issue.origin, issue.minimum)
+  return issue.code === 'invalid_type' && issue.input === undefined ? REQUIRED : INVALID
 }

@@ -41,6 +41,7 @@ import { panel } from '#http/panel.ts'
 import { publicAddress } from '#http/public-address.ts'
 import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
+import { MAX_HEADER_BYTES, refuseUnreadable, refuseUnusual } from '#http/unreadable.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import type { FileStorage } from '#storage/storage.ts'
@@ -67,8 +68,8 @@ const BODY_LIMIT = 1_048_576
 /** A file of 2 MB takes minutes over a farm's connection. */
 const REQUEST_TIMEOUT_MS = 300_000
 
-const newServer = ({ config, logTo }: AppDeps) =>
-  fastify({
+const newServer = ({ config, logTo }: AppDeps) => {
+  const app = fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({
       disableRequestLogging: true,
@@ -78,6 +79,9 @@ const newServer = ({ config, logTo }: AppDeps) =>
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A request without a host is refused by the security plugin, in the envelope.
+    http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -86,6 +90,9 @@ const newServer = ({ config, logTo }: AppDeps) =>
       void refuseUnknown(request, reply)
     },
   })
+  refuseUnusual(app)
+  return app
+}
 
 /** The one list of plugins and features. */
 export const buildApp = async (deps: AppDeps) => {

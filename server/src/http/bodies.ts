@@ -22,7 +22,9 @@ export const bodies = fp(
     )
     app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) =>
       done(
-        isEmpty(body) ? null : new AppError('unsupported_media_type', 'The body is not JSON'),
+        isEmpty(body)
+          ? null
+          : new AppError('unsupported_media_type', 'O conteúdo enviado não é JSON'),
         undefined,
       ),
     )

@@ -2,14 +2,17 @@ import type { Failure } from '@portal/contract/shared/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { setPlainMessages } from '#http/plain-messages.ts'
 import { logOutage } from '#http/outage-log.ts'
 import { AppError, type ErrorCode, type FieldError } from '#errors.ts'
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  404: 'not_found',
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
+/** What the HTTP layer refuses by itself, and how it is told: its own words are English. */
+const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  404: ['not_found', 'Endereço não encontrado'],
+  413: ['payload_too_large', 'O conteúdo enviado é grande demais'],
+  415: ['unsupported_media_type', 'O tipo do conteúdo enviado não é aceito'],
 }
+const UNREADABLE = ['invalid_input', 'A requisição não pôde ser lida'] as const
 
 const fieldOf = (path: string) => path.replace(/^\//, '').replaceAll('/', '.')
 
@@ -21,7 +24,9 @@ const refusedInput = (error: FastifyError) => {
     field: fieldOf(instancePath),
     message: message ?? 'Valor inválido',
   }))
-  return new AppError('invalid_input', 'The input does not fit its schema', { fields })
+  const told = fields.map(({ field, message }) => `${field}: ${message}`).join('; ')
+  const message = error.validationContext === 'querystring' ? told : 'Há valores inválidos'
+  return new AppError('invalid_input', message, { fields })
 }
 
 /** Whatever was thrown, as one of the refusals the API can name. */
@@ -34,12 +39,13 @@ const asAppError = (error: FastifyError): AppError => {
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    return new AppError(BY_STATUS[status] ?? 'invalid_input', error.message, { cause: error })
+    const [code, message] = BY_STATUS[status] ?? UNREADABLE
+    return new AppError(code, message, { cause: error })
   }
   return new AppError('internal_error', 'Unexpected failure', { cause: error })
 }
 
-const bodyOf = (error: AppError, requestId: string): Failure => ({
+export const bodyOf = (error: AppError, requestId: string): Failure => ({
   error: error.code,
   error_code: error.code,
   message: error.statusCode >= 500 ? 'The request could not be carried out' : error.message,
@@ -63,6 +69,7 @@ const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) =
 }
 
 export const handleErrors = (app: FastifyInstance) => {
+  setPlainMessages()
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error)
     if (known.code === 'database_unavailable') logOutage(request.log, error)
@@ -73,4 +80,4 @@ export const handleErrors = (app: FastifyInstance) => {
 
 /** The answer to an address that leads nowhere. */
 export const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-  answer(new AppError('not_found', 'No such address'), request, reply)
+  answer(new AppError('not_found', 'Endereço não encontrado'), request, reply)

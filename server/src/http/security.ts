@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import type { Config } from '#config.ts'
@@ -20,14 +21,17 @@ const apiOrigins = ({ apiBase }: Config) => (apiBase === undefined ? [] : [new U
 const ONCE = ['host', 'authorization']
 
 /** Of two such headers Node.js takes the first, and a proxy before it may have looked at the second. */
-const refuseRepeated = (rawHeaders: readonly string[]) => {
+const refuseUnclear = ({ rawHeaders, httpVersion }: IncomingMessage) => {
   const names = rawHeaders
     .filter((_text, index) => index % 2 === 0)
     .map((name) => name.toLowerCase())
   for (const name of ONCE) {
     if (names.indexOf(name) !== names.lastIndexOf(name)) {
-      throw new AppError('invalid_input', `More than one ${name}`)
+      throw new AppError('invalid_input', `O cabeçalho ${name} veio mais de uma vez`)
     }
+  }
+  if (httpVersion === '1.1' && !names.includes('host')) {
+    throw new AppError('invalid_input', 'Falta o cabeçalho host')
   }
 }
 
@@ -61,7 +65,7 @@ export const security = fp<{ config: Config; storage: FileStorage }>(
       strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     })
     app.addHook('onRequest', async ({ raw }, reply) => {
-      refuseRepeated(raw.rawHeaders)
+      refuseUnclear(raw)
       void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     })
   },

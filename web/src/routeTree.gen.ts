@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as PanelRouteImport } from './routes/_panel'
 import { Route as PrivateRouteImport } from './routes/private'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha'
+import { Route as PanelSplatRouteImport } from './routes/_panel/$'
 import { Route as PanelInicioRouteImport } from './routes/_panel/inicio'
 import { Route as PanelActivityIndexRouteImport } from './routes/_panel/activity/index'
 import { Route as PanelActivityCreateRouteImport } from './routes/_panel/activity/create'
@@ -63,6 +64,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   id: '/redefinir-senha',
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PanelSplatRoute = PanelSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PanelRoute,
 } as any)
 const PanelInicioRoute = PanelInicioRouteImport.update({
   id: '/inicio',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/$': typeof PanelSplatRoute
   '/inicio': typeof PanelInicioRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/$': typeof PanelSplatRoute
   '/inicio': typeof PanelInicioRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/_panel': typeof PanelRouteWithChildren
   '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_panel/$': typeof PanelSplatRoute
   '/_panel/inicio': typeof PanelInicioRoute
   '/_panel/activity/create': typeof PanelActivityCreateRoute
   '/_panel/admins/create': typeof PanelAdminsCreateRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/'
     | '/private'
     | '/redefinir-senha'
+    | '/$'
     | '/inicio'
     | '/activity/create'
     | '/admins/create'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/'
     | '/private'
     | '/redefinir-senha'
+    | '/$'
     | '/inicio'
     | '/activity/create'
     | '/admins/create'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/_panel'
     | '/private'
     | '/redefinir-senha'
+    | '/_panel/$'
     | '/_panel/inicio'
     | '/_panel/activity/create'
     | '/_panel/admins/create'
@@ -488,6 +500,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/redefinir-senha'
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_panel/$': {
+      id: '/_panel/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof PanelSplatRouteImport
+      parentRoute: typeof PanelRoute
     }
     '/_panel/inicio': {
       id: '/_panel/inicio'
@@ -731,6 +750,7 @@ const PanelChecklistAnswersChecklistIdRouteRouteWithChildren =
   )
 
 interface PanelRouteChildren {
+  PanelSplatRoute: typeof PanelSplatRoute
   PanelInicioRoute: typeof PanelInicioRoute
   PanelActivityCreateRoute: typeof PanelActivityCreateRoute
   PanelAdminsCreateRoute: typeof PanelAdminsCreateRoute
@@ -762,6 +782,7 @@ interface PanelRouteChildren {
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
+  PanelSplatRoute: PanelSplatRoute,
   PanelInicioRoute: PanelInicioRoute,
   PanelActivityCreateRoute: PanelActivityCreateRoute,
   PanelAdminsCreateRoute: PanelAdminsCreateRoute,

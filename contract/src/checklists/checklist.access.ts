@@ -8,6 +8,7 @@ import {
   subsidiariesWith,
   withinAreas,
 } from '#permissions/actor.ts'
+import { SCOPES } from '#permissions/scopes.ts'
 
 type Checklist = {
   readonly owner_id: string
@@ -25,6 +26,11 @@ const holdsAreas = (actor: Actor, wanted: readonly string[]) => {
   const held = Object.values(actor.subsidiary).flatMap(({ areas }) => areas)
   return isMaster(actor) || wanted.every((area) => held.includes(area))
 }
+
+const CHECKLIST_SCOPES = SCOPES.filter((scope) => scope.startsWith('checklist.'))
+
+/** Any right at all; whoever has none may still own some. */
+export const hasChecklistRight = (actor: Actor) => holdsSome(actor, CHECKLIST_SCOPES)
 
 export const canListChecklists = (actor: Actor) => holdsSome(actor, ['checklist.list'])
 
@@ -89,6 +95,8 @@ export const canOpenChecklist = (actor: Actor, checklist: Checklist) =>
   canUpdateChecklist(actor, checklist) ||
   canEditQuestions(actor, checklist) ||
   canAnswerChecklist(actor, checklist)
+
+export const canAnswerChecklists = (actor: Actor) => holdsSome(actor, ['checklist.answer'])
 
 export const canAnswerChecklist = (actor: Actor, checklist: Checklist) =>
   holdsSome(among(actor, checklist), ['checklist.answer'], checklist.subsidiaries)

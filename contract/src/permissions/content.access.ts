@@ -19,6 +19,7 @@ export const contentAccess = (group: ContentGroup) => {
     canRead: (actor: Actor, item: Placed) => canOpen(actor, item) || canUpdate(actor, item),
     canCreate: (actor: Actor) => holdsSome(actor, [of('create')]),
     canCreateIn: (actor: Actor, item: Placed) => mayPlaceIn(actor, of('create'), item.subsidiaries),
+    canUpdateSome: (actor: Actor) => holdsSome(actor, [of('update')]),
     canUpdate,
     canDelete: (actor: Actor, item: Placed) => holdsEvery(actor, [of('delete')], item.subsidiaries),
   }

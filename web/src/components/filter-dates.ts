@@ -8,9 +8,10 @@ const isDay = (text: string) => filterDate.safeParse(text).success
 export const dateProblem = (text: string) =>
   text === '' ? undefined : filterDate.safeParse(text).error?.issues[0]?.message
 
-/** The start cannot pass the end: the other date becomes the one just chosen. */
+/** The start cannot pass the end, nor the end come before the start: the one just chosen takes the other's value. */
 export const adopted = (dates: FilterDates, latest: keyof FilterDates): FilterDates => {
   const { from, to } = dates
   const isCrossed = isDay(from) && isDay(to) && from > to
-  return isCrossed ? { from: dates[latest], to: dates[latest] } : { from, to }
+  const other = latest === 'from' ? to : from
+  return isCrossed ? { from: other, to: other } : { from, to }
 }

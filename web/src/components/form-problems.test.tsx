@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#testing/render.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { useFormProblems } from './form-problems.tsx'
 
 const Form = () => {
@@ -31,7 +32,52 @@ const Form = () => {
   )
 }
 
+const Choices = () => {
+  const form = useForm({
+    initialValues: { kind: '', list: '', range: { above: '' }, options: [] },
+    validate: {
+      kind: () => 'Escolha',
+      list: () => 'Escolha um',
+      range: () => 'Fora',
+      options: () => 'Adicione',
+    },
+  })
+  const { summary, onInvalid } = useFormProblems(form)
+  return (
+    <form onSubmit={form.onSubmit(() => undefined, onInvalid)} noValidate>
+      {summary}
+      <ChoiceField<'a' | 'b'>
+        label="Tipo"
+        withAsterisk
+        options={{ a: 'Orientações', b: 'Diversos' }}
+        {...form.getInputProps('kind')}
+        value=""
+      />
+      <NativeSelect label="Categoria" required data={['x']} {...form.getInputProps('list')} />
+      <fieldset>
+        <legend>Opções</legend>
+        <button type="button" data-path="options">
+          Adicionar opção +
+        </button>
+      </fieldset>
+      <TextInput label="Maior que (>)" data-path="range.above" />
+      <button type="submit">Salvar</button>
+    </form>
+  )
+}
+
 describe('useFormProblems', () => {
+  it('calls every field by its label, and a choice by its question', async () => {
+    const { user } = show(<Choices />)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tipo: Escolha',
+      'Categoria: Escolha um',
+      'Maior que (>): Fora',
+      'Opções: Adicione',
+    ])
+  })
+
   it('sums up, takes the focus, and leads to each field', async () => {
     document.title = 'Documentos'
     const { user } = show(<Form />)

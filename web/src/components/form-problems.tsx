@@ -27,13 +27,26 @@ const inOrder = ({ errors, values }: Form) => {
 const textOf = (element: Element | null | undefined) =>
   element?.textContent.replace(/[\s*]+$/, '').trim() ?? ''
 
-/** What the field is called on the screen; many a message does not say. */
+const isLabelled = (node: HTMLElement) =>
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLTextAreaElement ||
+  node instanceof HTMLSelectElement
+
+/** What the field is called on the screen; many a message does not say. A choice is called by its question, not by its first option. */
 const labelOf = (node: HTMLElement | null) => {
-  const own = node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
-  const label = own ? node.labels?.[0] : undefined
-  const named = node?.getAttribute('aria-labelledby')?.split(' ')[0]
-  return textOf(label ?? (named === undefined ? undefined : document.getElementById(named)))
+  if (node === null) return ''
+  const named = node.closest('[role="radiogroup"]') ?? node
+  const label = named.getAttribute('aria-label')
+  if (label !== null) return label
+  const id = named.getAttribute('aria-labelledby')?.split(' ')[0]
+  if (id !== undefined) return textOf(document.getElementById(id))
+  if (isLabelled(node)) return textOf(node.labels?.[0])
+  return textOf(node.closest('fieldset')?.querySelector('legend'))
 }
+
+/** The field itself, or the first of those it is made of. */
+const nodeOf = (form: Form, path: string) =>
+  form.getInputNode(path) ?? document.querySelector<HTMLElement>(`[data-path^="${path}."]`)
 
 /**
  * What is wrong with a form that was sent: pass `onInvalid` to `form.onSubmit` as its second
@@ -46,8 +59,8 @@ export const useFormProblems = (form: Form) => {
     <FormProblems
       key={attempt}
       problems={problems}
-      labelled={(path) => labelOf(form.getInputNode(path))}
-      onFollow={(path) => form.getInputNode(path)?.focus()}
+      labelled={(path) => labelOf(nodeOf(form, path))}
+      onFollow={(path) => nodeOf(form, path)?.focus()}
     />
   )
   return { summary, onInvalid: () => setAttempt((before) => before + 1) }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Place, freePlace, obstaclesBeside } from './notice-place.ts'
 import { type Toast, closeToast, useToasts } from './notices.ts'
 import classes from './toasts.module.css'
 
@@ -60,11 +61,38 @@ const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
   )
 }
 
+const LOOK_AGAIN_MS = 250
+
+/** Where the notices cover nothing that can be pressed. Looked for again while they stay: people scroll, dialogs open. */
+const useFreePlace = (toasts: readonly Toast[]) => {
+  const stack = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<Place>()
+  useLayoutEffect(() => {
+    let current: Place | undefined
+    const settle = () => {
+      const notices = stack.current
+      // Not while someone is about to press one of its own buttons.
+      if (notices === null || (current && notices.matches(':hover, :focus-within'))) return
+      const { width, height } = notices.getBoundingClientRect()
+      const window = { width: innerWidth, height: innerHeight }
+      const next = freePlace(window, { width, height }, obstaclesBeside(notices), current)
+      if (next !== current) setPlace(next)
+      current = next
+    }
+    if (toasts.length === 0) return undefined
+    settle()
+    const timer = setInterval(settle, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [toasts])
+  return { stack, style: place && { ...place, right: 'auto', bottom: 'auto' } }
+}
+
 /** Shows what showSuccess and showError say: successes for some seconds, errors until closed. */
 export const Toasts = () => {
   const toasts = useToasts()
+  const { stack, style } = useFreePlace(toasts)
   return (
-    <section aria-label="Avisos" className={classes.stack}>
+    <section ref={stack} aria-label="Avisos" className={classes.stack} style={style}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />
       ))}

@@ -1,8 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { PasswordField } from '#components/password-field.tsx'
 import type { Draft } from './admin-draft.ts'
-
-const SHOW = { 'aria-label': 'Mostrar senha', tabIndex: 0 }
 
 type Props<Input> = {
   readonly form: UseFormReturnType<Draft, Input>
@@ -20,19 +19,17 @@ export const AccountFields = <Input,>({ form, passwordMin }: Props<Input>) => (
       autoComplete="off"
       {...form.getInputProps('email')}
     />
-    <PasswordInput
+    <PasswordField
       label="Senha"
       required
       description={`No mínimo ${passwordMin} caracteres. A pessoa pode trocá-la depois.`}
       autoComplete="new-password"
-      visibilityToggleButtonProps={SHOW}
       {...form.getInputProps('password')}
     />
-    <PasswordInput
+    <PasswordField
       label="Confirmação da senha"
       required
       autoComplete="new-password"
-      visibilityToggleButtonProps={SHOW}
       {...form.getInputProps('password_confirmation')}
     />
   </>

@@ -119,7 +119,7 @@ describe('AreaList', () => {
     expect(await screen.findByText('Deletado com sucesso!')).toBeDefined()
     expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
     expect(calls).toContainEqual(
-      expect.objectContaining({ method: 'DELETE', path: `/activity/${GRAINS.id}` }),
+      expect.objectContaining({ method: 'DELETE', path: `/group/${GRAINS.id}` }),
     )
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })

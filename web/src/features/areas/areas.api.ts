@@ -53,6 +53,6 @@ export const saveArea = mutationOptions({
 })
 
 export const deleteArea = mutationOptions({
-  mutationFn: (id: string) => api(`/activity/${id}`, nothing, { method: 'DELETE' }),
+  mutationFn: (id: string) => api(`/group/${id}`, nothing, { method: 'DELETE' }),
   onSuccess: (_nothing, _id, _result, { client }) => forget(client),
 })

@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { USUAL_PASSWORD, newPassword } from '@portal/contract/auth/password'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { codeOf } from '#api/api-error.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { showError, showSuccess } from '#components/notices.ts'
+import { PasswordField } from '#components/password-field.tsx'
 import { useSaveKey } from '#components/save-key.ts'
 import { changePassword, proveAgain } from '#session/password.ts'
 import {
@@ -24,7 +24,6 @@ export const ChangePasswordDialog = ({ onClose }: Props) => (
   </Dialog>
 )
 
-const SHOW = { 'aria-label': 'Mostrar senha', tabIndex: 0 }
 const empty = { password: '', confirmation: '', current: '' }
 
 /** The new password twice; the current one too, when the provider wants to be sure who asks. */
@@ -56,25 +55,22 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {asksForCurrent && (
-        <PasswordInput
+        <PasswordField
           label="Senha atual"
           description="Para confirmar que é você, sem sair do portal."
           autoComplete="current-password"
-          visibilityToggleButtonProps={SHOW}
           {...form.getInputProps('current')}
         />
       )}
-      <PasswordInput
+      <PasswordField
         label="Nova senha"
         autoComplete="new-password"
         data-autofocus
-        visibilityToggleButtonProps={SHOW}
         {...form.getInputProps('password')}
       />
-      <PasswordInput
+      <PasswordField
         label="Confirme a nova senha"
         autoComplete="new-password"
-        visibilityToggleButtonProps={SHOW}
         {...form.getInputProps('confirmation')}
       />
       <Button type="submit" loading={change.isPending}>

@@ -1,4 +1,4 @@
-import { canEditQuestions } from '@portal/contract/checklists/checklist.access'
+import { canEditQuestions, hasChecklistRight } from '@portal/contract/checklists/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
 import { checklistQuery } from '#features/checklists/checklists.api.ts'
@@ -14,6 +14,7 @@ export const readEditable = async ({ actor, queryClient }: Context, checklistId:
       queryClient.fetchQuery(checklistQuery(checklistId)),
       queryClient.fetchQuery(categoriesQuery(checklistId)),
     ]),
+    hasChecklistRight(actor),
   )
   requireAccess(canEditQuestions(actor, checklist))
   return categories

@@ -1,4 +1,7 @@
-import { canAnswerChecklist } from '@portal/contract/checklists/checklist.access'
+import {
+  canAnswerChecklist,
+  canAnswerChecklists,
+} from '@portal/contract/checklists/checklist.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useWayBack } from '#components/way-back.ts'
@@ -12,6 +15,7 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
   staticData: { title: 'Responder Checklist' },
+  beforeLoad: ({ context }) => requireAccess(canAnswerChecklists(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
     const opened = await requireItem(queryClient.fetchQuery(openedQuery(params.checklistId)))
     requireAccess(canAnswerChecklist(actor, opened.checklist))

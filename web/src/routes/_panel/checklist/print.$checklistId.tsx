@@ -1,4 +1,4 @@
-import { canOpenChecklist } from '@portal/contract/checklists/checklist.access'
+import { canOpenChecklist, hasChecklistRight } from '@portal/contract/checklists/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useWayBack } from '#components/way-back.ts'
@@ -13,7 +13,8 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/print/$checklistId')({
   staticData: { title: 'Formulário em branco' },
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const found = await requireItem(queryClient.fetchQuery(fullChecklistQuery(params.checklistId)))
+    const read = queryClient.fetchQuery(fullChecklistQuery(params.checklistId))
+    const found = await requireItem(read, hasChecklistRight(actor))
     requireAccess(canOpenChecklist(actor, found))
     return found
   },

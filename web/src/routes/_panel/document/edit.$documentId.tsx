@@ -10,6 +10,7 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/document/edit/$documentId')({
   staticData: { title: 'Editar documento' },
+  beforeLoad: ({ context }) => requireAccess(documentAccess.canUpdateSome(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
     const document = await requireItem(queryClient.fetchQuery(documentQuery(params.documentId)))
     requireAccess(documentAccess.canUpdate(actor, document))

@@ -10,6 +10,7 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/news/edit/$newsId')({
   staticData: { title: 'Editar notícia' },
+  beforeLoad: ({ context }) => requireAccess(newsAccess.canUpdateSome(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
     const news = await requireItem(queryClient.fetchQuery(newsItemQuery(params.newsId)))
     requireAccess(newsAccess.canUpdate(actor, news))

@@ -1,3 +1,4 @@
+import { hasChecklistRight } from '@portal/contract/checklists/checklist.access'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
@@ -9,7 +10,10 @@ import { requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$answerId')({
   staticData: { title: 'Resposta' },
   loader: ({ context, params: { checklistId, answerId } }) =>
-    requireItem(context.queryClient.fetchQuery(answerQuery(checklistId, answerId))),
+    requireItem(
+      context.queryClient.fetchQuery(answerQuery(checklistId, answerId)),
+      hasChecklistRight(context.actor),
+    ),
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: AnswerOfChecklistPage,

@@ -1,4 +1,4 @@
-import { canReadChecklist } from '@portal/contract/checklists/checklist.access'
+import { canReadChecklist, hasChecklistRight } from '@portal/contract/checklists/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { checklistQuery } from '#features/checklists/checklists.api.ts'
@@ -11,7 +11,8 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId')({
   staticData: { title: 'Respostas' },
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const found = await requireItem(queryClient.fetchQuery(checklistQuery(params.checklistId)))
+    const read = queryClient.fetchQuery(checklistQuery(params.checklistId))
+    const found = await requireItem(read, hasChecklistRight(actor))
     requireAccess(canReadChecklist(actor, found))
     return found
   },

@@ -1,4 +1,4 @@
-import { canEditQuestions } from '@portal/contract/checklists/checklist.access'
+import { canEditQuestions, hasChecklistRight } from '@portal/contract/checklists/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { FROM_LIST, useWayBack } from '#components/way-back.ts'
@@ -14,7 +14,8 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/')({
   staticData: { title: 'Editar checklist' },
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const found = await requireItem(queryClient.fetchQuery(checklistQuery(params.checklistId)))
+    const read = queryClient.fetchQuery(checklistQuery(params.checklistId))
+    const found = await requireItem(read, hasChecklistRight(actor))
     requireAccess(canEditQuestions(actor, found)) // whoever may edit all of it may edit these
     return found
   },

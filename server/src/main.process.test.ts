@@ -74,7 +74,9 @@ describe('the embedded database', () => {
     expect(code).toBe(1)
     expect(output).toContain('DATA_DIR is in use by another process')
     expect(await signIn(first.url)).toBe(200)
-    await first.end('SIGTERM')
+    // A terminal that is closed ends it as a service manager does.
+    expect(await first.end('SIGHUP')).toBe(0)
+    expect(first.output()).toContain('Encerrando…')
   })
 
   it('lets requests in flight finish before it stops', async () => {

@@ -45,7 +45,8 @@ const stopOn = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () 
     await portal.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => void stop())
 }
 
 const HTTP = { host: 'HOST', port: 'PORT' }

@@ -1,4 +1,4 @@
-import { causes } from '#errors.ts'
+import { AppError, causes } from '#errors.ts'
 
 /** The server went away, is starting or stopping, or has no room left: on the disk, in memory, for a connection. */
 const SQLSTATES = /^(08|53|57P0[1-3]|58030)/
@@ -19,5 +19,11 @@ const unavailable = (error: unknown) => {
   return SYSTEM.has(code) || SQLSTATES.test(code) || DRIVER.test(error.message)
 }
 
-/** Whether the database could not be reached, as opposed to having refused. */
-export const isDatabaseUnavailable = (error: unknown) => causes(error).some(unavailable)
+/**
+ * Whether the database could not be reached, as opposed to having refused.
+ * A store or a provider that is away fails with the same codes, and has been named by then.
+ */
+export const isDatabaseUnavailable = (error: unknown) => {
+  const chain = causes(error)
+  return chain.some(unavailable) && !chain.some((each) => each instanceof AppError)
+}

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { setPlainMessages } from '#http/plain-messages.ts'
-import { logOutage } from '#http/outage-log.ts'
+import { logOutage } from '#db/outage-log.ts'
 import { AppError, type ErrorCode, type FieldError } from '#errors.ts'
 
 /** What the HTTP layer refuses by itself, and how it is told: its own words are English. */

@@ -1,7 +1,9 @@
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#testing/app.ts'
 import { master } from '#testing/people.ts'
 import { idTokenOf, signInAs } from '#testing/sign-in.ts'
+import { loggerOptions } from './request-log.ts'
 
 describe('the log', () => {
   it('has a line a request, with the id that the answer carries', () =>
@@ -30,6 +32,16 @@ describe('the log', () => {
         expect(reply.headers['x-request-id']).not.toBe(given)
       }),
   )
+
+  it('has each key once, whatever it is given', () => {
+    const lines: string[] = []
+    const log = pino(loggerOptions('info'), { write: (line) => void lines.push(line) })
+    log.error({ message: 'theirs', level: 'low', version: '9', event: 'x' }, 'ours')
+    const [line = ''] = lines
+    const keys = [...line.matchAll(/"(\w+)":/g)].map(([, key]) => key)
+    expect(keys).toEqual([...new Set(keys)])
+    expect(JSON.parse(line)).toMatchObject({ message: 'ours', given_message: 'theirs', event: 'x' })
+  })
 
   it('holds no secret and nobody’s e-mail, through a whole sign-in, well and badly done', () =>
     withApp(async (world) => {

@@ -34,12 +34,25 @@ const REDACTED = [
   'cookie',
 ]
 
+/** Keys that every line has already: a second one of the same name would be lost, or take the place of the first. */
+const OWN_KEYS = ['message', 'level', 'time', 'version']
+
+const withoutOwnKeys = (line: Record<string, unknown>) =>
+  OWN_KEYS.some((key) => key in line)
+    ? Object.fromEntries(
+        Object.entries(line).map(([key, value]) => [
+          OWN_KEYS.includes(key) ? `given_${key}` : key,
+          value,
+        ]),
+      )
+    : line
+
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: { version: VERSION },
   messageKey: 'message',
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  formatters: { level: (label) => ({ level: label }) },
+  formatters: { level: (label) => ({ level: label }), log: withoutOwnKeys },
   redact: {
     paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',

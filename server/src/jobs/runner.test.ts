@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '#errors.ts'
 import { type Job, type JobDeps, type JobRun, daily, startJobs } from './runner.ts'
 
 const said: unknown[] = []
@@ -8,6 +9,7 @@ const log = {
 }
 // The jobs of these stories touch neither the database nor the files.
 const deps = { log, now: () => new Date() } as unknown as JobDeps
+const WORDS = 'the database does not answer'
 const PACE = { firstAfterMs: 1000, everyMs: 5000 }
 
 beforeEach(() => {
@@ -51,6 +53,36 @@ describe('the jobs', () => {
     expect(runs.count).toBe(1)
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(runs.count).toBe(2)
+    await stop()
+  })
+
+  it('that are for once a day and failed are tried again in the next round', async () => {
+    const results = [() => Promise.reject(new Error('no')), () => Promise.resolve(0)]
+    const { job, runs } = counting('a', () => results.shift()?.() ?? Promise.resolve(0))
+    const { stop } = startJobs(deps, [daily(job)], { firstAfterMs: 1000, everyMs: 3_600_000 })
+    await vi.advanceTimersByTimeAsync(1000 + 5 * 3_600_000)
+    expect(runs.count).toBe(2)
+    await stop()
+  })
+
+  it('that find the database away are one line together, without a stack; a store that is away is another', async () => {
+    vi.setSystemTime('2001-01-01') // no other line was said in this second
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const query = new Error('Failed query: select secret', { cause: refused })
+    const store = new AppError('external_server_error', 'no store', { cause: refused })
+    const failing = [query, query, store].map((failure, index) => ({
+      name: `job ${index}`,
+      run: async () => {
+        throw failure
+      },
+    }))
+    const { stop } = startJobs(deps, failing, PACE)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(said).toMatchObject([
+      ['error', { event: 'database_unavailable', reason: 'connect ECONNREFUSED' }, WORDS],
+      ['error', { job: 'job 2', err: store }, 'job failed'],
+    ])
+    expect(said[0]).not.toHaveProperty('1.err')
     await stop()
   })
 

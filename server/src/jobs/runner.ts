@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
+import { logOutage } from '#db/outage-log.ts'
+import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 /** What a job works with. */
@@ -28,7 +30,7 @@ const MINUTE_MS = 60_000
 const HOURLY: Pace = { firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS }
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** In the first round after the start, and then in one round a day. */
+/** In the first round after the start, and then in one round a day. One that failed is tried again in the next round. */
 export const daily = ({ name, run }: Job): Job => {
   let dueAt = 0
   return {
@@ -36,8 +38,9 @@ export const daily = ({ name, run }: Job): Job => {
     run: async (deps, isStopping) => {
       const now = deps.now().getTime()
       if (now < dueAt) return 0
+      const done = await run(deps, isStopping)
       dueAt = now + DAY_MS
-      return run(deps, isStopping)
+      return done
     },
   }
 }
@@ -57,7 +60,8 @@ const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => bool
       told(false)
     } catch (error) {
       // The next round tries again; the others must not wait for it.
-      deps.log.error({ job: name, err: error }, 'job failed')
+      if (isDatabaseUnavailable(error)) logOutage(deps.log, error)
+      else deps.log.error({ job: name, err: error }, 'job failed')
       told(true)
     }
   }

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { SKEW_MS } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
+import { logOutage } from '#db/outage-log.ts'
+import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { SecretBox } from '#secret-box.ts'
 import type { Mailer, Message } from './mail.ts'
 import { type MailRow, deleteMail, insertMail, putOffMail, takeMail } from './mail.queries.ts'
@@ -82,7 +84,10 @@ export const mailQueue = ({
     /** Sends what is due without anybody waiting for it; what fails is left for the next round. */
     sendSoon: (sending: Sending) => {
       const round = sendDue(sending)
-        .catch((error: unknown) => sending.log.error({ err: error }, 'mails not sent'))
+        .catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) logOutage(sending.log, error)
+          else sending.log.error({ err: error }, 'mails not sent')
+        })
         .finally(() => underWay.delete(round))
       underWay.add(round)
     },

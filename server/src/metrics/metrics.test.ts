@@ -1,6 +1,8 @@
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { write } from '#audit/write.ts'
+import { newId } from '#db/columns.ts'
+import { insertMail } from '#mail/mail.queries.ts'
 import { localVisit } from '#portal.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { withApp } from '#testing/app.ts'
@@ -43,7 +45,7 @@ describe('the metrics', () => {
       expect(text).toMatch(/portal_events_total\{event="sign_in_refused"\} 1/)
     }))
 
-  it('tell of jobs, of the store and of the last backup', async () => {
+  it('tell of jobs, of the store, of the last backup and of mails that wait', async () => {
     const database = await openTestDatabase()
     const { registry, upkeep } = openMetrics(database.pool)
     expect(await registry.metrics()).toContain('portal_last_backup_timestamp_seconds 0')
@@ -52,6 +54,9 @@ describe('the metrics', () => {
     await write({ ...localVisit(database.db), now: at }, async (_tx, record) => {
       record({ entity: 'backup', id: 'backup', action: 'created' })
     })
+    const mail = { sealedMessage: '', createdAt: at, dueAt: at, expiresAt: at }
+    await insertMail(database.db, { ...mail, id: newId(), tries: 0 })
+    await insertMail(database.db, { ...mail, id: newId(), tries: 2 })
     upkeep.jobRun({ job: 'purge', seconds: 2, at, failed: false })
     upkeep.jobRun({ job: 'purge', seconds: 3, at: new Date(), failed: true })
     const remove = () => Promise.reject(new Error('away'))
@@ -61,6 +66,8 @@ describe('the metrics', () => {
     expect(text).toContain(`portal_job_last_success_timestamp_seconds{task="purge"} ${seconds}`)
     expect(text).toContain('portal_job_duration_seconds{task="purge"} 3')
     expect(text).toContain('portal_job_failures_total{task="purge"} 1')
+    expect(text).toContain('portal_mails{state="waiting"} 2')
+    expect(text).toContain('portal_mails{state="failed"} 1')
     expect(text).toContain('portal_store_failures_total{operation="remove"} 1')
     expect(text).toContain(`portal_last_backup_timestamp_seconds ${seconds}`)
     await database.close()

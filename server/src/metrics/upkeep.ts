@@ -1,14 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { lastBackupAt } from '#backup/last-backup.queries.ts'
 import type { JobRun } from '#jobs/runner.ts'
+import { countMails } from '#mail/mail.queries.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 /** A database that is away must not keep the other figures from being read. */
 const PATIENCE_MS = 1000
 
-/** Figures of what nobody waits for, and therefore nobody misses: jobs, the store, backups. */
+/** What was known before stays where the database does not tell. */
+const inTime = (ask: () => Promise<void>) =>
+  Promise.race([ask().catch(() => undefined), setTimeout(PATIENCE_MS, undefined, { ref: false })])
+
+/** Figures of what nobody waits for, and therefore nobody misses: jobs, the store, backups, mails. */
 export const openUpkeep = (pool: Pool, registry: Registry) => {
   const registers = [registry]
   // Not `job`: Prometheus gives every figure a label of that name.
@@ -41,13 +47,24 @@ export const openUpkeep = (pool: Pool, registry: Registry) => {
     name: 'portal_last_backup_timestamp_seconds',
     help: 'When the last backup ended well; 0 if there was none',
     registers,
-    collect: async () => {
-      const known = lastBackupAt(pool).then(
-        (at) => backedUp.set((at?.getTime() ?? 0) / 1000),
-        () => undefined, // what was known stays
-      )
-      await Promise.race([known, setTimeout(PATIENCE_MS, undefined, { ref: false })])
-    },
+    collect: () =>
+      inTime(async () => {
+        const at = await lastBackupAt(pool)
+        backedUp.set((at?.getTime() ?? 0) / 1000)
+      }),
+  })
+  const db = drizzle(pool)
+  const mails = new Gauge({
+    name: 'portal_mails',
+    help: 'Mails that wait in the database, and those of them that could not be sent at least once',
+    labelNames: ['state'],
+    registers,
+    collect: () =>
+      inTime(async () => {
+        const { waiting, failed } = await countMails(db)
+        mails.set({ state: 'waiting' }, waiting)
+        mails.set({ state: 'failed' }, failed)
+      }),
   })
 
   return {

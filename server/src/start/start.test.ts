@@ -11,7 +11,7 @@ import { setTotpLastStep } from '#features/admins/admin.queries.ts'
 import { replaceTotpSecret } from '#features/admins/operator.service.ts'
 import { admins } from '#features/admins/admin.tables.ts'
 import { openPostgres } from '#db/client.ts'
-import { outageLog } from '#http/outage-log.ts'
+import { outageLog } from '#db/outage-log.ts'
 import { mails } from '#mail/mail.tables.ts'
 import { mailQueue } from '#mail/queue.ts'
 import { openStorage } from '#portal.ts'
@@ -175,7 +175,7 @@ it('an outage is one line a second, with how many requests met it', () => {
   expect(lines[2]).toEqual({
     event: 'database_unavailable',
     requests: 100,
-    message: 'connect ECONNREFUSED',
+    reason: 'connect ECONNREFUSED',
     code: 'ECONNREFUSED',
   })
   expect(JSON.stringify(lines)).not.toContain('stack')

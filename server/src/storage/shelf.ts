@@ -95,7 +95,11 @@ type Asked = {
 const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const ask = async (path: string, init: Asked = {}) => {
-    const reply = await client.fetch(`${base}/${path}`, { ...init, aws: { signQuery: true } })
+    const reply = await client
+      .fetch(`${base}/${path}`, { ...init, aws: { signQuery: true } })
+      .catch((cause: unknown) => {
+        throw new AppError('external_server_error', 'The store did not answer', { cause })
+      })
     if (!reply.ok) {
       throw new AppError('external_server_error', `The store answered ${reply.status}`)
     }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
-import { logOutage } from '#http/outage-log.ts'
+import { logOutage } from '#db/outage-log.ts'
 import { AppError } from '#errors.ts'
 import { Refusal } from './refusal.ts'
 

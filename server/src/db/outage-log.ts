@@ -7,20 +7,21 @@ const reasonOf = (error: unknown) => {
   const innermost = causes(error).at(-1)
   return innermost instanceof Error
     ? {
-        message: innermost.message.split('\n')[0],
+        reason: innermost.message.split('\n')[0],
         code: 'code' in innermost ? innermost.code : undefined,
       }
-    : { message: 'unknown', code: undefined }
+    : { reason: 'unknown', code: undefined }
 }
 
-/** Of a database that is away every request says the same: one line a second, with how many there were. */
+/** Of a database that is away every request and job says the same: one line a second, with how many there were. */
 export const outageLog = (clock: () => number = Date.now) => {
   let saidAt = -Infinity
   let unsaid = 0
   return (log: Pick<FastifyBaseLogger, 'error'>, error: unknown) => {
     const now = clock()
     unsaid += 1
-    if (now - saidAt < EVERY_MS) return
+    // A clock that was set back must not silence it.
+    if (Math.abs(now - saidAt) < EVERY_MS) return
     log.error(
       { event: 'database_unavailable', requests: unsaid, ...reasonOf(error) },
       'the database does not answer',
@@ -30,5 +31,5 @@ export const outageLog = (clock: () => number = Date.now) => {
   }
 }
 
-/** One for the process: all its requests share the database. */
+/** One for the process: all its requests and jobs share the database. */
 export const logOutage = outageLog()

@@ -23,11 +23,11 @@ const values = z.record(
 /** An answer as it is sent. Who answers is whoever is signed in: `entityId` and `entityType` are not asked. */
 export const answerInput = z.object({
   /** Made where it was written: the same id twice is one answer. Without one, each sending is an answer. */
-  id: ifGiven(z.uuid()),
+  id: ifGiven(z.uuid()).describe('Portal: optional'),
   builtObjectValues: values.refine((given) => Object.keys(given).length <= QUESTIONS_MAX),
-  farm_id: ifGiven(code),
+  farm_id: ifGiven(code).describe('Portal: optional'),
   /** When it was confirmed: in the field, that may be long before it could be sent. */
-  answered_at: ifGiven(instant),
+  answered_at: ifGiven(instant).describe('Portal: optional'),
 })
 export type AnswerInput = z.output<typeof answerInput>
 

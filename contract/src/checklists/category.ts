@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orElse } from '#shared/reader.ts'
+import { ifGiven, orElse } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
 import { question, questionWithin } from './question.ts'
 
@@ -39,7 +39,7 @@ export type CategoryWithin = z.output<typeof categoryWithin>
 export const categoryChange = z.object({
   name: name.optional(),
   description: upToText.optional(),
-  order: z.int().min(0).max(100_000).optional(),
+  order: ifGiven(z.int().min(0).max(100_000)),
 })
 export type CategoryChange = z.output<typeof categoryChange>
 

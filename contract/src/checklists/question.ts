@@ -214,7 +214,7 @@ export type QuestionWithin = z.output<typeof questionWithin>
 
 /** A change of the form, or of the order alone: a swap with whoever holds it. */
 export const questionChange = fields.partial().extend({
-  order: z.int().min(0).max(100_000).optional(),
+  order: ifGiven(z.int().min(0).max(100_000)),
   updated_at: version,
 })
 export type QuestionChange = z.output<typeof questionChange>

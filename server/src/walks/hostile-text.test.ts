@@ -48,7 +48,8 @@ const growthOf = (work: (text: string) => void, unit: string, size: number) => {
 }
 
 const schemaOf = z.object({
-  type: z.string().optional(),
+  // Where null is taken too there are two: the other comes first.
+  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),

@@ -78,15 +78,25 @@ test('a file too large or of another kind is refused before anything is sent', a
   expect(asked).toEqual([])
 })
 
-test('what is not what its name says is refused by the store, with the same words', async ({
+test('what is not what its name says is refused, before it is sent or when it is saved', async ({
   page,
   signInAs,
 }) => {
   await signInAs('gestor')
   await page.goto('/document/create')
-  await fileField(page).setInputFiles(aFile('pagina.png', Buffer.from('<script>1</script>')))
-  await expect(page.getByRole('alert')).toHaveText('Extensão de arquivo não suportada')
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  const script = Buffer.from('<script>1</script>')
+  const refused = page.getByRole('alert').filter({ hasText: 'Extensão de arquivo não suportada' })
+  await fileField(page).setInputFiles(aFile('pagina.png', script))
+  await expect(refused).toBeVisible()
+  await fileField(page).setInputFiles(aFile('pagina.txt', script))
+  await expect(page.getByRole('link', { name: 'pagina.txt' })).toBeVisible()
+  await expect(refused).toBeHidden()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Página')
+  await pick(page, 'Filiais', 'TODOS')
+  await pick(page, 'Fazendas', 'TODOS')
+  await page.getByRole('radio', { name: 'Orientações' }).check()
+  await save(page)
+  await expect(refused).toBeVisible()
 })
 
 test('an upload can be cancelled, and nothing is saved while it lasts', async ({

@@ -65,8 +65,8 @@ export type AppDeps = {
 }
 
 const BODY_LIMIT = 1_048_576
-/** A file of 2 MB takes minutes over a farm's connection. */
-const REQUEST_TIMEOUT_MS = 300_000
+/** A banner of 10 MB takes minutes over a farm's connection: as long as its address is good. */
+const REQUEST_TIMEOUT_MS = 600_000
 
 const newServer = ({ config, logTo }: AppDeps) => {
   const app = fastify({
@@ -152,8 +152,8 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(areaRoutes)
         await api.register(alertRoutes)
         await api.register(inboxRoutes)
-        await api.register(documentRoutes)
-        await api.register(newsRoutes)
+        await api.register(documentRoutes, { storage })
+        await api.register(newsRoutes, { storage })
         await api.register(checklistRoutes)
         await api.register(categoryRoutes)
         await api.register(questionRoutes)

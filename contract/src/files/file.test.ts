@@ -12,7 +12,9 @@ describe('refusalOf', () => {
   it.each<[string, UploadDomain, string, number, string | undefined]>([
     ['a document', 'docs', 'Manual.PDF', 10, undefined],
     ['exactly the limit', 'docs', 'a.csv', 2_000_000, undefined],
-    ['one byte more', 'docs', 'a.csv', 2_000_001, TOO_LARGE],
+    ['one byte more', 'docs', 'a.csv', 2_000_001, TOO_LARGE.docs],
+    ['the largest banner', 'news', 'a.png', 10_000_000, undefined],
+    ['a banner of one byte more', 'news', 'a.png', 10_000_001, TOO_LARGE.news],
     ['a program', 'docs', 'a.exe', 10, UNSUPPORTED],
     ['a page', 'docs', 'a.html', 10, UNSUPPORTED],
     ['a double extension', 'docs', 'a.pdf.html', 10, UNSUPPORTED],
@@ -22,6 +24,13 @@ describe('refusalOf', () => {
     ['a name of objects', 'news', 'a.constructor', 10, UNSUPPORTED],
   ])('%s', (_name, domain, name, size, expected) => {
     expect(refusalOf(domain, { name, size })).toBe(expected)
+  })
+})
+
+it('each limit is told in its own words', () => {
+  expect(TOO_LARGE).toEqual({
+    docs: 'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho',
+    news: 'Arquivo muito grande, escolha um arquivo com menos de 10 MegaBytes de tamanho',
   })
 })
 

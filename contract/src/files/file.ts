@@ -4,8 +4,6 @@ export const UPLOAD_DOMAINS = ['docs', 'news'] as const
 export type UploadDomain = (typeof UPLOAD_DOMAINS)[number]
 
 export const UNSUPPORTED = 'Extensão de arquivo não suportada'
-export const TOO_LARGE =
-  'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho'
 
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
 export const FILE_UNKNOWN = 'Este arquivo não pode ser usado aqui, envie-o novamente'
@@ -26,8 +24,22 @@ const EXTENSIONS: Record<UploadDomain, Readonly<Record<string, string>>> = {
   news: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
 }
 
-/** The spec limits documents; a banner has the same limit, or a phone on a poor connection pays for it. */
-export const MAX_BYTES = 2_000_000
+const MEGABYTES: Record<UploadDomain, number> = { docs: 2, news: 10 }
+
+const tooLarge = (domain: UploadDomain) =>
+  `Arquivo muito grande, escolha um arquivo com menos de ${MEGABYTES[domain]} MegaBytes de tamanho`
+
+/** The largest file of each domain: here, and nowhere else. */
+export const MAX_BYTES: Record<UploadDomain, number> = {
+  docs: MEGABYTES.docs * 1_000_000,
+  news: MEGABYTES.news * 1_000_000,
+}
+export const TOO_LARGE: Record<UploadDomain, string> = {
+  docs: tooLarge('docs'),
+  news: tooLarge('news'),
+}
+/** As a field tells it before a file is chosen. */
+export const limitText = (domain: UploadDomain) => `até ${MEGABYTES[domain]} MB`
 
 /** What one person may send in 24 hours. */
 export const QUOTA_FILES = 100
@@ -54,18 +66,20 @@ export const refusalOf = (
   file: { readonly name: string; readonly size: number },
 ) => {
   if (contentTypeOf(domain, file.name) === undefined) return UNSUPPORTED
-  return file.size > MAX_BYTES ? TOO_LARGE : undefined
+  return file.size > MAX_BYTES[domain] ? TOO_LARGE[domain] : undefined
 }
 
 export const signQuery = z.object({
   file_name: z.string().min(1).max(255),
   domain: z.enum(UPLOAD_DOMAINS),
-  /** Of the file, in bytes. A store that signs the size cannot do without it. */
+  /** Of the file, in bytes. Who tells it is held to it, and its quota is counted by it at once. */
   size: z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number)
     .optional(),
+  /** That the file will be sent with. A store that can refuse others does, where it is the one of the extension. */
+  content_type: z.string().max(255).optional(),
 })
 export type SignQuery = z.output<typeof signQuery>
 export const signedUpload = z.object({ url: z.string(), content_type: z.string() })

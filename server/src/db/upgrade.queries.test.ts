@@ -127,6 +127,11 @@ describe('a database of each version so far', () => {
         article_link: expect.stringMatching(/\?\/$/),
       })
     }
+    const before = TAGS.indexOf('0019_files_are_settled')
+    for (const file of seen[before - 1]?.get('files') ?? []) {
+      const { created_at } = file
+      expect(now.get('files')).toContainEqual({ ...file, settled_at: created_at })
+    }
     expect(now.get('files')).toHaveLength(2 * (TAGS.length - TAGS.indexOf('0001_foundation')))
     const answers = now.get('checklist_answers') ?? []
     expect(answers).toHaveLength(TAGS.length - TAGS.indexOf('0004_checklists'))

@@ -27,7 +27,7 @@ const store = async (
 ) => {
   const key = newKey(domain, name)
   await shelf.put(key, bytes)
-  stored.push({ key, domain, size: bytes.length, createdAt: now, checkedAt: now })
+  stored.push({ key, domain, size: bytes.length, createdAt: now, checkedAt: now, settledAt: now })
   return key
 }
 

@@ -4,6 +4,7 @@ import type { Shelf } from '#storage/shelf.ts'
 import { collectOrphans } from './orphans.service.ts'
 import { retain } from './retention.service.ts'
 import { type Job, daily } from './runner.ts'
+import { settleUploads } from './uploads.service.ts'
 
 type Places = { readonly outbox: string; readonly shelf: Shelf }
 
@@ -11,6 +12,7 @@ type Places = { readonly outbox: string; readonly shelf: Shelf }
 export const jobsOf = ({ outbox, shelf }: Places): readonly Job[] => [
   { name: 'purge', run: purge },
   { name: 'retention', run: retain },
+  { name: 'uploads', run: settleUploads },
   { name: 'outbox', run: ({ now }) => clearOutbox(outbox, now()) },
   // It looks at every file there is, and nobody waits for it.
   daily({ name: 'orphans', run: (deps, isStopping) => collectOrphans(deps, shelf, isStopping) }),

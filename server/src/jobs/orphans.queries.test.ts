@@ -63,6 +63,7 @@ const collectAfter = (
   return collectOrphans({ db, storage, now: () => now, log }, shelf, () => false)
 }
 const LATE = KEPT_DAYS + 1
+const LATER = new Date('2100-01-01')
 
 const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
 const saved = async ({ call }: World, token: string, path: string, body: object) => {
@@ -221,7 +222,7 @@ describe('the collection of files', () => {
       const failing = { ...place, storage: { ...place.storage, remove } }
       expect(await collectAfter(world, LATE, failing, log)).toBe(2)
       expect(said).toMatchObject([[{ file: refused }, expect.any(String)]])
-      expect([[...held], await filesToRemove(world.db)]).toEqual([[refused], [refused]])
+      expect([[...held], await filesToRemove(world.db, LATER)]).toEqual([[refused], [refused]])
       expect(await collectAfter(world, LATE, place)).toBe(0)
       expect([held.size, await world.db.$count(files)]).toEqual([0, 0])
     }))

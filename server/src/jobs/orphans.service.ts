@@ -84,6 +84,7 @@ export const collectOrphans = async (
   isStopping: () => boolean,
 ): Promise<number> => {
   const work: Work = { ...deps, shelf, isStopping }
-  await removeCondemned(work, await filesToRemove(deps.db))
+  // A file counts in its sender's quota for a day, refused or not: its row stays as long.
+  await removeCondemned(work, await filesToRemove(deps.db, daysAgo(work, 1)))
   return (await removeUnreferenced(work)) + (await removeUnknown(work))
 }

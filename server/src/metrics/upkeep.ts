@@ -42,7 +42,12 @@ export const openUpkeep = (pool: Pool, registry: Registry) => {
     labelNames: ['operation'],
     registers,
   })
-  for (const operation of ['PUT', 'GET', 'remove']) storeFailures.inc({ operation }, 0)
+  for (const operation of ['PUT', 'GET', 'read', 'remove']) storeFailures.inc({ operation }, 0)
+  const counted = <T>(operation: string, work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      storeFailures.inc({ operation })
+      throw error
+    })
   const backedUp = new Gauge({
     name: 'portal_last_backup_timestamp_seconds',
     help: 'When the last backup ended well; 0 if there was none',
@@ -74,17 +79,11 @@ export const openUpkeep = (pool: Pool, registry: Registry) => {
       if (!failed) succeeded.set({ task }, at.getTime() / 1000)
     },
     storeFailed: (operation: string) => storeFailures.inc({ operation }),
-    /** The same store, whose failures to remove are counted. */
+    /** The same store, whose failures to answer the portal are counted. */
     watched: (storage: FileStorage): FileStorage => ({
       ...storage,
-      remove: async (key, now) => {
-        try {
-          await storage.remove(key, now)
-        } catch (error) {
-          storeFailures.inc({ operation: 'remove' })
-          throw error
-        }
-      },
+      read: (...asked) => counted('read', storage.read(...asked)),
+      remove: (...asked) => counted('remove', storage.remove(...asked)),
     }),
   }
 }

@@ -6,7 +6,6 @@ import { ADDRESS_MS, type Upload } from './storage.ts'
 /** What an address carries besides the key. Absent is as good as wrong. */
 export const addressQuery = z.object({
   expires: z.string().default(''),
-  type: z.string().default(''),
   max: z.string().default(''),
   signature: z.string().default(''),
 })
@@ -16,9 +15,9 @@ type Signed = Omit<AddressQuery, 'signature'>
 const derived = (secret: Buffer) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'portal: addresses of files', 32))
 
-const signatureOf = (key: Buffer, fileKey: string, { expires, type, max }: Signed) =>
+const signatureOf = (key: Buffer, fileKey: string, { expires, max }: Signed) =>
   createHmac('sha256', key)
-    .update(JSON.stringify([fileKey, expires, type, max]))
+    .update(JSON.stringify([fileKey, expires, max]))
     .digest()
 
 const same = (left: Buffer, right: Buffer) =>
@@ -31,10 +30,9 @@ export const addressBook = (secretKeys: readonly Buffer[]) => {
   if (current === undefined) throw new Error('Addresses need a key')
 
   return {
-    sign: ({ key, contentType, maxBytes }: Upload, now: Date) => {
+    sign: ({ key, maxBytes }: Upload, now: Date) => {
       const signed = {
         expires: String(Math.floor((now.getTime() + ADDRESS_MS) / 1000)),
-        type: contentType,
         max: String(maxBytes),
       }
       const signature = signatureOf(current, key, signed).toString('base64url')
@@ -50,7 +48,7 @@ export const addressBook = (secretKeys: readonly Buffer[]) => {
       if (Number(signed.expires) * 1000 <= now.getTime()) {
         throw new AppError('forbidden', 'This address has expired')
       }
-      return { contentType: signed.type, maxBytes: Number(signed.max) }
+      return { maxBytes: Number(signed.max) }
     },
   }
 }

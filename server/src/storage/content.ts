@@ -1,17 +1,15 @@
 import { extensionOf } from '@portal/contract/files/file'
+import { fileTypeFromBuffer } from 'file-type'
 
-const JPEG = [0xff, 0xd8, 0xff]
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-
-/** What a file of the extension begins with. */
-const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  jpg: JPEG,
-  jpeg: JPEG,
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
-  docx: ZIP,
-  pptx: ZIP,
-  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+/** What a file of the extension is to the library. Of a .doc it tells the container, which Word shares with others. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  png: ['png', 'apng'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  pdf: ['pdf'],
+  docx: ['docx'],
+  pptx: ['pptx'],
+  doc: ['cfb'],
 }
 
 const beginsWith = (bytes: Buffer, beginning: readonly number[]) =>
@@ -39,8 +37,12 @@ const isPlainText = (bytes: Buffer) => {
   return !isBinary(text) && !MARKUP.test(text)
 }
 
+/** Content that breaks its reader is of no kind. */
+const kindOf = async (bytes: Buffer) =>
+  (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext ?? ''
+
 /** Whether the content is what its name says: a page or a script called .png is not. */
-export const contentFits = (name: string, bytes: Buffer) => {
-  const beginning = BEGINNINGS[extensionOf(name)]
-  return beginning === undefined ? isPlainText(bytes) : beginsWith(bytes, beginning)
+export const contentFits = async (name: string, bytes: Buffer) => {
+  const kinds = KINDS[extensionOf(name)]
+  return kinds === undefined ? isPlainText(bytes) : kinds.includes(await kindOf(bytes))
 }

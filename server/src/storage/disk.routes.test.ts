@@ -181,7 +181,6 @@ describe('a signed upload', () => {
     ['another extension', (url) => url.replace('a.png', 'a.txt')],
     ['another domain', (url) => url.replace('/docs/', '/news/')],
     ['a later end', (url) => changed(url, 'expires', '99999999999')],
-    ['another signed type', (url) => changed(url, 'type', 'text/html')],
     ['a higher limit', (url) => changed(url, 'max', '99999999')],
     ['another signature', (url) => changed(url, 'signature', 'A'.repeat(43))],
     ['an empty signature', (url) => changed(url, 'signature', '')],
@@ -196,30 +195,25 @@ describe('a signed upload', () => {
     }),
   )
 
-  it('of another content type is refused', () =>
-    overHttp(async (_world, sign, folder) => {
-      const { url } = await sign('a.png')
-      for (const type of ['text/html', 'image/jpeg', 'application/json']) {
-        expect(await put(url, type, '{}')).toMatchObject(refused(403, 'forbidden'))
+  it('is taken with whatever content type it comes, or without any, and served by its extension', () =>
+    overHttp(async (_world, sign) => {
+      const TYPES = [
+        'application/vnd.ms-excel',
+        'text/html',
+        'application/json',
+        'x',
+        '',
+        undefined,
+      ]
+      for (const type of TYPES) {
+        const { url } = await sign('a.csv')
+        const headers = type === undefined ? {} : { 'content-type': type }
+        const body = new Uint8Array(SAMPLES.csv)
+        const reply = await fetch(url, { method: 'PUT', headers, body })
+        expect([type, reply.status]).toEqual([type, 200])
+        expect((await fetch(linkOf(url))).headers.get('content-type')).toBe('text/csv')
       }
-      expect(filesIn(folder)).toEqual([])
     }))
-
-  it.each<[string, string, string]>([
-    ['a page called .png', 'a.png', '<!doctype html><script>alert(1)</script>'],
-    ['a script called .png', 'a.png', 'alert(document.cookie)'],
-    ['a page called .txt', 'a.txt', '<html><body onload=alert(1)>'],
-    ['a page called .pdf', 'a.pdf', '<html>%PDF-1.7'],
-    ['nothing called .docx', 'a.docx', ''],
-  ])('of %s is refused', (_name, fileName, content) =>
-    overHttp(async (_world, sign, folder) => {
-      const { url, content_type } = await sign(fileName)
-      const reply = await put(url, content_type, content)
-      expect(reply).toMatchObject(refused(415, 'unsupported_media_type'))
-      failure.parse(reply.body)
-      expect(filesIn(folder)).toEqual([])
-    }),
-  )
 
   it('outlives a change of the secret key, if the old one is kept', () =>
     overHttp(

@@ -25,9 +25,11 @@ const dispositionOf = (type: string) =>
 export const diskRoutes =
   (disk: Disk): FastifyPluginAsyncZod<{ readonly sessionOf: SessionOf }> =>
   async (app, { sessionOf }) => {
-    // The body stays on the wire, whatever its type: it is counted as it comes in.
+    // The body stays on the wire, whatever its type or without any: it is counted as it comes in.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _body, done) => done(null))
+    // Not even one that is no type at all: the file is served by its extension, whatever it came as.
+    app.addHook('onRequest', async ({ headers }) => void delete headers['content-type'])
     app.addHook('onReady', () => disk.folder.discardStale(new Date()))
 
     app.route({
@@ -44,12 +46,10 @@ export const diskRoutes =
       },
       handler: async ({ visit, params, query, headers, raw }) => {
         const length = Number(headers['content-length'] ?? 0)
-        const contentType = headers['content-type']
         try {
           await storeUpload({ ...disk, sessionOf }, visit, {
             key: params,
             address: query,
-            contentType,
             length,
             body: raw,
           })

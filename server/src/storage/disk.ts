@@ -1,8 +1,9 @@
+import { contentTypeOf } from '@portal/contract/files/file'
 import { addressBook } from './address.ts'
 import { diskRoutes } from './disk.routes.ts'
 import { filesFolder } from './folder.ts'
 import { partsOf } from './key.ts'
-import type { FileStorage } from './storage.ts'
+import { type FileStorage, readUpTo } from './storage.ts'
 
 type Options = {
   readonly folder: string
@@ -20,6 +21,13 @@ export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileSto
     sign: async (upload, now) =>
       `${base(upload.origin)}/${upload.key}?${addresses.sign(upload, now)}`,
     base,
+    read: async (key, maxBytes) => {
+      const parts = partsOf(key)
+      const file = await files.open(parts)
+      if (file === undefined) return undefined
+      const content = await readUpTo(maxBytes, file.content)
+      return { content, servedAs: contentTypeOf(parts.domain, parts.name) ?? '' }
+    },
     remove: (key) => files.remove(partsOf(key)),
     origins: [],
     routes: diskRoutes({ folder: files, addresses }),

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { files } from './file.tables.ts'
 
@@ -18,14 +18,36 @@ export const lockFileForReference = async (db: Db, key: string) =>
       .for('key share')
   ).at(0)
 
-/** What was received under the key. False where no such key was signed. */
-export const recordReceived = async (db: Db, key: string, size: number, checkedAt: Date) => {
+/** The file, unless it is being removed. */
+export const findFile = async (db: Db, key: string) =>
+  (
+    await db
+      .select()
+      .from(files)
+      .where(and(eq(files.key, key), isNull(files.removedAt)))
+  ).at(0)
+export type FileRow = typeof files.$inferSelect
+
+type Seen = Partial<Pick<FileRow, 'size' | 'checkedAt' | 'settledAt'>>
+
+/** What became known of the file. False where no such key was signed. */
+export const updateFile = async (db: Db, key: string, seen: Seen) => {
   const rows = await db
     .update(files)
-    .set({ size, checkedAt })
+    .set(seen)
     .where(and(eq(files.key, key), isNull(files.removedAt)))
     .returning({ key: files.key })
   return rows.length === 1
+}
+
+/** Signed before then, and not looked at since their addresses ended. */
+export const unsettledFiles = async (db: Db, before: Date) => {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(isNull(files.settledAt), isNull(files.removedAt), lt(files.createdAt, before)))
+    .orderBy(asc(files.createdAt))
+  return rows.map(({ key }) => key)
 }
 
 /** Any number, as long as nothing else uses it. */
@@ -36,19 +58,15 @@ export const lockUploadsOf = async (db: Db, adminId: string) => {
   await db.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, hashtext(${adminId}))`)
 }
 
-/** What the person asked to send since then; one of unknown size counts as much as could be. */
-export const uploadsSince = async (db: Db, adminId: string, since: Date, unknownSize: number) => {
+/** What the person asked to send since then; bytes count from when they are known. */
+export const uploadsSince = async (db: Db, adminId: string, since: Date) => {
   const [sent] = await db
     .select({
       count: count(),
-      bytes: sql`coalesce(sum(coalesce(${files.size}, ${unknownSize})), 0)`.mapWith(Number),
+      bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number),
       oldest: min(files.createdAt),
     })
     .from(files)
     .where(and(eq(files.adminId, adminId), gt(files.createdAt, since)))
   return sent ?? { count: 0, bytes: 0, oldest: null }
 }
-
-/** Whose session asked for the address of this key. */
-export const sessionBehind = async (db: Db, key: string) =>
-  (await db.select({ session: files.session }).from(files).where(eq(files.key, key))).at(0)?.session

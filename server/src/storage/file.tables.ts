@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 import { admins } from '#features/admins/admin.tables.ts'
@@ -15,13 +16,18 @@ export const files = pgTable(
     /** In bytes: as announced, and as received once it was. Null where neither is known. */
     size: integer(),
     createdAt: instant().notNull(),
-    /** When its content was seen to be what its name says. */
+    /** When its size and content were first seen to be what they should be. */
     checkedAt: instant(),
+    /** When they were seen once more, after nobody could send another in its place. */
+    settledAt: instant(),
     /** From then on no item may refer to it: its content is being removed. */
     removedAt: instant(),
   },
   (table) => [
     index('files_of_admin').on(table.adminId, table.createdAt),
     index('files_created').on(table.createdAt),
+    index('files_unsettled')
+      .on(table.createdAt)
+      .where(sql`settled_at is null`),
   ],
 )

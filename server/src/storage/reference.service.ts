@@ -1,9 +1,13 @@
 import { FILE_UNKNOWN, LINK_NOT_EXACT, type UploadDomain } from '@portal/contract/files/file'
+import type { FileStorage } from './storage.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { invalid } from '#errors.ts'
-import { lockFileForReference } from './file.queries.ts'
+import { lookAt } from './look.ts'
+import { type FileRow, findFile, lockFileForReference, updateFile } from './file.queries.ts'
 import { NO_REFERENCE, type Reference, addressOf, readLink } from './link.ts'
+import { checkQuotaOf } from './quota.service.ts'
+import { removeRefused } from './removal.service.ts'
 
 type Wanted = {
   readonly field: string
@@ -14,18 +18,51 @@ type Wanted = {
   readonly domain: UploadDomain | undefined
 }
 
+/** A new file is taken only from whoever asked for its address. */
+const mayUse = (file: FileRow, { actor }: Ctx, domain: UploadDomain | undefined) =>
+  domain === undefined || (file.domain === domain && file.adminId === actor.id)
+
+const isExamined = ({ checkedAt, settledAt }: FileRow) => checkedAt !== null || settledAt !== null
+
+type Link = { readonly field: string; readonly address: string; readonly domain?: UploadDomain }
+
+/**
+ * Looks into a file before the first item refers to it, and before the transaction that saves that
+ * item: what is too large or not what its name says is refused, and removed if the caller sent it.
+ */
+export const examineFile = async (
+  ctx: Ctx,
+  storage: FileStorage,
+  { field, address, domain }: Link,
+) => {
+  const read = readLink(ctx.fileBase, address)
+  if (read.kind === 'disguised' || read.key === undefined) return
+  const file = await findFile(ctx.db, read.key)
+  if (file === undefined || isExamined(file) || !mayUse(file, ctx, domain)) return
+  const { key } = file
+  const looked = await lookAt(storage, key, ctx.now)
+  if (looked.kind === 'absent') throw invalid(field, FILE_UNKNOWN)
+  if (looked.kind === 'refused') {
+    if (file.adminId === ctx.actor.id) await removeRefused(ctx, storage, key)
+    throw invalid(field, looked.message)
+  }
+  const { size } = looked
+  await ctx.db.transaction(async (tx) => {
+    await checkQuotaOf(tx, { file, size, field }, ctx.now)
+    await updateFile(tx, key, { size, checkedAt: ctx.now })
+  })
+}
+
 const fileReference = async (
   db: Db,
-  { actor }: Ctx,
+  ctx: Ctx,
   { field, domain, current }: Wanted,
   key: string,
 ): Promise<Reference | undefined> => {
   if (key === current.key) return current
   const file = await lockFileForReference(db, key)
   if (file === undefined) return undefined
-  // A new file is taken only from whoever asked for its address.
-  const mayUse = domain === undefined || (file.domain === domain && file.adminId === actor.id)
-  if (!mayUse) throw invalid(field, FILE_UNKNOWN)
+  if (!mayUse(file, ctx, domain) || !isExamined(file)) throw invalid(field, FILE_UNKNOWN)
   return { key, link: null }
 }
 

@@ -105,9 +105,12 @@ export const markRemoved = async (db: Db, keys: readonly string[], removedAt: Da
     .where(inArray(files.key, [...keys]))
 }
 
-/** Marked, and still in the store for all we know. */
-export const filesToRemove = async (db: Db) => {
-  const rows = await db.select({ key: files.key }).from(files).where(isNotNull(files.removedAt))
+/** Sent before then, marked, and still in the store for all we know. */
+export const filesToRemove = async (db: Db, before: Date) => {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(isNotNull(files.removedAt), lt(files.createdAt, before)))
   return rows.map(({ key }) => key)
 }
 

@@ -1,17 +1,29 @@
 import { write } from '#audit/write.ts'
+import type { SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import type { JobDeps } from '#jobs/runner.ts'
+import type { FileStorage } from './storage.ts'
 import { deleteFiles, lockUnreferenced, markRemoved, unmentioned } from './removal.queries.ts'
 
-/** The audit tells of files that leave; nobody in particular sends them away. */
-export const recordRemoval = async (db: Db, keys: readonly string[], now: Date) => {
+type Remover = Visit & { readonly actor?: SignedInActor }
+
+const nobody = (db: Db, now: Date): Remover => ({ db, now, requestId: newId(), address: 'job' })
+
+const record = async (
+  { db, now, requestId, address, actor }: Remover,
+  keys: readonly string[],
+): Promise<void> => {
   if (keys.length === 0) return
-  const nobody = { db, now, requestId: newId(), address: 'job' }
-  await write(nobody, async (_tx, record) => {
-    for (const id of keys) record({ entity: 'file', id, action: 'purged' })
+  const writer = { db, now, requestId, address, ...(actor && { actor }) }
+  await write(writer, async (_tx, tell) => {
+    for (const id of keys) tell({ entity: 'file', id, action: 'purged' })
   })
 }
+
+/** The audit tells of files that leave; nobody in particular sends them away. */
+export const recordRemoval = (db: Db, keys: readonly string[], now: Date) =>
+  record(nobody(db, now), keys)
 
 /** Those of these files that no item has and no text names: from now on none can refer to them. */
 export const condemnUnused = async (db: Db, keys: readonly string[], now: Date) => {
@@ -44,4 +56,20 @@ export const removeUnused = async (deps: JobDeps, keys: readonly string[]) => {
   if (keys.length === 0) return
   const unused = await deps.db.transaction((tx) => condemnUnused(tx, keys, deps.now()))
   await removeCondemned(deps, unused)
+}
+
+/**
+ * Takes a file that was looked at and did not pass, unless an item has it: that answers false.
+ * A text that names it does not keep it. Its row stays for the quota, and the daily collection takes it.
+ */
+export const removeRefused = async (by: Remover, storage: FileStorage, key: string) => {
+  const isCondemned = await by.db.transaction(async (tx) => {
+    const unreferenced = await lockUnreferenced(tx, [key])
+    await markRemoved(tx, unreferenced, by.now)
+    await record({ ...by, db: tx }, unreferenced)
+    return unreferenced.length === 1
+  })
+  // What the store refuses keeps its mark and is tried again by the collection.
+  if (isCondemned) await storage.remove(key, by.now).catch(() => undefined)
+  return isCondemned
 }

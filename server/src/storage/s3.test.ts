@@ -18,7 +18,7 @@ beforeEach(() => {
   s3.stored.clear()
 })
 
-const sign = (size: number | undefined, account = ACCOUNT) =>
+const sign = (size: number, account = ACCOUNT) =>
   s3Storage({ base: `${s3.endpoint}/portal`, ...account }).sign(
     {
       key: newKey('docs', 'Ração e (Água).pdf'),
@@ -80,17 +80,42 @@ describe('an address of an S3-compatible store', () => {
     expect(await put(url, SAMPLES.pdf)).toBe(403)
   })
 
-  it('cannot be signed without the size', async () => {
-    await expect(sign(undefined)).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: [{ field: 'size', message: 'Campo requerido' }],
-    })
+  it('that was signed for no type and size takes any', async () => {
+    const signed = s3Storage({ base: `${s3.endpoint}/portal`, ...ACCOUNT })
+    const upload = { key: newKey('docs', 'a.csv'), maxBytes: 2_000_000, origin: '' }
+    const told = { contentType: undefined, size: undefined }
+    for (const type of ['application/vnd.ms-excel', 'text/csv', 'x']) {
+      const url = await signed.sign({ ...upload, ...told }, clock.now)
+      expect(await put(url, SAMPLES.csv, type)).toBe(200)
+    }
+    const url = await signed.sign({ ...upload, ...told }, clock.now)
+    expect((await fetch(url, { method: 'PUT', body: SAMPLES.csv })).status).toBe(200)
   })
 })
 
 describe('a file of an S3-compatible store', () => {
   const store = (account = ACCOUNT) => s3Storage({ base: `${s3.endpoint}/portal`, ...account })
   const keyOf = (url: string) => new URL(url).pathname.replace('/portal/', '')
+
+  it('is read up to a limit, and put there again as what its extension says', async () => {
+    const url = await sign(SAMPLES.pdf.length)
+    expect(await store().read(keyOf(url), 10, clock.now)).toBeUndefined()
+    await put(url, SAMPLES.pdf)
+    const { length } = SAMPLES.pdf
+    expect(await store().read(keyOf(url), length, clock.now)).toEqual({
+      content: SAMPLES.pdf,
+      servedAs: PDF,
+    })
+    const less = await store().read(keyOf(url), length - 1, clock.now)
+    expect(less?.content).toBeUndefined()
+    await store().rewrite?.(keyOf(url), Buffer.from('outro'), clock.now)
+    expect(s3.stored.get(new URL(url).pathname)).toMatchObject({
+      type: PDF,
+      content: Buffer.from('outro'),
+    })
+    const stranger = { ...ACCOUNT, secretAccessKey: 'outro' }
+    await expect(store(stranger).read(keyOf(url), 10, clock.now)).rejects.toThrow('answered 403')
+  })
 
   it('is deleted by its key, once or twice', async () => {
     const url = await sign(SAMPLES.pdf.length)

@@ -1,8 +1,8 @@
-import { REQUIRED } from '@portal/contract/shared/text'
+import { contentTypeOf } from '@portal/contract/files/file'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from '#errors.ts'
 import { partsOf } from './key.ts'
-import { ADDRESS_MS, type FileStorage } from './storage.ts'
+import { ADDRESS_MS, type FileStorage, readUpTo } from './storage.ts'
 
 type Options = {
   /** Where the bucket answers; keys follow. */
@@ -11,54 +11,75 @@ type Options = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
+type Asked = {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly headers?: Record<string, string>
+  readonly body?: Buffer
+}
 
 const GONE = 404
-const REMOVE_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 20_000
 
 const datetimeOf = (now: Date) => now.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
 
-/** Any S3-compatible store. Type and size are signed, so the store itself refuses others. */
+/** The store is away, or breaks off. */
+const inTime = <T>(work: Promise<T>) =>
+  work.catch((cause: unknown) => {
+    throw new AppError('external_server_error', 'The store did not answer', { cause })
+  })
+
+/** Any S3-compatible store. What the sender tells of type and size is signed, so the store itself refuses others. */
 export const s3Storage = (
   { base, ...credentials }: Options,
-  removeWithinMs = REMOVE_WITHIN_MS,
-): FileStorage => ({
-  base: () => base,
-  remove: async (key, now) => {
-    partsOf(key)
+  withinMs = ANSWER_WITHIN_MS,
+): FileStorage => {
+  const addressFor = async ({ method, headers }: Asked, key: string, now: Date) => {
     const signer = new AwsV4Signer({
       ...credentials,
       service: 's3',
-      method: 'DELETE',
+      method,
       url: `${base}/${key}?X-Amz-Expires=${ADDRESS_MS / 1000}`,
-      datetime: datetimeOf(now),
-      signQuery: true,
-    })
-    const { ok, status } = await fetch((await signer.sign()).url, {
-      method: 'DELETE',
-      signal: AbortSignal.timeout(removeWithinMs),
-    }).catch((cause: unknown) => {
-      throw new AppError('external_server_error', 'The store did not answer', { cause })
-    })
-    if (!ok && status !== GONE) {
-      throw new AppError('external_server_error', `The store answered ${status}`)
-    }
-  },
-  sign: async ({ key, contentType, size }, now) => {
-    if (size === undefined) {
-      const fields = [{ field: 'size', message: REQUIRED }]
-      throw new AppError('invalid_input', 'This store signs the size', { fields })
-    }
-    const signer = new AwsV4Signer({
-      ...credentials,
-      service: 's3',
-      method: 'PUT',
-      url: `${base}/${key}?X-Amz-Expires=${ADDRESS_MS / 1000}`,
-      headers: { 'content-type': contentType, 'content-length': String(size) },
+      ...(headers && { headers }),
       datetime: datetimeOf(now),
       signQuery: true,
       allHeaders: true,
     })
     return (await signer.sign()).url.href
-  },
-  origins: [new URL(base).origin],
-})
+  }
+  const ask = async (asked: Asked, key: string, now: Date) => {
+    partsOf(key)
+    const signal = AbortSignal.timeout(withinMs)
+    const reply = await inTime(fetch(await addressFor(asked, key, now), { ...asked, signal }))
+    if (!reply.ok && reply.status !== GONE) {
+      throw new AppError('external_server_error', `The store answered ${reply.status}`)
+    }
+    return reply
+  }
+
+  return {
+    base: () => base,
+    read: async (key, maxBytes, now) => {
+      const { status, headers, body } = await ask({ method: 'GET' }, key, now)
+      if (status === GONE) return undefined
+      const content = body === null ? Buffer.alloc(0) : await inTime(readUpTo(maxBytes, body))
+      return { content, servedAs: headers.get('content-type') ?? '' }
+    },
+    // Its content is at hand, and no store differs in how it takes one: copying it onto itself would need the bucket's name.
+    rewrite: async (key, content, now) => {
+      const { domain, name } = partsOf(key)
+      const headers = { 'content-type': contentTypeOf(domain, name) ?? 'application/octet-stream' }
+      await ask({ method: 'PUT', headers, body: content }, key, now)
+    },
+    remove: async (key, now) => {
+      await ask({ method: 'DELETE' }, key, now)
+    },
+    sign: ({ key, contentType, size }, now) => {
+      const headers = {
+        ...(contentType !== undefined && { 'content-type': contentType }),
+        ...(size !== undefined && { 'content-length': String(size) }),
+      }
+      return addressFor({ method: 'PUT', headers }, key, now)
+    },
+    origins: [new URL(base).origin],
+  }
+}

@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { TOO_LARGE, type UploadDomain, contentTypeOf } from '@portal/contract/files/file'
 import * as z from 'zod'
 import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
 import { AppError } from '#errors.ts'
 import type { AddressBook, AddressQuery } from './address.ts'
-import { recordReceived, sessionBehind } from './file.queries.ts'
-import { contentFits } from './content.ts'
+import { findFile, updateFile } from './file.queries.ts'
 import type { FilesFolder } from './folder.ts'
 import { type KeyParts, keyOf } from './key.ts'
+import { checkQuotaOf } from './quota.service.ts'
 import type { SessionOf } from './storage.ts'
 
 export type Disk = { readonly folder: FilesFolder; readonly addresses: AddressBook }
@@ -16,23 +17,25 @@ export type Disk = { readonly folder: FilesFolder; readonly addresses: AddressBo
 type Sent = {
   readonly key: KeyParts
   readonly address: AddressQuery
-  readonly contentType: string | undefined
   /** As announced, before the first byte is read. */
   readonly length: number
   readonly body: Readable
 }
 
 const chunk = z.instanceof(Buffer)
-const tooLarge = () => new AppError('payload_too_large', 'The file is larger than was signed')
+const tooLarge = (domain: UploadDomain) =>
+  new AppError('payload_too_large', 'The file is larger than was signed', {
+    fields: [{ field: 'size', message: TOO_LARGE[domain] }],
+  })
 
 /** Stops at the limit, and leaves the connection open: its sender is still to be told. */
-async function* upTo(max: number, body: Readable) {
+async function* upTo(max: number, domain: UploadDomain, body: Readable) {
   let size = 0
   try {
     for await (const part of body.iterator({ destroyOnReturn: false })) {
       const bytes = chunk.parse(part)
       size += bytes.length
-      if (size > max) throw tooLarge()
+      if (size > max) throw tooLarge(domain)
       yield bytes
     }
   } catch (cause) {
@@ -41,44 +44,43 @@ async function* upTo(max: number, body: Readable) {
   }
 }
 
-/** An address ends with the session that asked for it, be it by signing out or by a new password. */
-const refuseEndedSession = async (visit: Visit, sessionOf: SessionOf, key: string) => {
-  const hash = await sessionBehind(visit.db, key)
-  const session = hash ? await sessionOf(visit, hash) : undefined
-  if (session === undefined)
+/** The file that was asked for. Its address ends with the session that asked, however that ends. */
+const fileOfLiveSession = async (visit: Visit, sessionOf: SessionOf, key: string) => {
+  const file = await findFile(visit.db, key)
+  const session = file?.session ? await sessionOf(visit, file.session) : undefined
+  if (file === undefined || session === undefined) {
     throw new AppError('forbidden', 'The session that asked for this address has ended')
+  }
+  return file
 }
 
-/** Takes what a signed address permits, and nothing else. */
+/**
+ * Takes what a signed address permits, and nothing else. What it holds is looked at when an item
+ * refers to it, as in any store: see `reference.service.ts`.
+ */
 export const storeUpload = async (
   { folder, addresses, sessionOf }: Disk & { readonly sessionOf: SessionOf },
   visit: Visit,
-  { key, address, contentType, length, body }: Sent,
+  { key: parts, address, length, body }: Sent,
 ) => {
-  const signed = addresses.permitted(keyOf(key), address, visit.now)
-  if (contentType !== signed.contentType) {
-    throw new AppError('forbidden', 'This address was signed for another content type')
-  }
-  if (length > signed.maxBytes) throw tooLarge()
-  if (await folder.has(key)) throw new AppError('entity_not_unique', 'This address was used')
+  const key = keyOf(parts)
+  const { maxBytes } = addresses.permitted(key, address, visit.now)
+  if (length > maxBytes) throw tooLarge(parts.domain)
+  if (await folder.has(parts)) throw new AppError('entity_not_unique', 'This address was used')
 
-  await refuseEndedSession(visit, sessionOf, keyOf(key))
+  await fileOfLiveSession(visit, sessionOf, key)
 
-  const draft = await folder.receive(upTo(signed.maxBytes, body))
+  const draft = await folder.receive(upTo(maxBytes, parts.domain, body))
   try {
-    const content = await readFile(draft)
-    if (!contentFits(key.name, content)) {
-      throw new AppError('unsupported_media_type', 'The content is not what its name says')
-    }
-    const after = { content_type: contentType, size: content.length }
+    const { size } = await stat(draft)
+    const after = { content_type: contentTypeOf(parts.domain, parts.name), size }
     await write(visit, async (tx, record) => {
       // It may have ended while the file came in.
-      await refuseEndedSession({ ...visit, db: tx }, sessionOf, keyOf(key))
-      if (!(await recordReceived(tx, keyOf(key), content.length, visit.now))) {
-        throw new AppError('forbidden', 'Nobody asked for this address')
-      }
-      record({ entity: 'file', id: keyOf(key), action: 'upload', after })
-      await folder.keep(draft, key)
+      const file = await fileOfLiveSession({ ...visit, db: tx }, sessionOf, key)
+      await checkQuotaOf(tx, { file, size, field: 'file_name' }, visit.now)
+      await updateFile(tx, key, { size })
+      record({ entity: 'file', id: key, action: 'upload', after })
+      await folder.keep(draft, parts)
     })
   } finally {
     await folder.discard(draft)

@@ -1,21 +1,53 @@
+import { crc32 } from 'node:zlib'
 import { MAX_BYTES } from '@portal/contract/files/file'
 
 const bytes = (...start: number[]) => Buffer.from(start)
 const padded = (start: Buffer, size: number) => Buffer.concat([start, Buffer.alloc(size)], size)
 
-/** The smallest content that is what its extension says. */
+const uint16 = (value: number) => bytes(value & 0xff, value >> 8)
+const uint32 = (value: number) => {
+  const number = Buffer.alloc(4)
+  number.writeUInt32LE(value)
+  return number
+}
+
+/** The same numbers stand before the file and in the list at the end. */
+const zipped = (name: string, content: string) => {
+  const size = Buffer.byteLength(content)
+  const about = Buffer.concat([
+    ...[20, 0, 0, 0, 0].map((value) => uint16(value)),
+    ...[crc32(content), size, size].map((value) => uint32(value)),
+    ...[name.length, 0].map((value) => uint16(value)),
+  ])
+  const file = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name + content)])
+  const listed = [Buffer.from('PK\x01\x02'), uint16(20), about, Buffer.alloc(14), Buffer.from(name)]
+  const list = Buffer.concat(listed)
+  const end = [0, 0, 1, 1].map((value) => uint16(value))
+  const where = [uint32(list.length), uint32(file.length), uint16(0)]
+  return Buffer.concat([file, list, Buffer.from('PK\x05\x06'), ...end, ...where])
+}
+const office = (kind: string) =>
+  zipped(
+    '[Content_Types].xml',
+    `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
+  )
+
+/** Small content that is what its extension says. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.7\n%%EOF\n'),
-  png: bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
   jpg: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16),
   jpeg: bytes(0xff, 0xd8, 0xff, 0xdb, 0, 16),
-  docx: bytes(0x50, 0x4b, 0x03, 0x04, 20, 0),
-  pptx: bytes(0x50, 0x4b, 0x03, 0x04, 20, 0),
+  docx: office('wordprocessingml.document'),
+  pptx: office('presentationml.presentation'),
   doc: bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
   txt: Buffer.from('Ração: 5 kg\n'),
   csv: Buffer.from('nome;peso\nRação;5\n'),
 }
 
 export const pdfOf = (size: number) => padded(SAMPLES.pdf, size)
-export const LARGEST = pdfOf(MAX_BYTES)
-export const TOO_LARGE = pdfOf(MAX_BYTES + 1)
+export const LARGEST = pdfOf(MAX_BYTES.docs)
+export const TOO_LARGE = pdfOf(MAX_BYTES.docs + 1)

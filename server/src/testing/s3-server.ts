@@ -120,7 +120,14 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
         ].join('')}</ListBucketResult>`,
       )
   }
-  const serve = (reply: ServerResponse, url: URL) => {
+  const serve = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
+    // Anyone may read; who signs has to sign rightly.
+    if (url.searchParams.has('X-Amz-Signature')) {
+      const expected = await expectedSignature(request, url, account).catch(() => undefined)
+      if (url.searchParams.get('X-Amz-Signature') !== expected) {
+        return refuse(reply, 403, 'SignatureDoesNotMatch')
+      }
+    }
     const file = stored.get(url.pathname)
     if (file === undefined) return refuse(reply, 404, 'NoSuchKey')
     return reply.writeHead(200, { 'content-type': file.type }).end(file.content)
@@ -130,7 +137,7 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`)
     if (request.method !== 'GET') void take(request, reply, url)
     else if (url.searchParams.has('list-type')) void list(request, reply, url)
-    else serve(reply, url)
+    else void serve(request, reply, url)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

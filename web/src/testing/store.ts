@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/contract/files/beginning'
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
@@ -51,5 +52,9 @@ export const stubStore = () => {
   return arrivals
 }
 
-/** A file of so many bytes. */
-export const aFile = (name: string, size = 3) => new File([new Uint8Array(size)], name)
+/** A file of so many bytes that begins as its name says. */
+export const aFile = (name: string, size = 8) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(beginningOf(name).slice(0, size))
+  return new File([bytes], name)
+}

@@ -131,7 +131,7 @@ describe('the purge', () => {
       const deps = { db: world.db, storage, now: () => world.clock.now, log }
       expect(await purge(deps, () => false)).toBe(2)
       expect(said).toHaveLength(1)
-      expect(await filesToRemove(world.db)).toEqual([key])
+      expect(await filesToRemove(world.db, world.clock.now)).toEqual([key])
     }))
 
   it('does nothing once the portal is stopping', () =>

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import {
   changeDocument,
   createDocument,
@@ -18,7 +19,9 @@ const tags = ['documents']
 const params = z.object({ id: z.uuid() })
 const one = envelope(z.tuple([documentItem]))
 
-export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
+type Options = { readonly storage: FileStorage }
+
+export const documentRoutes: FastifyPluginAsyncZod<Options> = async (app, files) => {
   app.route({
     method: 'GET',
     url: '/document',
@@ -41,7 +44,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'documents.create' }, // where, depends on the document: createDocument
     schema: { tags, body: documentInput, response: { 201: one } },
     handler: async ({ ctx, body }, reply) =>
-      reply.code(201).send({ data: await createDocument(ctx, body) }),
+      reply.code(201).send({ data: await createDocument(ctx, files, body) }),
   })
 
   app.route({
@@ -50,7 +53,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'signed-in', mayWrite: checkedFirst(params, mayChangeDocument) },
     schema: { tags, params, body: documentChange, response: { 200: one } },
     handler: async ({ ctx, params: { id }, body }) => ({
-      data: await changeDocument(ctx, id, body),
+      data: await changeDocument(ctx, files, id, body),
     }),
   })
 

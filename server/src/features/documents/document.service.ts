@@ -14,7 +14,8 @@ import { refuseStale } from '#edit-conflict.ts'
 import { allow, found } from '#errors.ts'
 import { checkedPlacement } from '#placement.ts'
 import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
-import { referenceTo } from '#storage/reference.service.ts'
+import { examineFile, referenceTo } from '#storage/reference.service.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import { presentDocument, withoutContent } from './document.present.ts'
 import {
   type DocumentRow,
@@ -77,10 +78,15 @@ const referenceOf = ({ documentKey, documentLink }: DocumentRow): Reference => (
 })
 const columnsOf = ({ key, link }: Reference) => ({ documentKey: key, documentLink: link })
 
+type Files = { readonly storage: FileStorage }
+
+const examineSource = (ctx: Ctx, { storage }: Files, address: string) =>
+  examineFile(ctx, storage, { field: 'document_url', address, domain: 'docs' })
+
 const sourceOf = (tx: Db, ctx: Ctx, address: string, current = NO_REFERENCE) =>
   referenceTo(tx, ctx, { field: 'document_url', address, current, domain: 'docs' })
 
-export const createDocument = (
+const saveNewDocument = (
   ctx: Ctx,
   { document_url: address, ...input }: DocumentInput,
 ): Promise<[DocumentItem]> =>
@@ -97,6 +103,12 @@ export const createDocument = (
     return [presentDocument(document, ctx.fileBase)]
   })
 
+export const createDocument = async (ctx: Ctx, files: Files, input: DocumentInput) => {
+  allow(documentAccess.canCreateIn(ctx.actor, input))
+  await examineSource(ctx, files, input.document_url)
+  return saveNewDocument(ctx, input)
+}
+
 /** What the change leaves out stays as it was. */
 const merged = (
   before: DocumentRow,
@@ -112,7 +124,7 @@ const merged = (
   }
 }
 
-export const changeDocument = (
+const saveDocumentChange = (
   ctx: Ctx,
   id: string,
   change: DocumentChange,
@@ -140,6 +152,16 @@ export const changeDocument = (
     })
     return [presentDocument(document, ctx.fileBase)]
   })
+
+export const changeDocument = async (
+  ctx: Ctx,
+  files: Files,
+  id: string,
+  change: DocumentChange,
+) => {
+  if (change.document_url !== undefined) await examineSource(ctx, files, change.document_url)
+  return saveDocumentChange(ctx, id, change)
+}
 
 /** Into the bin, where it stays for 30 days. */
 export const deleteDocument = (ctx: Ctx, id: string) =>

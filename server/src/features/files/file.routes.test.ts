@@ -92,27 +92,40 @@ describe('GET /file/sign', () => {
 
   it.each(Object.entries(stores))('refuses more than the limit, on %s', (_name, storage) =>
     withApp(async ({ call }) => {
-      const query = { file_name: 'a.pdf', domain: 'docs', size: '2000001' }
-      expect(await call('GET', sign(query), { as: master })).toMatchObject({
-        status: 413,
-        body: {
-          error_code: 'payload_too_large',
-          errors: [{ field: 'size', message: TOO_LARGE }],
-        },
-      })
+      for (const [domain, largest] of [
+        ['docs', 2_000_000],
+        ['news', 10_000_000],
+      ] as const) {
+        const ask = (size: number) =>
+          call('GET', sign({ file_name: 'a.png', domain, size: String(size) }), { as: master })
+        expect((await ask(largest)).status).toBe(200)
+        expect(await ask(largest + 1)).toMatchObject({
+          status: 413,
+          body: {
+            error_code: 'payload_too_large',
+            errors: [{ field: 'size', message: TOO_LARGE[domain] }],
+          },
+        })
+      }
     }, storage && { storage }),
   )
 
-  it('needs the size where the store signs it', () =>
+  it.each<[string, Record<string, string>, string]>([
+    ['nothing but the name', {}, 'host'],
+    ['the size', { size: '10' }, 'content-length;host'],
+    ['the type of its extension', { content_type: 'application/pdf' }, 'content-type;host'],
+    ['another type', { content_type: 'text/html' }, 'host'],
+  ])('signs on S3 no more than was told: %s', (_name, told, headers) =>
     withApp(
       async ({ call }) => {
-        const reply = await call('GET', sign({ file_name: 'a.pdf', domain: 'docs' }), {
-          as: master,
-        })
-        expect(reply).toMatchObject(invalid('size', 'Campo requerido'))
+        const query = { file_name: 'a.pdf', domain: 'docs', ...told }
+        const { body } = await call('GET', sign(query), { as: master })
+        const { searchParams } = new URL(String(body.data.url))
+        expect(searchParams.get('X-Amz-SignedHeaders')).toBe(headers)
       },
       { storage: s3 },
-    ))
+    ),
+  )
 })
 
 describe('a foreign store', () => {

@@ -10,8 +10,8 @@ import type { Ctx } from '#context.ts'
 import { AppError, allow } from '#errors.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
+import { checkQuota } from '#storage/quota.service.ts'
 import type { FileStorage } from '#storage/storage.ts'
-import { checkQuota } from './quota.service.ts'
 
 export type Files = { readonly storage: FileStorage }
 
@@ -19,7 +19,7 @@ export type Files = { readonly storage: FileStorage }
 export const signUpload = async (
   { actor, sessionHash, db, now }: Ctx,
   { storage }: Files,
-  { domain, file_name: fileName, size }: SignQuery,
+  { domain, file_name: fileName, size, content_type: told }: SignQuery,
   origin: string,
 ) => {
   allow(canUpload(actor, domain))
@@ -28,9 +28,9 @@ export const signUpload = async (
     const fields = [{ field: 'file_name', message: UNSUPPORTED }]
     throw new AppError('invalid_input', UNSUPPORTED, { fields })
   }
-  if (size !== undefined && size > MAX_BYTES) {
-    const fields = [{ field: 'size', message: TOO_LARGE }]
-    throw new AppError('payload_too_large', TOO_LARGE, { fields })
+  if (size !== undefined && size > MAX_BYTES[domain]) {
+    const fields = [{ field: 'size', message: TOO_LARGE[domain] }]
+    throw new AppError('payload_too_large', TOO_LARGE[domain], { fields })
   }
   const key = newKey(domain, fileName)
   await db.transaction(async (tx) => {
@@ -38,8 +38,17 @@ export const signUpload = async (
     const sent = { key, domain, size: size ?? null, session: sessionHash }
     await insertFiles(tx, [{ ...sent, adminId: actor.id, createdAt: now }])
   })
-  // Who announces a size is held to it: the quota counts by it.
-  const maxBytes = size ?? MAX_BYTES
-  const url = await storage.sign({ key, contentType, maxBytes, size, origin }, now)
+  const url = await storage.sign(
+    {
+      key,
+      // Who tells another type than the extension's is not held to it: the file is served by its extension anyway.
+      contentType: told === contentType ? contentType : undefined,
+      // Who tells a size is held to it: the quota counts by it.
+      maxBytes: size ?? MAX_BYTES[domain],
+      size,
+      origin,
+    },
+    now,
+  )
   return { url, content_type: contentType }
 }

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import {
   changeNews,
   createNews,
@@ -18,7 +19,9 @@ const tags = ['news']
 const params = z.object({ id: z.uuid() })
 const one = envelope(z.tuple([newsItem]))
 
-export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
+type Options = { readonly storage: FileStorage }
+
+export const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, files) => {
   app.route({
     method: 'GET',
     url: '/news',
@@ -41,7 +44,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'news.create' }, // where, depends on the item: createNews
     schema: { tags, body: newsInput, response: { 201: one } },
     handler: async ({ ctx, body }, reply) =>
-      reply.code(201).send({ data: await createNews(ctx, body) }),
+      reply.code(201).send({ data: await createNews(ctx, files, body) }),
   })
 
   app.route({
@@ -49,7 +52,9 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     url: '/news/:id',
     config: { access: 'signed-in', mayWrite: checkedFirst(params, mayChangeNews) },
     schema: { tags, params, body: newsChange, response: { 200: one } },
-    handler: async ({ ctx, params: { id }, body }) => ({ data: await changeNews(ctx, id, body) }),
+    handler: async ({ ctx, params: { id }, body }) => ({
+      data: await changeNews(ctx, files, id, body),
+    }),
   })
 
   app.route({

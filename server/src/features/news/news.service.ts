@@ -17,7 +17,8 @@ import { AppError, allow, found } from '#errors.ts'
 import { sanitized } from '#html/sanitize.ts'
 import { checkedPlacement } from '#placement.ts'
 import { NO_REFERENCE, type Reference, addressOf, referenceText } from '#storage/link.ts'
-import { referenceTo } from '#storage/reference.service.ts'
+import { examineFile, referenceTo } from '#storage/reference.service.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import { presentNews, withoutContent } from './news.present.ts'
 import {
   type NewsRow,
@@ -95,6 +96,21 @@ const linksOf = (row: NewsRow): Links => ({
   article: { key: row.articleKey, link: row.articleLink },
 })
 
+type Files = { readonly storage: FileStorage }
+
+const examineFiles = async (
+  ctx: Ctx,
+  { storage }: Files,
+  { banner_url: banner, article_url: article }: NewsChange,
+) => {
+  if (banner !== undefined) {
+    await examineFile(ctx, storage, { field: 'banner_url', address: banner, domain: 'news' })
+  }
+  if (article !== undefined) {
+    await examineFile(ctx, storage, { field: 'article_url', address: article })
+  }
+}
+
 /** A banner is sent for its item; an article may be any file of the portal. */
 const linksTo = async (tx: Db, ctx: Ctx, input: NewsInput, current: Links): Promise<Links> => ({
   banner: await referenceTo(tx, ctx, {
@@ -134,7 +150,7 @@ const inputOf = ({ fileBase }: Ctx, row: NewsRow): NewsInput => {
 }
 
 /** News is active when it is made, unless told otherwise. */
-export const createNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
+const saveNewNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
   write(ctx, async (tx, record) => {
     allow(newsAccess.canCreateIn(ctx.actor, input))
     const values = {
@@ -152,7 +168,13 @@ export const createNews = (ctx: Ctx, input: NewsInput): Promise<[NewsItem]> =>
     return [presentNews(item, ctx.fileBase)]
   })
 
-export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[NewsItem]> =>
+export const createNews = async (ctx: Ctx, files: Files, input: NewsInput) => {
+  allow(newsAccess.canCreateIn(ctx.actor, input))
+  await examineFiles(ctx, files, input)
+  return saveNewNews(ctx, input)
+}
+
+const saveNewsChange = (ctx: Ctx, id: string, change: NewsChange): Promise<[NewsItem]> =>
   write(ctx, async (tx, record) => {
     const before = changeable(ctx, await lockNewsItem(tx, id))
     const next = { ...inputOf(ctx, before), ...said(change) }
@@ -174,6 +196,11 @@ export const changeNews = (ctx: Ctx, id: string, change: NewsChange): Promise<[N
     })
     return [presentNews(item, ctx.fileBase)]
   })
+
+export const changeNews = async (ctx: Ctx, files: Files, id: string, change: NewsChange) => {
+  await examineFiles(ctx, files, change)
+  return saveNewsChange(ctx, id, change)
+}
 
 /** Into the bin, where it stays for 30 days. */
 export const deleteNews = (ctx: Ctx, id: string) =>

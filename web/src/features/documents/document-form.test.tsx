@@ -195,7 +195,7 @@ describe('DocumentForm', () => {
     const calls = serve()
     const { user } = await open(STORED)
     fireEvent.change(file(), { target: { files: [aFile('grande.pdf', 2_000_001)] } })
-    expect(screen.getByText(TOO_LARGE)).toBeDefined()
+    expect(screen.getByText(TOO_LARGE.docs)).toBeDefined()
     await user.click(save())
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(saves(calls)[0]?.body).toMatchObject({ document_url: LINK })

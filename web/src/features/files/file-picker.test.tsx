@@ -61,6 +61,7 @@ describe('FilePicker', () => {
       file_name: 'Manual da ração.pdf',
       domain: 'docs',
       size: '200',
+      content_type: 'application/pdf',
     })
     expect(upload).toMatchObject({
       method: 'PUT',
@@ -109,7 +110,8 @@ describe('FilePicker', () => {
     ['docs', 'virus.exe', 3, UNSUPPORTED],
     ['docs', 'sem-extensao', 3, UNSUPPORTED],
     ['news', 'manual.pdf', 3, UNSUPPORTED],
-    ['docs', 'grande.pdf', 2_000_001, TOO_LARGE],
+    ['docs', 'grande.pdf', 2_000_001, TOO_LARGE.docs],
+    ['news', 'grande.png', 10_000_001, TOO_LARGE.news],
   ])('refuses in %s a %s of %d bytes before any request', (domain, name, size, message) => {
     const arrivals = stubStore()
     const calls = sign()
@@ -120,12 +122,25 @@ describe('FilePicker', () => {
     expect([...calls, ...arrivals, ...onBusy.mock.calls]).toEqual([])
   })
 
-  it('sends one of exactly 2,000,000 bytes', async () => {
+  it.each<[UploadDomain, string, number]>([
+    ['docs', 'limite.pdf', 2_000_000],
+    ['news', 'limite.png', 10_000_000],
+  ])('sends in %s one of exactly the limit', async (domain, name, size) => {
     const arrivals = stubStore()
     sign()
-    show(<Field />)
-    choose(aFile('limite.pdf', 2_000_000))
+    show(<Field domain={domain} />)
+    choose(aFile(name, size))
     await sent(arrivals)
+  })
+
+  it('refuses one that does not begin as its name says, before any request', async () => {
+    const arrivals = stubStore()
+    const calls = sign()
+    show(<Field />)
+    choose(new File(['<script>1</script>'], 'pagina.png'))
+    expect((await screen.findByRole('alert')).textContent).toBe(UNSUPPORTED)
+    expect([...calls, ...arrivals]).toEqual([])
+    expect(onBusy.mock.lastCall).toEqual([false])
   })
 
   it('stops when asked to, and keeps the file that was there', async () => {
@@ -145,8 +160,7 @@ describe('FilePicker', () => {
   it.each<[string, (upload: ReturnType<typeof stubStore>[number]) => Promise<void>, string]>([
     ['no answer', (upload) => upload.fail(), 'Falha na conexão, tente novamente mais tarde'],
     ['a store at fault', (upload) => upload.answer(503), 'Não foi possível enviar o arquivo'],
-    ['a file too large for the store', (upload) => upload.answer(413), TOO_LARGE],
-    ['a file that is not what it says', (upload) => upload.answer(415), UNSUPPORTED],
+    ['a file too large for the store', (upload) => upload.answer(413), TOO_LARGE.docs],
   ])('tells of %s, and sends again with a new signature', async (_name, happen, message) => {
     const arrivals = stubStore()
     const calls = sign()

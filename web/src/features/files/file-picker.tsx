@@ -1,5 +1,5 @@
 import { Input, VisuallyHidden } from '@mantine/core'
-import { type UploadDomain, acceptedExtensions } from '@portal/contract/files/file'
+import { type UploadDomain, acceptedExtensions, limitText } from '@portal/contract/files/file'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { FileOnItsWay, StoredFile } from './file-card.tsx'
@@ -25,9 +25,8 @@ type Props = {
   readonly 'data-path'?: string
 }
 
-const LIMIT = 'até 2 MB'
 const hintOf = (domain: UploadDomain) =>
-  `${acceptedExtensions(domain).join(', ').replaceAll('.', '').toUpperCase()}, ${LIMIT}`
+  `${acceptedExtensions(domain).join(', ').replaceAll('.', '').toUpperCase()}, ${limitText(domain)}`
 
 /** For whoever does not see the bar; what went wrong is an alert of its own. */
 const SAID = {

@@ -1,4 +1,4 @@
-import { type UploadDomain, signedUpload } from '@portal/contract/files/file'
+import { type UploadDomain, contentTypeOf, signedUpload } from '@portal/contract/files/file'
 import { envelope } from '@portal/contract/shared/envelope'
 import { api } from '#api/client.ts'
 import { putFile } from '#api/upload.ts'
@@ -14,8 +14,9 @@ const signed = envelope(signedUpload)
 
 /** Stores a file and answers its link: the signed address without its query string. */
 export const sendFile = async ({ domain, file, signal, onProgress }: Upload) => {
-  const size = String(file.size)
-  const params = new URLSearchParams({ file_name: file.name, domain, size })
+  const { name, size } = file
+  const told = { size: String(size), content_type: contentTypeOf(domain, name) ?? '' }
+  const params = new URLSearchParams({ file_name: name, domain, ...told })
   const { url, content_type: contentType } = await api(`/file/sign?${params.toString()}`, signed, {
     signal,
   })

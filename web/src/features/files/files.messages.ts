@@ -1,15 +1,14 @@
-import { QUOTA_EXCEEDED, TOO_LARGE, UNSUPPORTED } from '@portal/contract/files/file'
+import { QUOTA_EXCEEDED, TOO_LARGE, type UploadDomain } from '@portal/contract/files/file'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 
 /** What the store says of a file, by the status it answers. */
-const REFUSED: Readonly<Record<number, string>> = {
-  413: TOO_LARGE,
-  415: UNSUPPORTED,
+const refusals = (domain: UploadDomain): Readonly<Record<number, string>> => ({
+  413: TOO_LARGE[domain],
   429: QUOTA_EXCEEDED,
-}
+})
 
-export const uploadFailure = (error: unknown) => {
+export const uploadFailure = (error: unknown, domain: UploadDomain) => {
   if (error instanceof ConnectionError) return CONNECTION_FAILED
-  const known = error instanceof ApiError ? REFUSED[error.status] : undefined
+  const known = error instanceof ApiError ? refusals(domain)[error.status] : undefined
   return known ?? 'Não foi possível enviar o arquivo'
 }

@@ -1,4 +1,5 @@
-import { type UploadDomain, refusalOf } from '@portal/contract/files/file'
+import { BEGINNING_BYTES, beginsAsNamed } from '@portal/contract/files/beginning'
+import { UNSUPPORTED, type UploadDomain, refusalOf } from '@portal/contract/files/file'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sendFile } from './files.api.ts'
 import { uploadFailure } from './files.messages.ts'
@@ -17,6 +18,11 @@ export type Uploading =
   | { readonly at: 'sent'; readonly name: string; readonly link: string }
 
 const REST: Uploading = { at: 'rest' }
+
+const isAsNamed = async (file: File) => {
+  const beginning = await file.slice(0, BEGINNING_BYTES).arrayBuffer()
+  return beginsAsNamed(file.name, new Uint8Array(beginning))
+}
 
 /** One file on its way at a time: another one takes its place, and leaving the screen stops it. */
 export const useUploading = ({ domain, ...told }: Options) => {
@@ -53,12 +59,15 @@ export const useUploading = ({ domain, ...told }: Options) => {
       if (!signal.aborted) setState({ at: 'sending', name, percent: Math.floor(share * 100) })
     }
     try {
+      const asNamed = await isAsNamed(file)
+      if (signal.aborted) return
+      if (!asNamed) return settle({ at: 'refused', message: UNSUPPORTED })
       const link = await sendFile({ domain, file, signal, onProgress })
       if (signal.aborted) return
       settle({ at: 'sent', name, link })
       tell.current.onSent(link)
     } catch (error) {
-      if (!signal.aborted) settle({ at: 'failed', file, message: uploadFailure(error) })
+      if (!signal.aborted) settle({ at: 'failed', file, message: uploadFailure(error, domain) })
     }
   }
 

@@ -1,0 +1,43 @@
+import { recordRemoval, removeRefused } from '#storage/removal.service.ts'
+import { newId } from '#db/columns.ts'
+import { unsettledFiles, updateFile } from '#storage/file.queries.ts'
+import { lookAt } from '#storage/look.ts'
+import { ADDRESS_MS } from '#storage/storage.ts'
+import type { JobDeps } from './runner.ts'
+
+/** An upload that began just before its address ended may take its time. */
+const SETTLED_AFTER_MS = ADDRESS_MS + 50 * 60_000
+
+const settle = async ({ db, storage, now, log }: JobDeps, key: string) => {
+  const settledAt = now()
+  const looked = await lookAt(storage, key, settledAt)
+  if (looked.kind === 'fits') {
+    await updateFile(db, key, { size: looked.size, checkedAt: settledAt, settledAt })
+    return
+  }
+  const job = { db, now: settledAt, requestId: newId(), address: 'job' }
+  if (await removeRefused(job, storage, key)) return
+  log.error({ file: key, found: looked.kind }, 'the file of an item is not what it was')
+  await storage.remove(key, settledAt)
+  await recordRemoval(db, [key], settledAt)
+  await updateFile(db, key, { settledAt })
+}
+
+/**
+ * Looks at every upload once more when its address has ended: a store that takes the same address
+ * again may hold another file than the one that was examined, or a huge one that no item refers to.
+ */
+export const settleUploads = async (deps: JobDeps, isStopping: () => boolean): Promise<number> => {
+  const before = new Date(deps.now().getTime() - SETTLED_AFTER_MS)
+  let done = 0
+  for (const key of await unsettledFiles(deps.db, before)) {
+    if (isStopping()) return done
+    try {
+      await settle(deps, key)
+      done += 1
+    } catch (error) {
+      deps.log.error({ err: error, file: key }, 'file not looked at, to be tried again')
+    }
+  }
+  return done
+}

@@ -72,14 +72,19 @@ export const refusalOf = (
 export const signQuery = z.object({
   file_name: z.string().min(1).max(255),
   domain: z.enum(UPLOAD_DOMAINS),
-  /** Of the file, in bytes. Who tells it is held to it, and its quota is counted by it at once. */
+  /** Who tells it is held to it, and the quota counts it at once. */
   size: z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number)
-    .optional(),
-  /** That the file will be sent with. A store that can refuse others does, where it is the one of the extension. */
-  content_type: z.string().max(255).optional(),
+    .optional()
+    .describe('Opcional: tamanho do arquivo em bytes; o endereço aceita só esse tamanho'),
+  /** A store that can refuse others does, where it is the one of the extension. */
+  content_type: z
+    .string()
+    .max(255)
+    .optional()
+    .describe('Opcional: tipo com que o arquivo será enviado'),
 })
 export type SignQuery = z.output<typeof signQuery>
 export const signedUpload = z.object({ url: z.string(), content_type: z.string() })

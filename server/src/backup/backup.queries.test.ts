@@ -11,7 +11,7 @@ import { aChecklist, anArea, aQuestion } from '#testing/checklists.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { master } from '#testing/people.ts'
-import { signedFile } from '#testing/uploads.ts'
+import { sentFile } from '#testing/uploads.ts'
 import { shelfOf } from '#storage/shelf.ts'
 import { backUp } from './backup.service.ts'
 import type { Installation } from './installation.ts'
@@ -68,7 +68,7 @@ const fill = async () => {
     token,
     body: { id: newId(), builtObjectValues },
   })
-  const signed = await signedFile(world, token, 'docs')
+  const signed = await sentFile(world, token, 'docs')
   key = signed.key
   await world.call('POST', '/document', {
     token,

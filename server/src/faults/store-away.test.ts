@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '#features/documents/document.tables.ts'
+import { files } from '#storage/file.tables.ts'
 import { s3Storage } from '#storage/s3.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { withApp } from '#testing/app.ts'
+import { DOCUMENT } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
+import { signedFile } from '#testing/uploads.ts'
 import { FAULTS, type Fault, type StandIn, startStandIn } from './stand-in.ts'
 
 let store: StandIn
@@ -24,6 +28,23 @@ describe.each(faults)('a store that is %s', (fault) => {
     const removed = storage.remove(`docs/${'A'.repeat(22)}/a.pdf`, new Date())
     await expect(removed).rejects.toMatchObject({ code: 'external_server_error' })
   })
+
+  it('keeps an item from being saved whose new file nobody could look at, and the file stays', () =>
+    withApp(
+      async (world) => {
+        store.be(FAULTS[fault])
+        const token = await world.tokenOf(master)
+        const { link, key } = await signedFile(world, token, 'docs')
+        const body = { ...DOCUMENT, document_url: link }
+        expect(await world.call('POST', '/document', { token, body })).toMatchObject({
+          status: 502,
+          body: { error_code: 'external_server_error' },
+        })
+        expect(await world.db.$count(documents)).toBe(0)
+        expect(await world.db.select().from(files)).toMatchObject([{ key, removedAt: null }])
+      },
+      { storage },
+    ))
 
   it('keeps nobody from signing an upload, nor the portal from being ready', () =>
     withApp(

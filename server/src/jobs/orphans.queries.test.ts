@@ -8,7 +8,7 @@ import { diskStorage } from '#storage/disk.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { files } from '#storage/file.tables.ts'
 import { newKey } from '#storage/key.ts'
-import { filesToRemove } from '#storage/removal.queries.ts'
+import { filesToRemove, markRemoved } from '#storage/removal.queries.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { type Shelf, shelfOf } from '#storage/shelf.ts'
 import type { FileStorage } from '#storage/storage.ts'
@@ -208,6 +208,18 @@ describe('the collection of files', () => {
       const { held, place } = heldPlace(250)
       await expect(collectAfter(world, LATE, place)).rejects.toThrow(/250 of 250 files/)
       expect(held.size).toBe(250)
+    }))
+
+  it('leaves the row of a refused file for a day, in which it counts in the quota', () =>
+    withApp(async (world) => {
+      const { held, place } = heldPlace(1)
+      await signed(world, held)
+      await markRemoved(world.db, [...held], world.clock.now)
+      const rowsAfter = async (days: number) => {
+        await collectAfter(world, days, place)
+        return world.db.$count(files)
+      }
+      expect([await rowsAfter(0.9), await rowsAfter(1.1)]).toEqual([1, 0])
     }))
 
   it('goes on when the store refuses one, says so, and tries it again', () =>

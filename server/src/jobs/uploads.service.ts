@@ -18,8 +18,10 @@ const settle = async ({ db, storage, now, log }: JobDeps, key: string) => {
   const job = { db, now: settledAt, requestId: newId(), address: 'job' }
   if (await removeRefused(job, storage, key)) return
   log.error({ file: key, found: looked.kind }, 'the file of an item is not what it was')
-  await storage.remove(key, settledAt)
-  await recordRemoval(db, [key], settledAt)
+  if (looked.kind === 'refused') {
+    await storage.remove(key, settledAt)
+    await recordRemoval(db, [key], settledAt)
+  }
   await updateFile(db, key, { settledAt })
 }
 

@@ -50,7 +50,8 @@ export const s3Storage = (
     partsOf(key)
     const signal = AbortSignal.timeout(withinMs)
     const reply = await inTime(fetch(await addressFor(asked, key, now), { ...asked, signal }))
-    if (!reply.ok && reply.status !== GONE) {
+    const isGone = reply.status === GONE && asked.method !== 'PUT'
+    if (!reply.ok && !isGone) {
       throw new AppError('external_server_error', `The store answered ${reply.status}`)
     }
     return reply

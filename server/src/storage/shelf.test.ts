@@ -50,6 +50,14 @@ describe('the files', () => {
     expect(disk && (await listed(disk))).toHaveLength(5)
   })
 
+  it('in a store are not those that are larger than any that is taken', async () => {
+    const [, shelf] = SHELVES[1] ?? []
+    await shelf?.put(keyOf(7), Buffer.alloc(2_000_001))
+    await shelf?.put(keyOf(8), Buffer.alloc(2_000_000))
+    const keys = shelf ? await listed(shelf) : []
+    expect([keys.includes(keyOf(7)), keys.includes(keyOf(8))]).toEqual([false, true])
+  })
+
   it('in a store that knows another key are not listed', async () => {
     const stranger = shelfOf({ dataDir: root, s3: { ...s3, secretAccessKey: 'outro' } })
     await expect(listed(stranger)).rejects.toThrow(/403/)

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
-import { contentTypeOf } from '@portal/contract/files/file'
+import { MAX_BYTES, contentTypeOf } from '@portal/contract/files/file'
 import type { Config } from '#config.ts'
 import { AppError } from '#errors.ts'
 import { filesFolder } from './folder.ts'
@@ -81,7 +81,11 @@ const objectsIn = (xml: string) =>
     .map((object) => ({
       key: textsOf(object, 'Key')[0] ?? '',
       storedAt: new Date(textsOf(object, 'LastModified')[0] ?? Number.NaN),
+      size: Number(textsOf(object, 'Size')[0] ?? 0),
     }))
+
+/** What is larger is about to be removed, and nobody could hold it in memory. */
+const isTaken = (key: string, size: number) => size <= MAX_BYTES[partsOf(key).domain]
 
 const typeOf = ({ domain, name }: KeyParts) =>
   contentTypeOf(domain, name) ?? 'application/octet-stream'
@@ -112,8 +116,8 @@ const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => 
         const query = new URLSearchParams({ 'list-type': '2' })
         if (after !== undefined) query.set('continuation-token', after)
         const xml = await (await ask(`?${query.toString()}`)).text()
-        for (const { key, storedAt } of objectsIn(xml)) {
-          if (isKey(key) && isBefore(storedAt, storedBefore)) yield key
+        for (const { key, storedAt, size } of objectsIn(xml)) {
+          if (isKey(key) && isTaken(key, size) && isBefore(storedAt, storedBefore)) yield key
         }
         after = textsOf(xml, 'NextContinuationToken')[0]
       } while (after !== undefined)

@@ -106,9 +106,10 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
       return refuse(reply, 403, 'SignatureDoesNotMatch')
     }
     const from = Number(url.searchParams.get('continuation-token') ?? 0)
-    const keys = [...stored].map(([path, { at }]) => {
+    const keys = [...stored].map(([path, { at, content }]) => {
       const key = path.slice(url.pathname.length)
-      return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`
+      const about = `<LastModified>${at.toISOString()}</LastModified><Size>${content.length}</Size>`
+      return `<Contents><Key>${key}</Key>${about}</Contents>`
     })
     const next = from + 2 < keys.length ? [from + 2] : []
     return reply

@@ -19,7 +19,7 @@ export type Upload = {
 export type SessionOf = (visit: Visit, hash: string) => Promise<LiveSession | undefined>
 
 /** What a store has under a key. */
-export type StoredFile = {
+type StoredFile = {
   /** Undefined where there is more than was asked for. */
   readonly content: Buffer | undefined
   readonly servedAs: string

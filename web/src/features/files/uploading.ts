@@ -59,9 +59,10 @@ export const useUploading = ({ domain, ...told }: Options) => {
       if (!signal.aborted) setState({ at: 'sending', name, percent: Math.floor(share * 100) })
     }
     try {
-      const asNamed = await isAsNamed(file)
-      if (signal.aborted) return
-      if (!asNamed) return settle({ at: 'refused', message: UNSUPPORTED })
+      if (!(await isAsNamed(file))) {
+        if (!signal.aborted) settle({ at: 'refused', message: UNSUPPORTED })
+        return
+      }
       const link = await sendFile({ domain, file, signal, onProgress })
       if (signal.aborted) return
       settle({ at: 'sent', name, link })

@@ -11,6 +11,7 @@ export default defineConfig({
       './server/vitest.alone.config.ts',
       './web',
       './web/vitest.alone.config.ts',
+      './server/spec-client/vitest.config.ts',
     ],
   },
 })

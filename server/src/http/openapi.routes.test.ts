@@ -1,5 +1,19 @@
+import { SPEC_CALLS } from '@portal/contract/spec/calls'
 import { describe, expect, it } from 'vitest'
 import { testConfig, withApp } from '#testing/app.ts'
+
+const ADDITION = 'x-portal-addition'
+type Named = { name: string; required?: boolean; [ADDITION]?: boolean }
+type Described = {
+  [ADDITION]?: boolean
+  parameters?: Named[]
+  requestBody?: {
+    content: Record<
+      string,
+      { schema: { properties?: Record<string, Omit<Named, 'name'>>; required?: string[] } }
+    >
+  }
+}
 
 describe('the API’s description of itself', () => {
   it('is OpenAPI 3.1 with every parameter, answer and refusal', () =>
@@ -20,6 +34,30 @@ describe('the API’s description of itself', () => {
       })
       expect(Object.keys(farm.responses)).toEqual(['200', '4XX', '5XX'])
       expect(farm.security).toEqual([{ session: [] }])
+    }))
+
+  it('marks what the specification does not name, and asks nobody for it', () =>
+    withApp(async ({ call }) => {
+      const { paths } = (await call('GET', '/api/openapi.json')).body
+      const described = new Set<string>()
+      const required: string[] = []
+      for (const [path, methods] of Object.entries<Record<string, Described>>(paths)) {
+        for (const [method, { parameters = [], requestBody, ...rest }] of Object.entries(methods)) {
+          if (rest[ADDITION] === true) continue
+          described.add(`${method.toUpperCase()} ${path}`)
+          const schema = requestBody?.content['application/json']?.schema ?? {}
+          const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+            ...field,
+            name,
+            required: schema.required?.includes(name) ?? false,
+          }))
+          const asked = [...parameters, ...fields].filter((one) => one[ADDITION] && one.required)
+          required.push(...asked.map(({ name }) => `${method} ${path} ${name}`))
+        }
+      }
+      expect(required).toEqual([])
+      const promised = Object.keys(SPEC_CALLS).map((name) => name.replace(/\/$/, ''))
+      expect([...described].toSorted()).toEqual(promised.toSorted())
     }))
 
   it('has a page, which runs no inline script', () =>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { markAdditions } from './additions.ts'
 
 export const openapiRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -11,6 +12,6 @@ export const openapiRoutes: FastifyPluginAsyncZod = async (app) => {
       tags: ['operation'],
       response: { 200: z.record(z.string(), z.unknown()) },
     },
-    handler: async () => ({ ...app.swagger() }),
+    handler: async () => markAdditions(app.swagger()),
   })
 }

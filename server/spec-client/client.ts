@@ -1,0 +1,70 @@
+import { SPEC_CALLS, type SpecCall, type SpecCallName } from '@portal/contract/spec/calls'
+
+type Sent = {
+  /** What stands for `{id}` and the like in the path. */
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+type Reply = {
+  readonly status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are looked into
+  readonly body: any
+}
+
+const refuseUnnamed = (name: string, sent: object, named: readonly string[] = []) => {
+  const unnamed = Object.keys(sent).filter((field) => !named.includes(field))
+  if (unnamed.length > 0)
+    throw new Error(`The specification has no ${unnamed.join(', ')} in ${name}`)
+}
+
+const addressOf = (name: string, { path = {}, query = {} }: Sent) => {
+  const template = name.slice(name.indexOf(' ') + 1)
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_all, key: string) => path[key] ?? '')
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`
+}
+
+/** A caller that knows the specification and nothing else: it can send no field that is not named there. */
+export const openSpecClient = (portal: string) => {
+  const called = new Set<SpecCallName>()
+  let accessToken: string | undefined
+
+  const call = async (name: SpecCallName, sent: Sent = {}): Promise<Reply> => {
+    const named: SpecCall = SPEC_CALLS[name]
+    refuseUnnamed(name, sent.query ?? {}, named.query)
+    refuseUnnamed(name, sent.body ?? {}, named.body)
+    called.add(name)
+    const reply = await fetch(`${portal}${addressOf(name, sent)}`, {
+      method: name.slice(0, name.indexOf(' ')),
+      headers: {
+        ...(accessToken !== undefined && { authorization: accessToken }),
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    })
+    return { status: reply.status, body: await reply.json() }
+  }
+
+  return {
+    call,
+    /** Every call that was made so far. */
+    called,
+    useToken: (token: string) => {
+      accessToken = token
+    },
+    /** Puts a file where the address of `sign` says; answers the link to store. */
+    upload: async (url: string, file: Blob) => {
+      const type: Record<string, string> = file.type === '' ? {} : { 'content-type': file.type }
+      const reply = await fetch(url, {
+        method: 'PUT',
+        headers: type,
+        body: await file.arrayBuffer(),
+      })
+      return { status: reply.status, link: url.replace(/\?.*$/, '') }
+    },
+  }
+}
+export type SpecClient = ReturnType<typeof openSpecClient>

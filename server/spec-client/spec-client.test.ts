@@ -1,0 +1,600 @@
+import { SPEC_CALLS } from '@portal/contract/spec/calls'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SpecClient, openSpecClient } from './client.ts'
+import { MASTER, PORTALS } from './portals.ts'
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any'
+
+/** Credential sign-in goes to the identity provider, not to the API. */
+const identityToken = async (portal: string) => {
+  const reply = await fetch(`${portal}${IDENTITY}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...MASTER, returnSecureToken: true }),
+  })
+  const { idToken } = (await reply.json()) as { idToken: string }
+  return idToken
+}
+
+/** A day as it is sent, so many days from today. */
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+const PLACED = { subsidiaries: ['1001'], farms: ['F1', 'F2'], all_farms: false }
+const EVERYWHERE = { subsidiaries: ['ALL'], farms: ['ALL'], all_farms: true }
+
+const CHECKLIST = {
+  name: 'Biosseguridade',
+  description: '',
+  code: 'BIO-1',
+  responder: '2',
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+  start_date: day(-1),
+  end_date: day(30),
+  ...EVERYWHERE,
+}
+
+const PDF = new TextEncoder().encode(
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n',
+)
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const done = (reply: { status: number; body: object }) => {
+  expect(reply.body).not.toHaveProperty('error')
+  expect([200, 201]).toContain(reply.status)
+}
+
+describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (_name, open) => {
+  let portal: Awaited<ReturnType<typeof open>>
+  let client: SpecClient
+  let me: { id: string }
+  beforeAll(async () => {
+    portal = await open()
+    client = openSpecClient(portal.url)
+  })
+  afterAll(() => portal.close())
+
+  /** A new item's id, from the answer to its creation. */
+  const created = async (...call: Parameters<SpecClient['call']>) => {
+    const reply = await client.call(...call)
+    done(reply)
+    return String(reply.body.data[0].id)
+  }
+  const upload = async (file_name: string, domain: string, file: Blob) => {
+    const { body } = await client.call('GET /api/v1/file/sign', { query: { file_name, domain } })
+    return client.upload(body.data.url, file)
+  }
+  const names = async (...call: Parameters<SpecClient['call']>): Promise<string[]> => {
+    const { body } = await client.call(...call)
+    return body.data.items.map(({ name }: { name: string }) => name)
+  }
+
+  describe('auth', () => {
+    it('POST /auth/token: firebase_token and email; a data list with firebase_id, name, email, id, is_master', async () => {
+      const firebase_token = await identityToken(portal.url)
+      const body = { firebase_token, email: MASTER.email }
+      const reply = await client.call('POST /api/v1/auth/token', { body })
+      const { email, name } = MASTER
+      expect(reply.body.data).toMatchObject([{ email, name, is_master: true }])
+      expect(reply.body.data[0].firebase_id).toEqual(expect.any(String))
+      me = reply.body.data[0]
+    })
+
+    it('POST /auth/totp: auth_token and totp; data is the user and token to store', async () => {
+      const auth_token = await identityToken(portal.url)
+      const body = { auth_token, totp: new TOTP({ secret: portal.secret }).generate() }
+      const reply = await client.call('POST /api/v1/auth/totp', { body })
+      const { data } = reply.body
+      expect(data).toMatchObject({ id: me.id, name: MASTER.name, email: MASTER.email })
+      client.useToken(data.token.access_token)
+    })
+  })
+
+  describe('lookups', () => {
+    const FARMS = ['Boa Vista', 'Santa Rita', 'Três Irmãos']
+
+    it('GET /integrated/subsidiary: page_size 0 gives all, as does none; items have name and code', async () => {
+      for (const query of [{ page_size: 0 }, {}]) {
+        const { body } = await client.call('GET /api/v1/integrated/subsidiary', { query })
+        expect(body.data.items).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ name: 'Chapecó', code: '1001' }),
+            expect.objectContaining({ name: 'Rio Verde', code: '1002' }),
+          ]),
+        )
+      }
+    })
+
+    it.each([
+      ['none', {}, FARMS],
+      ['page_size 0', { page_size: 0 }, FARMS],
+      ['ALL', { page_size: 0, subsidiaries: 'ALL' }, FARMS],
+      ['one', { page_size: 0, subsidiaries: '1002' }, ['Três Irmãos']],
+      ['two', { subsidiaries: '1001,1002' }, FARMS],
+    ])('GET /integrated/farm: %s of subsidiaries', async (_case, query, farms) => {
+      const found = await names('GET /api/v1/integrated/farm', { query })
+      expect(found.filter((name) => name !== 'TODOS').toSorted()).toEqual(farms)
+    })
+
+    it('GET /business_activity', async () => {
+      const { body } = await client.call('GET /api/v1/business_activity')
+      const labels = body.data.items.map(
+        (item: { business_activity: string }) => item.business_activity,
+      )
+      expect(labels.toSorted()).toEqual(['Aves', 'Suínos'])
+    })
+  })
+
+  describe('areas', () => {
+    it('POST, GET, PATCH /activity and DELETE /group/{id}', async () => {
+      const id = await created('POST /api/v1/activity/', {
+        body: { name: 'Sanidade', description: null },
+      })
+      done(
+        await client.call('PATCH /api/v1/activity/{id}', {
+          path: { id },
+          body: { id, name: 'Sanidade animal', description: '' },
+        }),
+      )
+      const { body } = await client.call('GET /api/v1/activity/{id}', { path: { id } })
+      expect([body.data].flat()[0]).toMatchObject({ id, name: 'Sanidade animal' })
+      const query = { page: 1, page_size: 999, filters: 'name,like,animal' }
+      expect(await names('GET /api/v1/activity', { query })).toEqual(['Sanidade animal'])
+      done(await client.call('DELETE /api/v1/group/{id}', { path: { id } }))
+      expect(await names('GET /api/v1/activity', { query })).toEqual([])
+    })
+  })
+
+  describe('files and documents', () => {
+    it.each([
+      ['manual.pdf', new Blob([PDF], { type: 'application/pdf' })],
+      ['planilha.csv', new Blob(['a;b\n1;2\n'], { type: 'application/vnd.ms-excel' })],
+      ['notas.txt', new Blob(['Vacinação em março.\n'])],
+    ])(
+      'GET /file/sign, PUT of %s with the file’s own content type or none; the link is the url without its query',
+      async (file_name, file) => {
+        const { status, link } = await upload(file_name, 'docs', file)
+        expect(status).toBe(200)
+        const id = await created('POST /api/v1/document/', {
+          body: {
+            id: '',
+            name: file_name,
+            description: null,
+            type: '0',
+            document_url: link,
+            ...PLACED,
+          },
+        })
+        const { body } = await client.call('GET /api/v1/document/{id}', { path: { id } })
+        expect(body.data).toMatchObject([{ id, document_url: link }])
+        const served = await fetch(link)
+        expect(served.status).toBe(200)
+        expect(Buffer.from(await served.arrayBuffer())).toEqual(
+          Buffer.from(await file.arrayBuffer()),
+        )
+      },
+    )
+
+    it('a document: POST, list with page, page_size and filters, GET, PATCH, DELETE', async () => {
+      const { link } = await upload(
+        'guia.pdf',
+        'docs',
+        new Blob([PDF], { type: 'application/pdf' }),
+      )
+      const fields = {
+        name: 'Guia de manejo',
+        description: 'Suínos',
+        type: '1',
+        document_url: link,
+        ...EVERYWHERE,
+      }
+      const id = await created('POST /api/v1/document/', { body: fields })
+      const query = { page: 1, page_size: 10, filters: 'name,like,guia' }
+      const { body } = await client.call('GET /api/v1/document', { query })
+      expect(body.data).toMatchObject({ items: [{ id, name: 'Guia de manejo' }], total: 1 })
+      expect(body.data).toHaveProperty('next_page')
+      done(
+        await client.call('PATCH /api/v1/document/{id}', {
+          path: { id },
+          body: { ...fields, id, name: 'Guia revisto' },
+        }),
+      )
+      const read = await client.call('GET /api/v1/document/{id}', { path: { id } })
+      expect(read.body.data).toMatchObject([
+        {
+          id,
+          name: 'Guia revisto',
+          subsidiaries: ['ALL'],
+          farms: ['ALL'],
+          all_farms: true,
+          doc_type: '1',
+        },
+      ])
+      done(await client.call('DELETE /api/v1/document/{id}', { path: { id } }))
+      expect(await names('GET /api/v1/document', { query })).toEqual([])
+    })
+  })
+
+  describe('news', () => {
+    it('POST, list, GET, PATCH also of the active flag alone, DELETE', async () => {
+      const { link } = await upload('faixa.png', 'news', new Blob([PNG], { type: 'image/png' }))
+      const fields = {
+        name: 'Safra',
+        active: false,
+        start_date: day(0),
+        end_date: day(5),
+        banner_url: link,
+        article_url: null,
+        summary: '<p>Resumo</p>',
+        description: '<p>Corpo</p>',
+        ...PLACED,
+      }
+      const id = await created('POST /api/v1/news/', { body: fields })
+      const read = async () =>
+        (await client.call('GET /api/v1/news/{id}', { path: { id } })).body.data[0]
+      expect(await read()).toMatchObject({ id, name: 'Safra', active: false, banner_url: link })
+      done(
+        await client.call('PATCH /api/v1/news/{id}', { path: { id }, body: { id, active: true } }),
+      )
+      done(
+        await client.call('PATCH /api/v1/news/{id}', {
+          path: { id },
+          body: { ...fields, id, active: true, name: 'Safra nova' },
+        }),
+      )
+      expect(await read()).toMatchObject({
+        name: 'Safra nova',
+        active: true,
+        summary: '<p>Resumo</p>',
+      })
+      const query = { order_by: 'created_at,desc', page_size: 5 }
+      expect(await names('GET /api/v1/news', { query })).toEqual(['Safra nova'])
+      done(await client.call('DELETE /api/v1/news/{id}', { path: { id } }))
+      expect(await names('GET /api/v1/news', { query })).toEqual([])
+    })
+  })
+
+  describe('checklists', () => {
+    const checklistId = { id: '' }
+    const category = { id: '' }
+    const question: Record<string, string> = {}
+    const path = () => ({ id: checklistId.id })
+    const read = async (type: string) => {
+      const query = { output: 'web', type }
+      return (await client.call('GET /api/v1/checklist/{id}', { path: path(), query })).body.data
+    }
+    const ask = (name: string, more: Record<string, unknown>) =>
+      created('POST /api/v1/checklist/{id}/question', {
+        path: path(),
+        body: {
+          name,
+          description: '',
+          range: null,
+          required: true,
+          category_id: category.id,
+          parent: {},
+          order: -1,
+          ...more,
+        },
+      })
+
+    it('POST /checklist/: a data list with id; new ones are not active', async () => {
+      const area = await created('POST /api/v1/activity/', { body: { name: 'Campo' } })
+      const body = { ...CHECKLIST, activities: [area], business_activity: ['AVES'], categories: [] }
+      checklistId.id = await created('POST /api/v1/checklist/', { body })
+      expect([await read('normal')].flat()[0]).toMatchObject({
+        id: checklistId.id,
+        active: false,
+        owner_id: me.id,
+      })
+    })
+
+    it('POST /checklist/ with categories creates them; an explicit active is obeyed', async () => {
+      const questions = [
+        {
+          name: 'Cercado?',
+          type: 5,
+          options: [{ data: 'Sim', weight: 1 }, { data: 'Não' }],
+          required: true,
+        },
+      ]
+      const body = {
+        ...CHECKLIST,
+        name: 'Cercas',
+        code: 'CER-1',
+        active: true,
+        categories: [{ name: 'Perímetro', description: null, order: 1, questions }],
+      }
+      const id = await created('POST /api/v1/checklist/', { body })
+      const query = { output: 'web', type: 'FULL' }
+      const { body: found } = await client.call('GET /api/v1/checklist/{id}', {
+        path: { id },
+        query,
+      })
+      const full = [found.data].flat()[0]
+      expect(full.active).toBe(true)
+      const perimeter = full.categories.find(({ name }: { name: string }) => name === 'Perímetro')
+      expect(perimeter.questions).toMatchObject([
+        {
+          name: 'Cercado?',
+          type: 5,
+          options: [
+            { data: 'Sim', weight: 1 },
+            { data: 'Não', weight: 0 },
+          ],
+        },
+      ])
+      done(await client.call('DELETE /api/v1/checklist/{id}', { path: { id } }))
+    })
+
+    it('POST, GET, PATCH of the order of a category', async () => {
+      const post = (name: string, order: number) =>
+        created('POST /api/v1/checklist/{id}/category/', {
+          path: path(),
+          body: { id: '', name, description: '', questions: [], order },
+        })
+      category.id = await post('Entrada', 1)
+      const second = await post('Galpão', 2)
+      const swap = (categoryId: string, order: number) =>
+        client.call('PATCH /api/v1/checklist/{id}/category/{categoryId}', {
+          path: { ...path(), categoryId },
+          body: { id: categoryId, order },
+        })
+      done(await swap(second, 1))
+      done(await swap(category.id, 2))
+      const found = await names('GET /api/v1/checklist/{id}/category', { path: path() })
+      expect(found.filter((name) => name !== 'Sem Categoria')).toEqual(['Galpão', 'Entrada'])
+      done(
+        await client.call('DELETE /api/v1/checklist/{id}/category/{categoryId}', {
+          path: { ...path(), categoryId: second },
+        }),
+      )
+    })
+
+    it('POST /checklist/{id}/question: options without id or weight, range, parent with a condition list', async () => {
+      question.choice = await ask('Há cerca?', {
+        type: 1,
+        options: [{ id: null, data: 'Sim', weight: 10 }, { data: 'Não' }],
+      })
+      question.several = await ask('Quais cuidados?', {
+        type: 2,
+        options: [
+          { id: 1, data: 'Botas', weight: 2 },
+          { id: 2, data: 'Macacão', weight: 3 },
+        ],
+        required: false,
+      })
+      question.number = await ask('Quantos visitantes?', {
+        type: 6,
+        options: [],
+        range: { operator: '>', value: 0 },
+      })
+      question.text = await ask('Observações', {
+        type: 3,
+        options: [],
+        required: false,
+        parent: { id: '', condition: [] },
+      })
+      const asked = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', {
+        path: { ...path(), questionId: question.choice },
+      })
+      const yes = [asked.body.data].flat()[0].options[0]
+      expect(yes).toMatchObject({ data: 'Sim', weight: 10 })
+      const condition = [{ operator: 'ID_EQUALS', value: yes.id }]
+      question.child = await ask('Altura da cerca', {
+        type: 6,
+        options: [],
+        parent: { id: question.choice, condition },
+        required: false,
+      })
+      const child = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', {
+        path: { ...path(), questionId: question.child },
+      })
+      expect([child.body.data].flat()[0].parent).toMatchObject({ id: question.choice, condition })
+    })
+
+    it('PATCH and DELETE /checklist/{id}/question/{questionId}', async () => {
+      const questionId = await ask('Para apagar', { type: 4, options: [] })
+      const patched = {
+        name: 'Data da visita',
+        description: '',
+        type: 4,
+        options: [],
+        range: {},
+        required: false,
+        category_id: category.id,
+        parent: null,
+        order: 6,
+      }
+      const at = { path: { ...path(), questionId } }
+      done(
+        await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', {
+          ...at,
+          body: patched,
+        }),
+      )
+      done(await client.call('DELETE /api/v1/checklist/{id}/question/{questionId}', at))
+    })
+
+    it('GET /checklist/{id}: type normal and FULL answer categories with questions', async () => {
+      for (const type of ['normal', 'FULL']) {
+        const { categories } = [await read(type)].flat()[0]
+        const entrance = categories.find(({ id }: { id: string }) => id === category.id)
+        expect(entrance.questions.map(({ name }: { name: string }) => name)).toEqual([
+          'Há cerca?',
+          'Quais cuidados?',
+          'Quantos visitantes?',
+          'Observações',
+          'Altura da cerca',
+        ])
+      }
+    })
+
+    it('PATCH /checklist/{id}: the status change with id, active and dates; a pause with id and active alone', async () => {
+      const { id } = checklistId
+      const change = (body: Record<string, unknown>) =>
+        client.call('PATCH /api/v1/checklist/{id}', { path: path(), body })
+      done(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
+      done(await change({ id, active: false }))
+      done(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
+      expect([await read('normal')].flat()[0]).toMatchObject({ active: true, end_date: day(10) })
+    })
+
+    it.each([
+      'active,equals,1|responder,not_equals,1',
+      'name,like,bio',
+      'subsidiaries,equals,1001', // it is for ALL
+      'farms,equals,F3',
+      'business_activity,in,AVES',
+      `start_date,greater_than,01/31/2020|start_date,less_than,12/31/2098`,
+      `end_date,greater_than,01/31/2020`,
+    ])('GET /checklist finds it by %s', async (filters) => {
+      const query = { page: 1, page_size: 50, filters, order_by: 'end_date,asc' }
+      expect(await names('GET /api/v1/checklist', { query })).toContain('Biosseguridade')
+    })
+
+    it.each(['POST /api/v1/checklist/{id}/answer', 'POST /api/v1/checklist/{id}'] as const)(
+      'the answer submission of section 3 by %s: no more than its three fields, and twice is two answers',
+      async (name) => {
+        const body = {
+          builtObjectValues: {
+            [question.choice ?? '']: 'Sim',
+            [question.several ?? '']: ['Botas', 'Macacão'],
+            [question.number ?? '']: 3,
+            [question.child ?? '']: 1.5,
+          },
+          entityId: me.id,
+          entityType: 'ADMIN',
+        }
+        done(await client.call(name, { path: path(), body }))
+        done(await client.call(name, { path: path(), body }))
+      },
+    )
+
+    it('GET /checklist/{id}/answer: all of them, with categories, their answers and totals', async () => {
+      const { body } = await client.call('GET /api/v1/checklist/{id}/answer', { path: path() })
+      expect(body.data.total).toBe(4)
+      expect(body.data.items).toHaveLength(4)
+      for (const item of body.data.items) {
+        expect(item).toMatchObject({ user_name: MASTER.name, total_weight: 15 })
+        expect(item).toHaveProperty('farm_id')
+        expect(item).toHaveProperty('response_date')
+        expect(item.categories).toEqual([
+          expect.objectContaining({
+            total: 15,
+            answers: expect.arrayContaining([
+              expect.objectContaining({
+                question: 'Há cerca?',
+                answer: 'Sim',
+                type: 1,
+                weight: 10,
+              }),
+              expect.objectContaining({ question: 'Quais cuidados?', type: 2, weight: 5 }),
+            ]),
+          }),
+        ])
+        const several = item.categories[0].answers.find(({ type }: { type: number }) => type === 2)
+        expect(JSON.parse(several.answer)).toEqual(['Botas', 'Macacão']) // stored as a JSON array
+      }
+    })
+
+    it('POST /checklist/{id}/export returns a download address', async () => {
+      const { body } = await client.call('POST /api/v1/checklist/{id}/export', { path: path() })
+      const { url } = [body.data].flat()[0]
+      expect((await fetch(new URL(url, portal.url))).status).toBe(200)
+    })
+
+    it('POST /checklist/{id}/duplicate clones; DELETE removes a clone, and refuses what was answered with 400', async () => {
+      const clone = await created('POST /api/v1/checklist/{id}/duplicate', { path: path() })
+      done(await client.call('DELETE /api/v1/checklist/{id}', { path: { id: clone } }))
+      expect((await client.call('DELETE /api/v1/checklist/{id}', { path: path() })).status).toBe(
+        400,
+      )
+    })
+  })
+
+  describe('administrators', () => {
+    it('POST, list, GET, PATCH, a new TOTP secret, DELETE', async () => {
+      const area = await created('POST /api/v1/activity/', { body: { name: 'Extensão' } })
+      const fields = {
+        name: 'Bruno Lima',
+        telephone: '65999991234',
+        workplace: 'Chapecó',
+        is_master: false,
+        subsidiary: { 1001: { scopes: ['checklist.list', 'checklist.get'], areas: [area] } },
+      }
+      const password = 'porteira-azul-77'
+      const id = await created('POST /api/v1/admin', {
+        body: {
+          ...fields,
+          email: 'bruno@empresa.test',
+          password,
+          password_confirmation: password,
+          firebase_id: '',
+        },
+      })
+      const query = { page: 1, page_size: 10, filters: 'name,like,bruno' }
+      const { body } = await client.call('GET /api/v1/admin', { query })
+      expect(body.data).toMatchObject({ items: [{ id, name: 'Bruno Lima' }], total: 1 })
+      done(
+        await client.call('PATCH /api/v1/admin/{id}', {
+          path: { id },
+          body: { ...fields, id, name: 'Bruno de Lima' },
+        }),
+      )
+      const read = await client.call('GET /api/v1/admin/{id}', { path: { id } })
+      expect(read.body.data).toMatchObject([
+        { id, name: 'Bruno de Lima', telephone: '65999991234', subsidiary: fields.subsidiary },
+      ])
+      const secret = await client.call('POST /api/v1/admin/{id}/totp_secret', { path: { id } })
+      expect(secret.body.data).toEqual({
+        user_secret: expect.any(String),
+        qrcode_content: expect.any(String),
+      })
+      done(await client.call('DELETE /api/v1/admin/{id}', { path: { id } }))
+      expect(await names('GET /api/v1/admin', { query })).toEqual([])
+    })
+  })
+
+  describe('dashboard and alerts', () => {
+    it('GET /dashboard/consolidado: checklists, documents and news, each registered, active, inactive', async () => {
+      const { body } = await client.call('GET /api/v1/dashboard/consolidado')
+      const counts = {
+        registered: expect.any(Number),
+        active: expect.any(Number),
+        inactive: expect.any(Number),
+      }
+      expect([body.data].flat()[0]).toMatchObject({
+        checklists: counts,
+        documents: counts,
+        news: counts,
+      })
+    })
+
+    it('POST, list and GET of a simple alert', async () => {
+      const fields = { id: '', name: 'Geada', description: 'Proteja as mudas.', ...PLACED }
+      const id = await created('POST /api/v1/alerts/simple-alert/', { body: fields })
+      const query = { page: 1, page_size: 10, filters: 'name,like,geada' }
+      expect(await names('GET /api/v1/alerts/simple-alert', { query })).toEqual(['Geada'])
+      const { body } = await client.call('GET /api/v1/alerts/simple-alert/{id}', { path: { id } })
+      expect([body.data].flat()[0]).toMatchObject({ subsidiaries: ['1001'], farms: ['F1', 'F2'] })
+    })
+
+    it.each(['x', '"', ',', 'ã', '🐄'])('a search of 2000 times %s passes', async (sign) => {
+      const query = {
+        page: 1,
+        page_size: 10,
+        filters: `name,like,${sign.repeat(2000 / sign.length)}`,
+      }
+      expect(await names('GET /api/v1/document', { query })).toEqual([])
+    })
+  })
+
+  it('has made every call that the specification names', () => {
+    expect([...client.called].toSorted()).toEqual(Object.keys(SPEC_CALLS).toSorted())
+  })
+})

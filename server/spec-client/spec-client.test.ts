@@ -405,7 +405,10 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
 
     it('PATCH and DELETE /checklist/{id}/question/{questionId}', async () => {
       const questionId = await ask('Para apagar', { type: 4, options: [] })
-      const patched = {
+      const at = { path: { ...path(), questionId } }
+      const asked = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', at)
+      const { order } = [asked.body.data].flat()[0]
+      const body = {
         name: 'Data da visita',
         description: '',
         type: 4,
@@ -414,15 +417,9 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         required: false,
         category_id: category.id,
         parent: null,
-        order: 6,
+        order,
       }
-      const at = { path: { ...path(), questionId } }
-      done(
-        await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', {
-          ...at,
-          body: patched,
-        }),
-      )
+      done(await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', { ...at, body }))
       done(await client.call('DELETE /api/v1/checklist/{id}/question/{questionId}', at))
     })
 

@@ -1,5 +1,6 @@
 import { recordRemoval, removeRefused } from '#storage/removal.service.ts'
 import { newId } from '#db/columns.ts'
+import { AppError } from '#errors.ts'
 import { unsettledFiles, updateFile } from '#storage/file.queries.ts'
 import { lookAt } from '#storage/look.ts'
 import { ADDRESS_MS } from '#storage/storage.ts'
@@ -38,6 +39,7 @@ export const settleUploads = async (deps: JobDeps, isStopping: () => boolean): P
       await settle(deps, key)
       done += 1
     } catch (error) {
+      if (!(error instanceof AppError)) throw error
       deps.log.error({ err: error, file: key }, 'file not looked at, to be tried again')
     }
   }

@@ -48,6 +48,8 @@ test('an unknown address says so', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/nao/existe')
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Documentos', exact: true })).toBeVisible()
 })
 
 test('searching ignores accents, asks once per pause, and stays in the address', async ({

@@ -3,7 +3,7 @@ import * as z from 'zod'
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 1000
 /** What a lookup answers when asked for all: more than any company has, and still a limit. */
-export const ALL_MAX = 100_000
+const ALL_MAX = 100_000
 export const SEARCH_MAX = 2000
 export const FILTERS_MAX = 10_000
 /** Past this page a list is a mistake: the offset would no longer fit the database's arithmetic. */

@@ -105,6 +105,17 @@ describe('what the HTTP layer refuses', () => {
       }
     }))
 
+  it('ends nothing but the connection, however the other side leaves', () =>
+    listening(async (world) => {
+      const handedOver = once(world.app.server, 'connect')
+      const socket = connect(portOf(world.app.server), '127.0.0.1')
+      socket.write(asking('CONNECT evil.test:443 HTTP/1.1', HOST))
+      const [, kept] = await handedOver
+      kept.emit('error', new Error('ECONNRESET'))
+      socket.resetAndDestroy()
+      expect((await answerTo(world, asking(GET, HOST))).status).toBe(200)
+    }))
+
   it('comes in the envelope where the request never ended', () =>
     listening(async (world) => {
       const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

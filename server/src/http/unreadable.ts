@@ -51,6 +51,8 @@ const textOf = (error: AppError) => {
 }
 
 const cutOff = (socket: Duplex, error: AppError) => {
+  // Node.js no longer listens to a socket that it handed over: reset by the other side, it would end the process.
+  socket.on('error', () => undefined)
   socket.end(textOf(error))
   setTimeout(() => socket.destroy(), CUT_AFTER_MS).unref()
 }

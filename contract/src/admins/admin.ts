@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '#auth/password.ts'
 import { held } from '#permissions/actor.ts'
 import { scope } from '#permissions/scopes.ts'
 import { version } from '#shared/dates.ts'
-import { orElse } from '#shared/reader.ts'
+import { ifGiven, orElse } from '#shared/reader.ts'
 import { REQUIRED, TITLE_MAX, shortText, title } from '#shared/text.ts'
 import { telephone } from './telephone.ts'
 
@@ -72,7 +72,11 @@ export const adminInput = adminInputWith(PASSWORD_MIN)
 export type AdminInput = z.output<typeof adminInput>
 
 /** A change carries what it changes. E-mail and password are the person's own affair. */
-export const adminChange = fields.partial().extend({ updated_at: version })
+export const adminChange = fields.partial().extend({
+  is_master: ifGiven(z.boolean()),
+  subsidiary: ifGiven(grants),
+  updated_at: version,
+})
 export type AdminChange = z.output<typeof adminChange>
 
 export const adminItem = z.object({

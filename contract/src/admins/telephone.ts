@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orEmpty } from '#shared/reader.ts'
+import { numberAsText, orEmpty } from '#shared/reader.ts'
 
 const COUNTRY = '55'
 const LONGEST = 11
@@ -24,10 +24,12 @@ export const maskedTelephone = (text: string) => {
 }
 
 /** Ten or eleven digits, or none: nobody is obliged to leave a number. */
-export const telephone = orEmpty(
-  z
-    .string()
-    .max(40)
-    .overwrite(telephoneDigits)
-    .regex(/^(\d{10,11})?$/, 'Informe o telefone com DDD'),
+export const telephone = numberAsText(
+  orEmpty(
+    z
+      .string()
+      .max(40)
+      .overwrite(telephoneDigits)
+      .regex(/^(\d{10,11})?$/, 'Informe o telefone com DDD'),
+  ),
 )

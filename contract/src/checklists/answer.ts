@@ -5,6 +5,7 @@ import { type Question, QUESTION_TYPE } from './question.ts'
 
 export const REQUIRED_QUESTION = 'Pergunta obrigatoria'
 const NOT_AN_OPTION = 'Escolha uma das opções'
+const NOT_A_TEXT = 'Informe um texto'
 const NOT_A_NUMBER = 'Informe um número'
 const NUMBER_TOO_LARGE = 'Número grande demais'
 const NOT_A_DATE = 'Informe uma data e hora válidas'
@@ -21,8 +22,11 @@ const isDateTime = (text: string) => {
   return date !== undefined && readDate(date) === date
 }
 
+/** A number of a scale, or a text of digits, may come as a number. */
+const textOf = (given: unknown) => (typeof given === 'number' ? String(given) : given)
+
 const readChoice = ({ type, options }: Asked, given: unknown): Read => {
-  const texts: unknown[] = Array.isArray(given) ? given : [given]
+  const texts = (Array.isArray(given) ? given : [given]).map(textOf)
   const ids = texts.map((text) => options.find(({ data }) => data === text)?.id)
   const known = ids.filter((id) => id !== undefined)
   const several = type !== QUESTION_TYPE.multiple && texts.length > 1
@@ -42,8 +46,9 @@ const readNumber = (given: unknown): Read => {
 }
 
 const readText = (given: unknown): Read => {
-  if (typeof given !== 'string') return { problem: NOT_AN_OPTION }
-  const text = given.trim()
+  const written = textOf(given)
+  if (typeof written !== 'string') return { problem: NOT_A_TEXT }
+  const text = written.trim()
   if (text.length > BODY_MAX) return { problem: tooLong(BODY_MAX) }
   return isStorable(text) ? { answer: text } : { problem: NOT_STORABLE }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { version } from '#shared/dates.ts'
-import { digitAsNumber, ifGiven, numberAsText, orElse } from '#shared/reader.ts'
+import { textAsNumber, ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { REQUIRED, questionName, title, upToText } from '#shared/text.ts'
 
 export const QUESTION_TYPE = {
@@ -38,7 +38,7 @@ export const YES_NO = ['Sim', 'Não'] as const
 export const SCALE = { min: 2, max: 10 } as const
 
 const type = z.literal(QUESTION_TYPES, REQUIRED)
-const typeInput = digitAsNumber(type)
+const typeInput = textAsNumber(type)
 
 /** Weights are small, and have few digits: sums of them stay exact enough to compare. */
 const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
@@ -53,8 +53,8 @@ const ownId = ifGiven(numberAsText(z.string().max(64)))
 const optionInput = z.object({
   /** Of an option that is kept; a new one gets its id from the server. */
   id: ownId,
-  data: title,
-  weight: orElse(weight, 0).default(0),
+  data: numberAsText(title),
+  weight: textAsNumber(orElse(weight, 0)).default(0),
 })
 export type OptionInput = z.output<typeof optionInput>
 
@@ -62,13 +62,17 @@ const OPERATORS = ['<', '>'] as const
 const value = z.number('Preencha um valor').min(-1e15).max(1e15)
 const bound = z.object({ operator: z.enum(OPERATORS), value })
 export type Bound = z.output<typeof bound>
+const boundInput = bound.extend({ value: textAsNumber(value) })
 
 const isOperator = (text: unknown) => OPERATORS.some((known) => known === text)
 const anyBound = z.object({ operator: z.unknown().optional() })
 
+const saysNothing = (given: unknown) =>
+  given === undefined || given === null || given === '' || (Array.isArray(given) && !given.length)
+
 /** One bound or several; a bound of another operator is dropped. */
 const knownBounds = (given: unknown) => {
-  const bounds: unknown[] = Array.isArray(given) ? given : given === null ? [] : [given]
+  const bounds: unknown[] = Array.isArray(given) ? given : saysNothing(given) ? [] : [given]
   return bounds.filter((one) => {
     const read = anyBound.safeParse(one)
     return !read.success || isOperator(read.data.operator)
@@ -78,7 +82,7 @@ const knownBounds = (given: unknown) => {
 const range = z.preprocess(
   knownBounds,
   z
-    .array(bound)
+    .array(boundInput)
     .max(2)
     .refine(
       (bounds) => new Set(bounds.map(({ operator }) => operator)).size === bounds.length,
@@ -94,7 +98,7 @@ const condition = z.discriminatedUnion('operator', [
 ])
 export type Condition = z.output<typeof condition>
 const conditionInput = z.discriminatedUnion('operator', [
-  bound,
+  boundInput,
   z.object({ operator: z.literal(ID_EQUALS), value: numberAsText(optionId) }),
 ])
 
@@ -109,14 +113,12 @@ const anyParent = z
   .object({ id: z.unknown(), condition: z.unknown(), conditions: z.unknown() })
   .partial()
 
-const saysNothing = (given: unknown) =>
-  given === undefined || given === null || given === '' || (Array.isArray(given) && !given.length)
-
 /**
  * The list is called `condition`, and `conditions` as well; where both are sent, as they are answered, the first counts.
  * A parent without a question and without conditions is none.
  */
 const withConditions = (given: unknown) => {
+  if (saysNothing(given)) return null
   const { data } = anyParent.safeParse(given)
   if (data === undefined) return given
   const listed = data.condition ?? data.conditions ?? []
@@ -141,7 +143,13 @@ const parentInputOf = <Id extends z.ZodType>(id: Id) =>
 const parentInput = parentInputOf(z.uuid())
 
 const AT_THE_END = -1
-const order = z.int().min(AT_THE_END).max(100_000)
+const place = z.int().min(0).max(100_000)
+const order = textAsNumber(place.or(z.literal(AT_THE_END)))
+/** As a change names it: at the end, as a new one is sent, is where it stands. */
+const orderChange = z.preprocess(
+  (given) => (given === AT_THE_END ? undefined : given),
+  ifGiven(textAsNumber(place)),
+)
 
 const fields = z.object({
   name: questionName,
@@ -214,7 +222,9 @@ export type QuestionWithin = z.output<typeof questionWithin>
 
 /** A change of the form, or of the order alone: a swap with whoever holds it. */
 export const questionChange = fields.partial().extend({
-  order: ifGiven(z.int().min(0).max(100_000)),
+  options: ifGiven(z.array(optionInput).max(OPTIONS_MAX)),
+  required: ifGiven(z.boolean()),
+  order: orderChange.optional(),
   updated_at: version,
 })
 export type QuestionChange = z.output<typeof questionChange>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { placed, placement } from '#places/placement.ts'
 import { version } from '#shared/dates.ts'
-import { numberAsText } from '#shared/reader.ts'
+import { ifGiven, numberAsText } from '#shared/reader.ts'
 import { shortText, title, webAddress } from '#shared/text.ts'
 
 export const DOCUMENT_TYPE = { orientations: '0', miscellaneous: '1' } as const
@@ -31,7 +31,7 @@ export const documentInput = z.preprocess(
 
 export const documentChange = z.preprocess(
   withType,
-  fields.partial().extend({ updated_at: version }),
+  fields.partial().extend({ type: ifGiven(documentType), updated_at: version }),
 )
 
 export const documentItem = placed.extend({

@@ -15,6 +15,12 @@ const AREA = '0199e0f0-0000-7000-8000-000000000001'
 describe('parseFilters', () => {
   it.each<[string, string, Filter[]]>([
     ['nothing', '', []],
+    ['an emptied search box', 'name,like,', []],
+    [
+      'an emptied search box beside another filter',
+      '|name,like, |active,equals,1',
+      [{ field: 'active', operator: 'equals', value: true }],
+    ],
     ['one filter', 'name,like,ração', [{ field: 'name', operator: 'like', value: 'ração' }]],
     [
       'two filters',
@@ -67,6 +73,7 @@ describe('parseFilters', () => {
   it('finds any text that is searched for, whatever it holds', () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (text) => {
+        fc.pre(text.trim() !== '')
         fc.pre(!/\|[a-z_]+,(equals|not_equals|in|like|greater_than|less_than),/.test(text))
         const parsed = parseFilters(`name,like,${text}|active,equals,0`, fields)
         expect(parsed).toMatchObject({ ok: true, filters: [{ value: text }, { value: false }] })

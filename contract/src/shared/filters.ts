@@ -72,6 +72,7 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
   if (text === '') return { ok: true, filters: [] }
   const filters: Filter[] = []
   for (const part of splitFilters(text)) {
+    if (part === '') continue
     const [, field = '', operator = '', raw = ''] = ONE_FILTER.exec(part) ?? []
     const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
     if (kind === undefined) return refused(`Filtro desconhecido: ${part.slice(0, 64)}`)
@@ -79,6 +80,7 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
     if (!isOperator(operator) || !allowed.includes(operator)) {
       return refused(`O filtro ${field} não aceita ${operator}`)
     }
+    if (operator === 'like' && raw.trim() === '') continue // a search box that was emptied
     const value = operator === 'in' ? readMany(kind, raw) : readOne(kind, raw)
     if (value === undefined) return refused(`Valor inválido no filtro ${field}`)
     filters.push({ field, operator, value })

@@ -7,7 +7,7 @@ import { answerInput } from '#checklists/answering.ts'
 import { categoryInput } from '#checklists/category.ts'
 import { checklistCreation } from '#checklists/checklist.ts'
 import { questionChange, questionInput } from '#checklists/question.ts'
-import { documentInput } from '#documents/document.ts'
+import { documentChange, documentInput } from '#documents/document.ts'
 import { newsChange, newsInput } from '#news/news.ts'
 import { portugueseMessages } from './messages.ts'
 
@@ -51,6 +51,46 @@ describe('what a client writes for nothing, or in another form', () => {
     ['a list', checklistCreation, CHECKLIST, { farms: null }, { farms: [] }],
     ['no categories', checklistCreation, CHECKLIST, { categories: null }, { categories: [] }],
     ['a responder as a number', checklistCreation, CHECKLIST, { responder: 0 }, { responder: '0' }],
+    [
+      'rights that a change leaves',
+      adminChange,
+      {},
+      { subsidiary: null },
+      { subsidiary: undefined },
+    ],
+    ['who is master', adminChange, {}, { is_master: null }, { is_master: undefined }],
+    ['a kind that a change leaves', documentChange, {}, { type: '' }, { type: undefined }],
+    [
+      'a telephone as a number',
+      adminInput,
+      ADMIN,
+      { telephone: 49999998888 },
+      { telephone: '49999998888' },
+    ],
+    ['an order as a text', questionInput, QUESTION, { order: '-1' }, { order: -1 }],
+    [
+      'a bound as a text',
+      questionInput,
+      QUESTION,
+      { type: 6, range: { operator: '>', value: '2,5' } },
+      { range: [{ operator: '>', value: 2.5 }] },
+    ],
+    ['a range of nothing', questionInput, QUESTION, { range: '' }, { range: [] }],
+    ['a parent of nothing', questionInput, QUESTION, { parent: '' }, { parent: null }],
+    [
+      'an option of numbers',
+      questionInput,
+      QUESTION,
+      { options: [{ data: 1, weight: '2.5' }] },
+      { options: [{ data: '1', weight: 2.5 }] },
+    ],
+    [
+      'what a change leaves',
+      questionChange,
+      {},
+      { required: null, options: null },
+      { required: undefined },
+    ],
     ['a type as a digit', questionInput, QUESTION, { type: '2' }, { type: 2 }],
     ['no range', questionInput, QUESTION, { range: null }, { range: [] }],
     ['an empty range', questionInput, QUESTION, { range: {} }, { range: [] }],

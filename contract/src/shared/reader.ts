@@ -22,11 +22,9 @@ const textOf = (given: unknown) => (typeof given === 'number' ? String(given) : 
 /** A code or an id that some write as a number. */
 export const numberAsText = <T extends z.ZodType>(schema: T) => z.preprocess(textOf, schema)
 
-const DIGIT = /^\d$/
+const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,15})?$/
+const numberOf = (given: unknown) =>
+  typeof given === 'string' && NUMBER.test(given) ? Number(given.replace(',', '.')) : given
 
-/** A number of one digit that some write as a text: forms hold texts. */
-export const digitAsNumber = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' && DIGIT.test(given) ? Number(given) : given),
-    schema,
-  )
+/** A number that some write as a text: forms hold texts. */
+export const textAsNumber = <T extends z.ZodType>(schema: T) => z.preprocess(numberOf, schema)

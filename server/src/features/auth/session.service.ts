@@ -19,7 +19,7 @@ import {
   updateSession,
 } from './session.queries.ts'
 
-const TOKEN = /^(?:Bearer )?([A-Za-z0-9_-]{43})$/
+const TOKEN = /^(?:bearer )?([a-z0-9_-]{43})$/i
 const TOUCH_EVERY_MS = 60_000
 const ASK_PROVIDER_EVERY_MS = 5 * 60_000
 const ASK_AGAIN_AFTER_MS = 60_000

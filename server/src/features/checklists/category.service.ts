@@ -11,6 +11,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError, found, invalid } from '#errors.ts'
 import { opened } from './checklist.service.ts'
+import { questionsWithin } from './content-within.ts'
 import { editing } from './editing.ts'
 import { presentCategory, presentFullCategory } from './question.present.ts'
 import {
@@ -20,6 +21,7 @@ import {
   deleteCategoryRow,
   findCategory,
   insertCategories,
+  insertQuestions,
   questionsOf,
   updateCategory,
 } from './question.queries.ts'
@@ -46,7 +48,7 @@ const swap = async (tx: Db, category: CategoryRow, order: number) => {
 export const createCategory = (
   ctx: Ctx,
   checklistId: string,
-  { name, description, order }: CategoryInput,
+  { name, description, order, questions }: CategoryInput,
 ): Promise<[Category]> =>
   editing(ctx, checklistId, async (tx, record) => {
     const last = (await categoriesOf(tx, checklistId)).length
@@ -54,6 +56,9 @@ export const createCategory = (
     await insertCategories(tx, [category])
     if (order !== AT_THE_END) await swap(tx, category, order)
     record({ entity: 'category', id: category.id, action: 'created', after: category })
+    const brought = questionsWithin(ctx, [{ category, questions, path: 'questions' }])
+    await insertQuestions(tx, brought.questions)
+    for (const entry of brought.entries) record(entry)
     return [presentCategory(found(await findCategory(tx, checklistId, category.id)))]
   })
 

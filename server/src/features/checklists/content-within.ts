@@ -140,30 +140,52 @@ const categoryRowsOf = (checklistId: string, given: readonly CategoryWithin[]) =
   return { rows, filled }
 }
 
+type Brought = {
+  readonly category: CategoryRow
+  readonly questions: readonly QuestionWithin[]
+  /** Where in the body they stand. */
+  readonly path: string
+}
+
+/** The questions that new categories bring along; conditions refer to one another's ids in the body. */
+export const questionsWithin = (ctx: Ctx, brought: readonly Brought[]) => {
+  const counts = new Map<string, number>()
+  const placed = brought.flatMap(({ category, questions, path }) =>
+    byGivenOrder(questions).map(({ item, index }): Placed => {
+      const order = counts.get(category.id) ?? 0
+      counts.set(category.id, order + 1)
+      const one = placedQuestion(ctx, category, item, `${path}.${index}`)
+      return { ...one, row: { ...one.row, order } }
+    }),
+  )
+  const known = byOwnId(placed)
+  const rows = placed.map((one) => withParent(one, known))
+  refuseCircles(placed, rows)
+  const entries: Entry[] = rows.map((row) => ({
+    entity: 'question',
+    id: row.id,
+    action: 'created',
+    after: row,
+  }))
+  return { questions: rows, entries }
+}
+
 /**
  * The categories and questions that a new checklist brings along, by the rules of those that are added one
  * by one and under ids of ours; the default category is there in any case. Refused whole, with the place of what is wrong.
  */
 export const contentWithin = (ctx: Ctx, checklistId: string, given: readonly CategoryWithin[]) => {
   const { rows: categories, filled } = categoryRowsOf(checklistId, given)
-  const counts = new Map<string, number>()
-  const placed = filled.flatMap(({ row: category, item, index }) =>
-    byGivenOrder(item.questions).map(({ item: question, index: place }): Placed => {
-      const order = counts.get(category.id) ?? 0
-      counts.set(category.id, order + 1)
-      const path = `categories.${index}.questions.${place}`
-      const one = placedQuestion(ctx, category, question, path)
-      return { ...one, row: { ...one.row, order } }
-    }),
+  const { questions, entries } = questionsWithin(
+    ctx,
+    filled.map(({ row, item, index }) => ({
+      category: row,
+      questions: item.questions,
+      path: `categories.${index}.questions`,
+    })),
   )
-  const known = byOwnId(placed)
-  const questions = placed.map((one) => withParent(one, known))
-  refuseCircles(placed, questions)
-  const entries: Entry[] = [
-    ...categories
-      .slice(1)
-      .map((row) => ({ entity: 'category', id: row.id, action: 'created', after: row })),
-    ...questions.map((row) => ({ entity: 'question', id: row.id, action: 'created', after: row })),
-  ]
-  return { categories, questions, entries }
+  const made = categories
+    .slice(1)
+    .map((row) => ({ entity: 'category', id: row.id, action: 'created', after: row }))
+  return { categories, questions, entries: [...made, ...entries] }
 }

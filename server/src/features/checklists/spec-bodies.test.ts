@@ -54,6 +54,45 @@ describe('an answer of only what the specification names', () => {
     }, FARMS))
 })
 
+describe('a category with its questions', () => {
+  it('is stored with them, and with the conditions between them', () =>
+    withChecklists(async ({ call }, token, area) => {
+      const made = await call('POST', '/checklist', { token, body: checklistBody(area) })
+      const { id } = made.body.data[0]
+      const questions = [
+        {
+          id: 'a',
+          name: 'Há cerca?',
+          type: 5,
+          options: [{ id: 's', data: 'Sim' }, { data: 'Não' }],
+        },
+        {
+          name: 'Altura',
+          type: 6,
+          parent: { id: 'a', condition: [{ operator: 'ID_EQUALS', value: 's' }] },
+        },
+      ]
+      const body = { id: '', name: 'Entrada', description: '', questions, order: -1 }
+      expect(await call('POST', `/checklist/${id}/category/`, { token, body })).toMatchObject({
+        status: 201,
+      })
+      const { items } = (await call('GET', `/checklist/${id}/category`, { token })).body.data
+      const [fence, height] = items.at(-1).questions
+      expect(fence).toMatchObject({
+        name: 'Há cerca?',
+        options: [{ data: 'Sim' }, { data: 'Não' }],
+      })
+      expect(height.parent).toMatchObject({
+        id: fence.id,
+        condition: [{ operator: 'ID_EQUALS', value: fence.options[0].id }],
+      })
+      const wrong = { ...body, questions: [{ name: '', type: 3 }] }
+      expect(
+        (await call('POST', `/checklist/${id}/category/`, { token, body: wrong })).body.errors,
+      ).toMatchObject([{ field: 'questions.0.name' }])
+    }))
+})
+
 describe('the list of answers', () => {
   it('without paging has the newest thousand, and says that there are more', () =>
     answering(async ({ world, token, id, ask, send }) => {

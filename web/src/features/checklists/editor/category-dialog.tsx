@@ -35,10 +35,14 @@ const refusedFields = (error: unknown) =>
 const useSaveCategory = (checklistId: string, category: Category | undefined) => {
   const create = useMutation(createCategory)
   const change = useMutation(changeCategory)
-  const save = ({ name, description, order }: CategoryInput) =>
+  const save = (input: CategoryInput) =>
     category === undefined
-      ? create.mutateAsync({ checklistId, input: { name, description, order } })
-      : change.mutateAsync({ checklistId, id: category.id, change: { name, description } })
+      ? create.mutateAsync({ checklistId, input })
+      : change.mutateAsync({
+          checklistId,
+          id: category.id,
+          change: { name: input.name, description: input.description },
+        })
   return { save, busy: create.isPending || change.isPending }
 }
 

@@ -44,9 +44,10 @@ const readAsked = () => {
 
 await runCommand(readAsked, async ({ database }, { files, isRehearsal }) => {
   const report = await importPlaces(localVisit(database.db), files, { isRehearsal })
-  for (const { what, created, updated, retired, unchanged, file, encoding } of report) {
+  for (const { what, created, updated, retired, unchanged, file, encoding, notes } of report) {
     const counts = `${created} created, ${updated} updated, ${retired} retired, ${unchanged} unchanged`
     say(`${what}: ${counts} (${file}, ${encoding})`)
+    for (const note of notes) say(`  ${note}`)
   }
   if (isRehearsal) say('Nothing was changed: this was a rehearsal.')
 })

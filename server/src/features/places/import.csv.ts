@@ -16,11 +16,23 @@ const record = z.object({
   info: z.object({ lines: z.number() }),
 })
 
-const parseText = ({ name, text }: CsvFile) => {
+/** A column that nobody reads is a name that somebody misspelt. One without a name is a separator too many. */
+const checkColumns = (known: readonly string[]) => (header: readonly string[]) => {
+  const named = header.filter((column) => column !== '')
+  const unknown = named.find((column) => !known.includes(column))
+  if (unknown !== undefined) {
+    throw new Error(`unknown column ${unknown}; known: ${known.join(', ')}`)
+  }
+  const twice = named.find((column, index) => named.indexOf(column) < index)
+  if (twice !== undefined) throw new Error(`column ${twice} is there twice`)
+  return header.map((column) => (column === '' ? false : column))
+}
+
+const parseText = ({ name, text }: CsvFile, known: readonly string[]) => {
   try {
     const options = {
       bom: true,
-      columns: true,
+      columns: checkColumns(known),
       info: true,
       skip_empty_lines: true,
       trim: true,
@@ -45,15 +57,17 @@ const complaint = (error: z.ZodError) =>
     .map(({ code, path, message }) => `${path.join('.')}: ${REASONS[code] ?? message}`)
     .join('; ')
 
+/** The columns that a file may have, and what they must hold. */
+type Format<Row> = { readonly columns: readonly string[]; readonly schema: z.ZodType<Row> }
 export type Numbered<Row> = { readonly line: number; readonly row: Row }
 
 /** The rows of a file, each checked; a bad one is named by its line, and so is a code that comes twice. */
 export const readCsv = <Row extends { readonly code: string }>(
   file: CsvFile,
-  schema: z.ZodType<Row>,
+  { columns, schema }: Format<Row>,
 ): Numbered<Row>[] => {
   const seen = new Map<string, { readonly code: string; readonly line: number }>()
-  const rows = parseText(file)
+  const rows = parseText(file, columns)
   if (rows.length === 0) throw new AppError('invalid_input', `${file.name} has no rows`)
   return rows.map(({ record: raw, info: { lines: line } }) => {
     const parsed = schema.safeParse(raw)

@@ -6,7 +6,7 @@ import { importPlaces } from './import.service.ts'
 import { farms, subsidiaries } from './place.tables.ts'
 
 const csv = (text: string) => ({ name: 'arquivo.csv', text, encoding: 'UTF-8' as const })
-const READ = { file: 'arquivo.csv', encoding: 'UTF-8' }
+const READ = { file: 'arquivo.csv', encoding: 'UTF-8', notes: [] }
 const none = { subsidiaries: undefined, farms: undefined, businessActivities: undefined }
 const places = {
   subsidiaries: csv('code,name\n1001,Chapecó\n1002,Concórdia\n'),
@@ -81,7 +81,17 @@ describe('importPlaces', () => {
       'line 2: active: is 1 or 0, sim or não, true or false',
     ],
     ['the reserved code', { subsidiaries: csv('code,name\nALL,Todas\n') }, 'line 2: code'],
-    ['a missing column', { subsidiaries: csv('codigo,name\n1001,A\n') }, 'line 2: code'],
+    ['a missing column', { subsidiaries: csv('name\nA\n') }, 'line 2: code: is missing'],
+    [
+      'an unknown column',
+      { subsidiaries: csv('code,name,ativo\n1001,A,0\n') },
+      'arquivo.csv: unknown column ativo; known: code, name, active',
+    ],
+    [
+      'a column that comes twice',
+      { subsidiaries: csv('code,code,name\n1001,1002,A\n') },
+      'arquivo.csv: column code is there twice',
+    ],
     ['an unfinished quote', { subsidiaries: csv('code,name\n1001,"A\n') }, 'arquivo.csv'],
     [
       'a farm of nowhere',
@@ -130,6 +140,37 @@ describe('importPlaces', () => {
       expect(renamed).toMatchObject({ retired: 0, updated: 1, active: [false, true] })
       const back = await rows('code,name,active\n1001,Chapecó,true\n1002,Concórdia,\n')
       expect(back).toMatchObject({ updated: 1, unchanged: 1, active: [true, true] })
+    }))
+
+  it('tells of farms that go with their subsidiary, unless they leave it, and of those sent for it', () =>
+    withApp(async ({ visit }) => {
+      const farm = (code: string, at: string) => `${code},Granja,${at}\n`
+      const head = 'code,name,subsidiary\n'
+      const all = csv(head + farm('F1', '1001') + farm('F2', '1001') + farm('F3', '1001'))
+      await importPlaces(visit(), { ...places, farms: all })
+      const [retired, moved] = await importPlaces(visit(), {
+        ...none,
+        subsidiaries: csv('code,name,active\n1001,Chapecó,0\n'),
+        farms: csv(head + farm('F1', '1002')),
+      })
+      expect(retired?.notes).toEqual(['2 farms are retired with subsidiary 1001'])
+      expect(moved?.notes).toEqual([])
+      const [sent] = await importPlaces(visit(), {
+        ...none,
+        farms: csv(head + farm('F1', '1002') + farm('F2', '1001') + farm('F4', '1001')),
+      })
+      expect(sent?.notes).toEqual([
+        'line 3 and 1 more: subsidiary 1001 is retired, and so are its farms',
+      ])
+    }))
+
+  it('ignores columns without a name: separators too many', () =>
+    withApp(async ({ visit }) => {
+      const [report] = await importPlaces(visit(), {
+        ...none,
+        subsidiaries: csv('code;name;;\n1001;A;;\n'),
+      })
+      expect(report?.created).toBe(1)
     }))
 
   it('takes thousands of rows', () =>

@@ -8,6 +8,7 @@ import { type CsvFile, type Numbered, badRow, readCsv } from './import.csv.ts'
 import {
   businessActivitiesByCode,
   codesBlindToCase,
+  countActiveFarms,
   farmsByCode,
   subsidiariesByCode,
   upsertBusinessActivities,
@@ -47,15 +48,27 @@ const active = z
   })
   .optional()
 
-const subsidiaryRow = z.object({ code: placeCode, name: title, active })
-const farmRow = z
-  .object({ code: placeCode, name: title, subsidiary: placeCode, active })
-  .transform(({ subsidiary: subsidiaryCode, ...rest }) => ({ ...rest, subsidiaryCode }))
-const businessActivityRow = z
-  .object({ code: placeCode, business_activity: title, active })
-  .transform(({ business_activity: name, ...rest }) => ({ ...rest, name }))
+const subsidiary = z.object({ code: placeCode, name: title, active })
+const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode, active })
+const businessActivity = z.object({ code: placeCode, business_activity: title, active })
 
-type Farm = { readonly code: string; readonly name: string; readonly subsidiaryCode: string }
+const SUBSIDIARIES = { columns: Object.keys(subsidiary.shape), schema: subsidiary }
+const FARMS = {
+  columns: Object.keys(farm.shape),
+  schema: farm.transform(({ subsidiary: subsidiaryCode, ...rest }) => ({
+    ...rest,
+    subsidiaryCode,
+  })),
+}
+const BUSINESS_ACTIVITIES = {
+  columns: Object.keys(businessActivity.shape),
+  schema: businessActivity.transform(({ business_activity: name, ...rest }) => ({
+    ...rest,
+    name,
+  })),
+}
+
+type Farm = Coded & { readonly name: string; readonly subsidiaryCode: string }
 
 const batches = <T>(rows: readonly T[]) =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
@@ -92,6 +105,7 @@ const importKind = async <Row extends Coded>(
   kind: Kind<Row>,
 ) => {
   const counts = { created: 0, updated: 0, retired: 0, unchanged: 0 }
+  const retiredCodes: string[] = []
   for (const batch of batches(kind.rows)) {
     await refuseOtherCase(tx, kind, batch)
     const codes = batch.map(({ row }) => row.code)
@@ -103,6 +117,7 @@ const importKind = async <Row extends Coded>(
     const changed = given.filter(({ row, before }) => before === undefined || differs(row, before))
     for (const { row, before } of changed) {
       const isRetired = before?.active === true && !row.active
+      if (isRetired) retiredCodes.push(row.code)
       counts[isRetired ? 'retired' : before ? 'updated' : 'created'] += 1
       const name = { entity: kind.entity, id: row.code, action: before ? 'updated' : 'created' }
       record({ ...name, before: before ?? {}, after: { ...before, ...row } })
@@ -115,7 +130,8 @@ const importKind = async <Row extends Coded>(
       )
     }
   }
-  return { what: kind.what, ...counts, file: kind.file.name, encoding: kind.file.encoding }
+  const { name: file, encoding } = kind.file
+  return { retiredCodes, told: { what: kind.what, ...counts, file, encoding } }
 }
 
 /** Every farm must have its subsidiary, in the file or in the database. */
@@ -126,51 +142,72 @@ const refuseOrphans = async (tx: Db, file: CsvFile, rows: readonly Numbered<Farm
   if (orphan) throw badRow(file, orphan.line, `unknown subsidiary ${orphan.row.subsidiaryCode}`)
 }
 
+const importFarms = async (tx: Db, record: (entry: Entry) => void, file: CsvFile) => {
+  const rows = readCsv(file, FARMS)
+  await refuseOrphans(tx, file, rows)
+  const { told } = await importKind(tx, record, {
+    what: 'Farms',
+    entity: 'farm',
+    file,
+    rows,
+    table: farms,
+    present: farmsByCode,
+    save: upsertFarms,
+  })
+  return { rows, told }
+}
+
+/** What goes with a retired subsidiary, and is in no file. */
+const farmsGoneWith = async (tx: Db, codes: readonly string[]) =>
+  (await countActiveFarms(tx, codes)).map(
+    ({ code, count }) => `${count} farms are retired with subsidiary ${code}`,
+  )
+
+/** They are taken, and offered for nothing: whoever sends them may not know. */
+const farmsOfRetired = async (tx: Db, rows: readonly Numbered<Farm>[]) => {
+  const wanted = new Set(rows.map(({ row }) => row.subsidiaryCode))
+  const found = await subsidiariesByCode(tx, [...wanted])
+  return found
+    .filter(({ active: isActive }) => !isActive)
+    .map(({ code }) => {
+      const lines = rows.filter(({ row }) => row.subsidiaryCode === code).map(({ line }) => line)
+      const where = `line ${lines[0]}${lines.length > 1 ? ` and ${lines.length - 1} more` : ''}`
+      return `${where}: subsidiary ${code} is retired, and so are its farms`
+    })
+}
+
 const importAll = async (tx: Db, record: (entry: Entry) => void, files: ImportFiles) => {
   record({ entity: 'places', id: 'import', action: 'imported' })
-  const report = []
-  if (files.subsidiaries) {
-    report.push(
-      await importKind(tx, record, {
-        what: 'Subsidiaries',
-        entity: 'subsidiary',
-        file: files.subsidiaries,
-        rows: readCsv(files.subsidiaries, subsidiaryRow),
-        table: subsidiaries,
-        present: subsidiariesByCode,
-        save: upsertSubsidiaries,
-      }),
-    )
-  }
-  if (files.farms) {
-    const rows = readCsv(files.farms, farmRow)
-    await refuseOrphans(tx, files.farms, rows)
-    report.push(
-      await importKind(tx, record, {
-        what: 'Farms',
-        entity: 'farm',
-        file: files.farms,
-        rows,
-        table: farms,
-        present: farmsByCode,
-        save: upsertFarms,
-      }),
-    )
-  }
-  if (files.businessActivities) {
-    report.push(
-      await importKind(tx, record, {
-        what: 'Business activities',
-        entity: 'business_activity',
-        file: files.businessActivities,
-        rows: readCsv(files.businessActivities, businessActivityRow),
-        table: businessActivities,
-        present: businessActivitiesByCode,
-        save: upsertBusinessActivities,
-      }),
-    )
-  }
-  return report
+  const ofSubsidiaries =
+    files.subsidiaries &&
+    (await importKind(tx, record, {
+      what: 'Subsidiaries',
+      entity: 'subsidiary',
+      file: files.subsidiaries,
+      rows: readCsv(files.subsidiaries, SUBSIDIARIES),
+      table: subsidiaries,
+      present: subsidiariesByCode,
+      save: upsertSubsidiaries,
+    }))
+  const ofFarms = files.farms && (await importFarms(tx, record, files.farms))
+  const ofActivities =
+    files.businessActivities &&
+    (await importKind(tx, record, {
+      what: 'Business activities',
+      entity: 'business_activity',
+      file: files.businessActivities,
+      rows: readCsv(files.businessActivities, BUSINESS_ACTIVITIES),
+      table: businessActivities,
+      present: businessActivitiesByCode,
+      save: upsertBusinessActivities,
+    }))
+  // Told last: a farm of the second file may have left a subsidiary that the first retires.
+  const { told: subsidiariesTold, retiredCodes = [] } = ofSubsidiaries ?? {}
+  return [
+    subsidiariesTold && { ...subsidiariesTold, notes: await farmsGoneWith(tx, retiredCodes) },
+    ofFarms && { ...ofFarms.told, notes: await farmsOfRetired(tx, ofFarms.rows) },
+    ofActivities && { ...ofActivities.told, notes: [] },
+  ].filter((each) => each !== undefined)
 }
 
 /** Ends the transaction of a rehearsal. */

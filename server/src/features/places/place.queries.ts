@@ -1,5 +1,5 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
 import { businessActivities, farms, subsidiaries } from './place.tables.ts'
@@ -118,6 +118,15 @@ export const farmsByCode = (db: Db, codes: readonly string[]) =>
     .select()
     .from(farms)
     .where(inArray(farms.code, [...codes]))
+
+/** Of each of these subsidiaries that has any: farms that are active themselves. */
+export const countActiveFarms = (db: Db, codes: readonly string[]) =>
+  db
+    .select({ code: farms.subsidiaryCode, count: count() })
+    .from(farms)
+    .where(and(inArray(farms.subsidiaryCode, [...codes]), eq(farms.active, true)))
+    .groupBy(farms.subsidiaryCode)
+    .orderBy(farms.subsidiaryCode)
 
 /** As they count: `active` only where the subsidiary is. */
 export const placedFarmsByCode = (db: Db, codes: readonly string[]) =>

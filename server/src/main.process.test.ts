@@ -47,6 +47,11 @@ describe('the start', () => {
   it.each([
     ['a bad value', { PORT: 'três mil' }, /^PORT is not valid: expected [^\n]+$/],
     [
+      'a sign that is not encoded', // the bundle must not have lost the check
+      { DATABASE_URL: 'postgres://portal:50%off@x/portal', SECRET_KEY: 'k'.repeat(43) },
+      /^DATABASE_URL is not valid: expected [^\n]+$/,
+    ],
+    [
       'production without its settings',
       { NODE_ENV: 'production' },
       /^\{[^\n]+"message":"SECRET_KEY is missing[^\n]+\}\n\{[^\n]+PUBLIC_URL is missing[^\n]+\}$/,
@@ -116,7 +121,8 @@ describe('the commands', () => {
   }, 60_000)
 
   it.each([
-    ['create-master', ['--email', 'nao-e-email'], 'Usage: npm run create-master'],
+    ['create-master', ['--email', 'nao-e-email', '--name', 'Ana'], '--email is not valid'],
+    ['create-master', ['--email', 'ana@x.test', '--name', 'Ana'], 'The password is empty'],
     ['create-master', ['--surprise'], 'Usage: npm run create-master'],
     ['import-places', [], 'Usage: npm run import'],
     ['import-places', ['--farms', '/nowhere.csv'], '/nowhere.csv cannot be read'],

@@ -17,9 +17,16 @@ const input = z.object({ email: z.email().max(255), name: z.string().trim().min(
 const OPTIONS = { email: { type: 'string' }, name: { type: 'string' } } as const
 
 const readInput = () => {
-  const parsed = input.safeParse(readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE))
-  if (!parsed.success) throw new CommandError(USAGE)
-  return parsed.data
+  const given = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
+  const parsed = input.safeParse(given)
+  if (parsed.success) return parsed.data
+  const isWrong = (name: keyof typeof OPTIONS) =>
+    given[name] !== undefined && parsed.error.issues.some(({ path }) => path[0] === name)
+  if (isWrong('email')) {
+    throw new CommandError('--email is not valid: expected an address such as ana@empresa.com.br')
+  }
+  if (isWrong('name')) throw new CommandError('--name is not valid: expected 1 to 255 characters')
+  throw new CommandError(USAGE)
 }
 
 /** Typed unseen: the prompt is written, what is typed is not. */
@@ -38,6 +45,7 @@ const readPassword = async () =>
 
 await runCommand(readInput, async (portal, person) => {
   const password = await readPassword()
+  if (password === '') throw new CommandError('The password is empty: nothing was created.')
   const secret = await createMaster(localVisit(portal.database.db), portal, { ...person, password })
   say(`Master administrator ${person.email} created.`)
   say('Scan this code with an authenticator app. It is shown this once.\n')

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
 import { readPage } from '#db/page.ts'
 import { prepared } from '#db/prepared.ts'
+import { AppError } from '#errors.ts'
 import { adminScopes, admins } from './admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
@@ -121,6 +122,15 @@ export const findAdminByEmail = async (db: Db, email: string) =>
       .from(admins)
       .where(eq(admins.emailKey, emailKeyOf(email)))
   ).at(0)
+
+/** For whoever runs a command, and named somebody. */
+export const knownByEmail = async (db: Db, email: string) => {
+  const admin = await findAdminByEmail(db, email)
+  if (admin === undefined) {
+    throw new AppError('not_found', `No administrator with the e-mail ${email}`)
+  }
+  return admin
+}
 
 export const hasAdmins = async (db: Db) => {
   const [row] = await db.select({ count: count() }).from(admins).limit(1)

@@ -41,6 +41,16 @@ describe('createMaster', () => {
       await expect(again).rejects.toMatchObject({ code: 'entity_not_unique' })
     }))
 
+  it.each([
+    ['abc', 'it must have 6 to 256 characters'],
+    ['123456', 'it is easy to guess'],
+  ])('says why it refuses the password %s', (password, reason) =>
+    withApp(async (world) => {
+      const made = createMaster(world.visit(), world.deps, { ...person, password })
+      await expect(made).rejects.toThrow(`The password cannot be taken: ${reason}`)
+    }),
+  )
+
   it('takes the identity back when the administrator cannot be written', () =>
     withApp(async (world) => {
       const removed: string[] = []

@@ -55,7 +55,8 @@ describe('whoever operates the installation', () => {
     withApp(async (world) => {
       const nobody = 'ninguem@x.test'
       const { box } = world.deps
-      const missing = { code: 'not_found' }
+      const message = `No administrator with the e-mail ${nobody}`
+      const missing = { code: 'not_found', message }
       await expect(promote(world.visit(), nobody)).rejects.toMatchObject(missing)
       await expect(endSessionsOf(world.visit(), nobody)).rejects.toMatchObject(missing)
       await expect(replaceTotpSecret(world.visit(), box, nobody)).rejects.toMatchObject(missing)

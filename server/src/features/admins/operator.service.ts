@@ -7,8 +7,8 @@ import { codeAttempts, deleteSessionsOf } from '#features/auth/session.queries.t
 import type { SecretBox } from '#secret-box.ts'
 import { newTotpSecret } from '#totp/totp.ts'
 import {
-  findAdminByEmail,
   grantsOf,
+  knownByEmail,
   lockAdmin,
   lockMasters,
   replaceGrants,
@@ -19,7 +19,7 @@ import {
 // What whoever operates the installation can do for an administrator, from the machine itself.
 
 const lockByEmail = async (tx: Db, email: string) => {
-  const { id } = found(await findAdminByEmail(tx, email))
+  const { id } = await knownByEmail(tx, email)
   return found(await lockAdmin(tx, id))
 }
 

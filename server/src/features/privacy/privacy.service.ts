@@ -4,8 +4,8 @@ import type { Visit } from '#context.ts'
 import { AppError, found } from '#errors.ts'
 import {
   deleteAdminRow,
-  findAdminByEmail,
   grantsOf,
+  knownByEmail,
   lockAdmin,
   lockMasters,
 } from '#features/admins/admin.queries.ts'
@@ -14,7 +14,7 @@ import { keptAbout, pseudonymise, visitsOf } from './privacy.queries.ts'
 
 /** Everything that the portal keeps about one person, as pieces of one JSON text. */
 export async function* dataOf({ db, now }: Visit, email: string) {
-  const admin = found(await findAdminByEmail(db, email))
+  const admin = await knownByEmail(db, email)
   const { totpSecret, totpLastStep: _step, emailKey: _email, nameKey: _name, ...account } = admin
   const person = {
     generated_at: now.toISOString(),
@@ -44,7 +44,7 @@ const pseudonymOf = (id: string) =>
 export const erase = (visit: Visit, identity: IdentityProvider, email: string) =>
   write(visit, async (tx, record) => {
     const masters = await lockMasters(tx)
-    const { id } = found(await findAdminByEmail(tx, email))
+    const { id } = await knownByEmail(tx, email)
     const admin = found(await lockAdmin(tx, id))
     if (masters.length === 1 && masters[0] === id) {
       throw new AppError('forbidden', 'The last master stays: create another one first')

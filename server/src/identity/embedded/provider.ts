@@ -13,20 +13,25 @@ import { newIdentityId } from './secrets.ts'
 import { keyRing } from './signing-key.ts'
 import { isUsualPassword } from './usual-passwords.ts'
 
-const refusedField = (field: string, message: string) =>
-  new AppError('invalid_input', `The ${field} cannot be taken`, { fields: [{ field, message }] })
+/** The reason is for whoever runs a command; the field's message for whoever sees the form. */
+const refusedField = (field: string, message: string, reason: string) =>
+  new AppError('invalid_input', `The ${field} cannot be taken: ${reason}`, {
+    fields: [{ field, message }],
+  })
 
 const create =
   (passwordMin: number) =>
   async (db: Db, { email, password, name, isDemonstration }: NewIdentity, now: Date) => {
     const address = emailAddress.safeParse(email)
-    if (!address.success) throw refusedField('email', 'Email invalido')
+    if (!address.success) throw refusedField('email', 'Email invalido', 'it is not valid')
     if (wrongLengthOf(password, passwordMin) !== undefined) {
       const lengths = `entre ${passwordMin} e ${PASSWORD_MAX} caracteres`
-      throw refusedField('password', `Senha deve possuir ${lengths}`)
+      const reason = `it must have ${passwordMin} to ${PASSWORD_MAX} characters`
+      throw refusedField('password', `Senha deve possuir ${lengths}`, reason)
     }
     if (isDemonstration !== true && (await isUsualPassword(password, { email, name }))) {
-      throw refusedField('password', USUAL_PASSWORD)
+      const reason = 'it is easy to guess; choose another, without your name or the portal’s'
+      throw refusedField('password', USUAL_PASSWORD, reason)
     }
     const id = newIdentityId()
     const isNew = await insertIdentity(db, {

@@ -2,7 +2,6 @@ import type { Failure } from '@portal/contract/shared/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
-import { setPlainMessages } from '#http/plain-messages.ts'
 import { logOutage } from '#db/outage-log.ts'
 import { AppError, type ErrorCode, type FieldError } from '#errors.ts'
 
@@ -69,7 +68,6 @@ const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) =
 }
 
 export const handleErrors = (app: FastifyInstance) => {
-  setPlainMessages()
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error)
     if (known.code === 'database_unavailable') logOutage(request.log, error)

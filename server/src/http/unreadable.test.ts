@@ -152,9 +152,9 @@ describe('a query that is refused', () => {
     ['/news?page=0', 'page: Informe um número inteiro de 1 a 1000000'],
     ['/news?page_size=1001', 'page_size: Informe um número inteiro de 1 a 1000'],
     ['/news?page=1&page=2', 'page: Informe um número inteiro de 1 a 1000000'],
-    [`/news?order_by=${'x'.repeat(101)}`, 'order_by: No máximo 100 caracteres'],
-    ['/integrated/subsidiary?scope=tudo', 'scope: O valor não é um dos aceitos'],
-    ['/integrated/farm?subsidiaries=a%20b', 'subsidiaries.0: O formato do valor não é aceito'],
+    [`/news?order_by=${'x'.repeat(101)}`, 'order_by: Use no máximo 100 caracteres'],
+    ['/integrated/subsidiary?scope=tudo', 'scope: Valor inválido'],
+    ['/integrated/farm?subsidiaries=a%20b', 'subsidiaries.0: Valor inválido'],
     ['/news?filters=cor,equals,azul', 'Filtro desconhecido: cor,equals,azul'],
     ['/news?order_by=cor,asc', 'Ordem desconhecida: cor,asc'],
   ])('says why in a sentence: %s', (path, message) =>

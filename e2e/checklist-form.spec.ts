@@ -149,6 +149,8 @@ test('an address that leads to no checklist, or cannot be read now, says so', as
   await signInAs('master')
   await page.goto('/checklist/edit/01890000-0000-7000-8000-00000000dead')
   await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar à lista' }).click()
+  await expect(page).toHaveURL(/\/checklist$/)
   const { id } = await aChecklist(page, 'Difícil de ler')
   await page.route(`**/api/v1/checklist/${id}?*`, (route) => route.abort())
   await page.goto(`/checklist/edit/${id}`)

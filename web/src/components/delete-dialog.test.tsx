@@ -40,6 +40,22 @@ describe('DeleteDialog', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledTimes(2))
   })
 
+  it('no longer tells of a failure once it is done', async () => {
+    const deletion = { mutationFn: vi.fn(removed.mutationFn) }
+    deletion.mutationFn.mockRejectedValueOnce(new ConnectionError('no'))
+    const { user } = show(
+      <>
+        <DeleteDialog {...rest} deletion={deletion} onClose={vi.fn()} />
+        <Toasts />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    await screen.findByText('Erro ao deletar!')
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    await screen.findByText('Deletado com sucesso!')
+    expect(screen.queryByText('Erro ao deletar!')).toBeNull()
+  })
+
   it('offers nothing to whoever may not', async () => {
     await deleteWith()
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()

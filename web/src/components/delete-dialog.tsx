@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from './failure-notice.ts'
-import { showSuccess } from './notices.ts'
+import { closeToast, showSuccess } from './notices.ts'
 
 type Props = {
   /** The question, in the words of the thing it is about. */
@@ -40,6 +40,14 @@ const useUndo = (undo: Props['undo'], id: string) => {
   return { label: 'Desfazer', onClick: () => void run() }
 }
 
+/** Item → the notice of its last failure, which is of no use once it is gone. */
+const failures = new Map<string, number>()
+const closeFailureOf = (id: string) => {
+  const notice = failures.get(id)
+  if (notice !== undefined) closeToast(notice)
+  failures.delete(id)
+}
+
 /** Asks before anything is deleted, and tells how it went. */
 export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
@@ -47,8 +55,14 @@ export const DeleteDialog = (props: Props) => {
   const undo = useUndo(props.undo, item.id)
   const confirm = () =>
     remove.mutate(item.id, {
-      onSuccess: () => showSuccess(success, undo),
-      onError: (error) => showFailure(failure?.(error) ?? FAILED, error, onRetry),
+      onSuccess: () => {
+        closeFailureOf(item.id)
+        showSuccess(success, undo)
+      },
+      onError: (error) => {
+        closeFailureOf(item.id)
+        failures.set(item.id, showFailure(failure?.(error) ?? FAILED, error, onRetry))
+      },
       onSettled: onClose,
     })
   return (

@@ -67,32 +67,46 @@ const LOOK_AGAIN_MS = 250
 const useFreePlace = (toasts: readonly Toast[]) => {
   const stack = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<Place>()
+  // A pointer that was there before the notice, over the button that was just pressed, asks for nothing.
+  const isPointedAt = useRef(false)
   useLayoutEffect(() => {
     let current: Place | undefined
     const settle = () => {
       const notices = stack.current
+      if (notices === null) return
       // Not while someone is about to press one of its own buttons.
-      if (notices === null || (current && notices.matches(':hover, :focus-within'))) return
+      if (current && (isPointedAt.current || notices.matches(':focus-within'))) return
       const { width, height } = notices.getBoundingClientRect()
       const window = { width: innerWidth, height: innerHeight }
       const next = freePlace(window, { width, height }, obstaclesBeside(notices), current)
       if (next !== current) setPlace(next)
       current = next
     }
-    if (toasts.length === 0) return undefined
+    if (toasts.length === 0) {
+      isPointedAt.current = false
+      return undefined
+    }
     settle()
     const timer = setInterval(settle, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [toasts])
-  return { stack, style: place && { ...place, right: 'auto', bottom: 'auto' } }
+  const point = (isOver: boolean) => () => {
+    isPointedAt.current = isOver
+  }
+  return {
+    ref: stack,
+    style: place && { ...place, right: 'auto', bottom: 'auto' },
+    onPointerMove: point(true),
+    onPointerLeave: point(false),
+  }
 }
 
 /** Shows what showSuccess and showError say: successes for some seconds, errors until closed. */
 export const Toasts = () => {
   const toasts = useToasts()
-  const { stack, style } = useFreePlace(toasts)
+  const placing = useFreePlace(toasts)
   return (
-    <section ref={stack} aria-label="Avisos" className={classes.stack} style={style}>
+    <section aria-label="Avisos" className={classes.stack} {...placing}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />
       ))}

@@ -1,6 +1,7 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorState } from '#components/error-state.tsx'
+import { BackToList } from '#components/item-not-found.tsx'
 import { Message } from '#components/message.tsx'
 
 const NOT_LOADED = 'Checklist não carregada'
@@ -9,6 +10,7 @@ const NOT_LOADED = 'Checklist não carregada'
 export const ChecklistNotFound = () => (
   <Message icon={IconMapQuestion} title={NOT_LOADED} level={1}>
     <p>Ela foi excluída, ou o endereço foi digitado com algum engano.</p>
+    <BackToList />
   </Message>
 )
 

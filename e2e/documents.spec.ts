@@ -82,7 +82,7 @@ test('what is not what its name says is refused, before it is sent or when it is
   page,
   signInAs,
 }) => {
-  await signInAs('gestor')
+  await signInAs('master')
   await page.goto('/document/create')
   const script = Buffer.from('<script>1</script>')
   const refused = page.getByRole('alert').filter({ hasText: 'Extensão de arquivo não suportada' })
@@ -96,7 +96,8 @@ test('what is not what its name says is refused, before it is sent or when it is
   await pick(page, 'Fazendas', 'TODOS')
   await page.getByRole('radio', { name: 'Orientações' }).check()
   await save(page)
-  await expect(refused).toBeVisible()
+  // At the field, and in the summary above the form.
+  await expect(refused).toHaveCount(2)
 })
 
 test('an upload can be cancelled, and nothing is saved while it lasts', async ({

@@ -116,7 +116,7 @@ describe('ChecklistEditor', () => {
     expect(calls).toContainEqual(
       expect.objectContaining({
         path: `/checklist/${CHECKLIST.id}/category/`,
-        body: { name: 'Ração', description: 'Silos', order: -1 },
+        body: { name: 'Ração', description: 'Silos', order: -1, questions: [] },
       }),
     )
   })

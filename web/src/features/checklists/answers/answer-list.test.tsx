@@ -157,7 +157,7 @@ describe('the filter', { timeout: 20_000 }, () => {
     await user.keyboard('{Escape}')
     expect(address().farms).toEqual([])
     await user.click(form.getByRole('button', { name: 'Aplicar' }))
-    expect(address()).toMatchObject({ from: '2026-11-09', to: '2026-11-09', farms: ['F3'] })
+    expect(address()).toMatchObject({ from: '2026-11-01', to: '2026-11-01', farms: ['F3'] })
     expect(document.activeElement).toBe(await action('Filtro avançado (3)'))
   })
 

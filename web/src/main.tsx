@@ -27,6 +27,12 @@ const register = async () => (await import('#service-worker/register.ts')).regis
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void register(), UNHURRIED_MS)
 }
-const endLeftSessions = async () => (await import('#session/left-sessions.ts')).endLeftSessions()
+/** Where nobody signed out without network there is nothing to load. */
+const endLeftSessions = async () => {
+  if (!('databases' in indexedDB)) return // an old browser: the session ends by itself
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'portal-sessions')) return
+  await (await import('#session/left-sessions.ts')).endLeftSessions()
+}
 setTimeout(() => void endLeftSessions(), UNHURRIED_MS)
 addEventListener('online', () => void endLeftSessions())

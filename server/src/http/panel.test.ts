@@ -15,6 +15,7 @@ writeFileSync(
   join(folder, 'preloads.json'),
   JSON.stringify({
     '/': ['/assets/sign-in-1.js'],
+    '/$': ['/assets/unknown-1.js'],
     '/news/$newsId': ['/assets/news-1.js'],
     '/news/create': ['/assets/form-1.css', '/assets/form-1.js'],
   }),
@@ -57,7 +58,8 @@ describe('the panel', () => {
       '/news/create/',
       '</assets/form-1.css>; rel=preload; as=style; crossorigin, </assets/form-1.js>; rel=modulepreload',
     ],
-    ['/news', undefined],
+    ['/news', '</assets/unknown-1.js>; rel=modulepreload'],
+    ['/news/edit/abc', undefined],
     ['/news/abc/def', undefined],
     ['/assets/main-abc.js', undefined],
   ])('says along with the answer at %s what its screen needs', (url, links) =>

@@ -9,7 +9,10 @@ const isAt = (screen: string, path: string) => {
   const parts = path.split('/')
   return (
     parts.length === expected.length &&
-    expected.every((part, index) => part.startsWith('$') || part === parts[index])
+    // A parameter has a value: the sign-in page at `/` is not the panel's `/$`.
+    expected.every((part, index) =>
+      part.startsWith('$') ? parts[index] !== '' : part === parts[index],
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../server/src/db/client.ts'
 import { newId } from '../server/src/db/columns.ts'
-import { questionsOf } from '../server/src/features/checklists/question.queries.ts'
+import { questionsOf } from '../server/src/features/checklists/questions/question.queries.ts'
 import type { Caller } from './answers-http.ts'
 import * as plain from './answers-sql.ts'
 import { farmsOf, valuesOf } from './seed-answers.ts'

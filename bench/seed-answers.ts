@@ -1,9 +1,15 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import type { Db } from '../server/src/db/client.ts'
 import { newId } from '../server/src/db/columns.ts'
-import { askedContent } from '../server/src/features/checklists/answer-content.ts'
-import { type NewAnswer, insertAnswers } from '../server/src/features/checklists/answer.queries.ts'
-import { categoriesOf, questionsOf } from '../server/src/features/checklists/question.queries.ts'
+import { askedContent } from '../server/src/features/checklists/answering/answer-content.ts'
+import {
+  type NewAnswer,
+  insertAnswers,
+} from '../server/src/features/checklists/answers/answer.queries.ts'
+import {
+  categoriesOf,
+  questionsOf,
+} from '../server/src/features/checklists/questions/question.queries.ts'
 import { upsertFarms, upsertSubsidiaries } from '../server/src/features/places/place.queries.ts'
 import type { World } from '../server/src/testing/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea } from '../server/src/testing/checklists.ts'

@@ -30,18 +30,18 @@ const GROUPS = [
   // What the sign-in page has in common with the panel, so that it does not load the panel.
   {
     name: 'common',
-    test: /src[\\/](format\.ts|components[\\/](failure-notice\.ts|logo\.tsx))$|[\\/](useRouterState\.js|IconEye\.mjs)$/,
+    test: /src[\\/](format\.ts|components[\\/](notices[\\/]failure-notice\.ts|layout[\\/]logo\.tsx))$|[\\/](useRouterState\.js|IconEye\.mjs)$/,
     priority: 4,
   },
   { name: 'query', test: /@tanstack[\\/](react-)?query/, priority: 3 },
   {
     name: 'panel',
-    test: /src[\\/](features[\\/]panel[\\/]panel-layout|components[\\/]themed)\.tsx$/,
+    test: /src[\\/](features[\\/]panel[\\/]panel-layout|components[\\/]layout[\\/]themed)\.tsx$/,
     priority: 2,
   },
   {
     name: 'list',
-    test: /src[\\/]components[\\/](clipped|empty-state|filter-tools|list-screen|paged-table|row-action|sorting|way-back)\.tsx?$|[\\/]Icon(Pencil|Plus|Trash)\.mjs$/,
+    test: /src[\\/]components[\\/](lists[\\/](clipped|filter-tools|list-screen|paged-table|row-action|sorting)|states[\\/]empty-state|forms[\\/]way-back)\.tsx?$|[\\/]Icon(Pencil|Plus|Trash)\.mjs$/,
     priority: 1,
   },
 ]

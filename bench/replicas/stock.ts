@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src/db/client.ts'
-import { questionsOf } from '../../server/src/features/checklists/question.queries.ts'
+import { questionsOf } from '../../server/src/features/checklists/questions/question.queries.ts'
 import { makeWorld } from '../../server/src/testing/app.ts'
 import { clerk, master } from '../../server/src/testing/people.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces, valuesOf } from '../seed-answers.ts'

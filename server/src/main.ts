@@ -9,15 +9,15 @@ import { removeLeftAccounts } from '#features/admins/left-accounts.service.ts'
 import { PANEL } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
 import { jobsOf } from '#jobs/jobs.ts'
-import { startJobs } from '#jobs/runner.ts'
+import { startJobs } from '#jobs/job-runner.ts'
 import { openMetrics } from '#metrics/metrics.ts'
 import { serveMetrics } from '#metrics/serve.ts'
 import { type Portal, localVisit, openPortal, outboxOf } from '#portal.ts'
 import { type Announcer, announcer, sayVersion } from '#start/announce.ts'
-import { mailFault } from '#start/mail.ts'
+import { mailFault } from '#start/mail-check.ts'
 import { checkPort, listenFault } from '#start/ports.ts'
 import { cutLater } from '#start/stop.ts'
-import { shelfOf } from '#storage/shelf.ts'
+import { shelfOf } from '#storage/file-store.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** For what failed at first, or was left by a process that died. */

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
-import { writtenInPage } from '#page.ts'
+import { writtenInPage } from './page-settings.ts'
 
 /** Known before anything is shown: the server writes it into the page, a panel served elsewhere is built with it. */
 const current = {

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import { clearNotices } from '#components/notices.ts'
-import { RouteFailure } from '#components/route-failure.tsx'
+import { clearNotices } from '#components/notices/notices.ts'
+import { RouteFailure } from '#components/states/route-failure.tsx'
 import { watchSession } from '#session/watch.ts'
 import { routeTree } from './routeTree.gen.ts'
 

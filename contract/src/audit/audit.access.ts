@@ -1,4 +1,4 @@
-import { canReadChecklist, canUpdateChecklist } from '#checklists/checklist.access.ts'
+import { canReadChecklist, canUpdateChecklist } from '#checklists/checklist/checklist.access.ts'
 import { type Actor, isMaster } from '#permissions/actor.ts'
 
 /** The whole trail, with where each change came from. */

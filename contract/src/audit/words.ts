@@ -1,4 +1,4 @@
-import type { AuditEntry } from './entry.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 type Noun = { readonly label: string; readonly the: string }
 const noun = (label: string, article: 'o' | 'a'): Noun => ({

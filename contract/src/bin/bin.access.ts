@@ -1,4 +1,4 @@
-import { canCreateChecklists } from '#checklists/checklist.access.ts'
+import { canCreateChecklists } from '#checklists/checklist/checklist.access.ts'
 import { type Actor, isMaster } from '#permissions/actor.ts'
 import { type BinKind, binKind } from './bin.ts'
 

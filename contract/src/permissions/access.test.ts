@@ -8,7 +8,7 @@ import {
   canSeeAlert,
 } from '#alerts/alert.access.ts'
 import { canManageAreas } from '#areas/area.access.ts'
-import * as checklist from '#checklists/checklist.access.ts'
+import * as checklist from '#checklists/checklist/checklist.access.ts'
 import { canSeeDashboard, canSeePanel } from '#dashboard/dashboard.access.ts'
 import { documentAccess } from '#documents/document.access.ts'
 import { newsAccess } from '#news/news.access.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { adminChange } from '#admins/admin.ts'
 import { areaChange } from '#areas/area.ts'
-import { categoryChange } from '#checklists/category.ts'
-import { checklistChange } from '#checklists/checklist.ts'
-import { questionChange } from '#checklists/question.ts'
+import { categoryChange } from '#checklists/questions/category.ts'
+import { checklistChange } from '#checklists/checklist/checklist.ts'
+import { questionChange } from '#checklists/questions/question.ts'
 import { documentChange } from '#documents/document.ts'
 import { newsChange } from '#news/news.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#db/columns.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from './field-changes.ts'
 
 /** Written once, by the transaction it tells of. Triggers refuse every change and any early deletion. */
 export const auditEntries = pgTable(

@@ -1,7 +1,7 @@
 import type { SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { insertAuditEntries } from './audit.queries.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from './field-changes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { type Config, keyId } from '#config.ts'
 import { allowsDemonstration } from '#demo/refuse-demonstration.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
-import { type Shelf, shelfOf } from '#storage/shelf.ts'
+import { type Shelf, shelfOf } from '#storage/file-store.ts'
 
 /** What is backed up, restored or moved: a database with its files, and the keys that open it. */
 export type Installation = {

@@ -9,7 +9,7 @@ import { loadDemonstration } from '#demo/demonstration.ts'
 import { makeWorld } from '#testing/app.ts'
 import { newPostgresDatabase } from '#testing/database.ts'
 import { SAMPLES } from '#testing/files.ts'
-import { shelfOf } from '#storage/shelf.ts'
+import { shelfOf } from '#storage/file-store.ts'
 import { move } from './move.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
 

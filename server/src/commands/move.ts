@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/client.ts'
-import { checkConnection, prepareSchema } from '#start/database.ts'
+import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { databaseUrl } from '#start/shapes.ts'
 import { CommandError, readOptions, runCommand, say } from './run.ts'
 

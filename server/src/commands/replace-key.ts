@@ -3,7 +3,7 @@ import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
 import { localVisit } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { checkConnection, prepareSchema } from '#start/database.ts'
+import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { replaceKey } from '#start/replace-key.ts'
 import { CommandError, inWords, readOptions, say, variables } from './run.ts'
 

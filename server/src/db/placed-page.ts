@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 import { exactTotal } from './exact-total.ts'
 import { type Listing, readListing } from './listing.ts'
-import { asAsked, rowsIn, windowOf } from './page.ts'
+import { asAsked, rowsIn, windowOf } from './read-page.ts'
 import type { PlacesTable } from './places-table.ts'
 
 /** Items for subsidiaries, and the table that links them: a row per item and subsidiary code, while the item is not deleted. */

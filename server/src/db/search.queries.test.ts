@@ -1,7 +1,7 @@
 import { pageQuery } from '@portal/contract/shared/paging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { checklistListing } from '#features/checklists/checklist.queries.ts'
+import { checklistListing } from '#features/checklists/checklist/checklist.queries.ts'
 import { farms } from '#features/places/place.tables.ts'
 import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
 import { withApp } from '#testing/app.ts'

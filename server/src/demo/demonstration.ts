@@ -24,7 +24,7 @@ import type { SecretBox } from '#secret-box.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadAnswers } from './answers/load-answers.ts'
 import { loadChecklists } from './checklists/load-checklists.ts'
-import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './places.ts'
+import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './demo-places.ts'
 
 type Deps = {
   readonly identity: IdentityProvider

@@ -7,8 +7,8 @@ import { insertDocuments } from '#features/documents/document.queries.ts'
 import { insertNews } from '#features/news/news.queries.ts'
 import { type NewFile, insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
-import type { Shelf } from '#storage/shelf.ts'
-import { ALERTS, DOCUMENTS, NEWS } from './content.ts'
+import type { Shelf } from '#storage/file-store.ts'
+import { ALERTS, DOCUMENTS, NEWS } from './demo-content.ts'
 import { daysFrom } from './days.ts'
 
 type Content = { readonly shelf: Shelf; readonly calendar: Calendar }

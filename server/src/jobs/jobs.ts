@@ -1,9 +1,9 @@
 import { purge } from '#features/bin/purge.service.ts'
 import { clearOutbox } from '#mail/outbox-retention.ts'
-import type { Shelf } from '#storage/shelf.ts'
+import type { Shelf } from '#storage/file-store.ts'
 import { collectOrphans } from './orphans.service.ts'
 import { retain } from './retention.service.ts'
-import { type Job, daily } from './runner.ts'
+import { type Job, daily } from './job-runner.ts'
 import { settleUploads } from './uploads.service.ts'
 
 type Places = { readonly outbox: string; readonly shelf: Shelf }

@@ -6,10 +6,10 @@ import {
   withoutRow,
 } from '#storage/removal.queries.ts'
 import { condemnUnused, recordRemoval, removeCondemned } from '#storage/removal.service.ts'
-import type { Shelf } from '#storage/shelf.ts'
+import type { Shelf } from '#storage/file-store.ts'
 import { alone } from './job.queries.ts'
 import { foldersChangedSince } from './orphans.queries.ts'
-import type { JobDeps } from './runner.ts'
+import type { JobDeps } from './job-runner.ts'
 
 const DAY_MS = 86_400_000
 /** How long a file waits for the item it was sent for. */

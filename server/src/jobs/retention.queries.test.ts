@@ -6,7 +6,7 @@ import { sessions } from '#features/auth/session.tables.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { master } from '#testing/people.ts'
 import { retain } from './retention.service.ts'
-import type { JobDeps } from './runner.ts'
+import type { JobDeps } from './job-runner.ts'
 
 const DAY_MS = 86_400_000
 const log = { info: () => undefined, error: () => undefined }

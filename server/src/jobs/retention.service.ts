@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { alone } from './job.queries.ts'
 import { KEPT, type Kept, deleteSomeOf } from './retention.queries.ts'
-import type { JobDeps } from './runner.ts'
+import type { JobDeps } from './job-runner.ts'
 
 const DAY_MS = 86_400_000
 

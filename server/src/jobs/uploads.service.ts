@@ -4,7 +4,7 @@ import { AppError } from '#errors.ts'
 import { unsettledFiles, updateFile } from '#storage/file.queries.ts'
 import { lookAt } from '#storage/look.ts'
 import { ADDRESS_MS } from '#storage/storage.ts'
-import type { JobDeps } from './runner.ts'
+import type { JobDeps } from './job-runner.ts'
 
 /** An upload that began just before its address ended may take its time. */
 const SETTLED_AFTER_MS = ADDRESS_MS + 50 * 60_000

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { lastBackupAt } from '#backup/last-backup.queries.ts'
-import type { JobRun } from '#jobs/runner.ts'
+import type { JobRun } from '#jobs/job-runner.ts'
 import { countMails } from '#mail/mail.queries.ts'
 import type { FileStorage } from '#storage/storage.ts'
 

@@ -8,10 +8,10 @@ import { firebaseIdentity } from '#identity/firebase.ts'
 import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { newKey } from '#storage/key.ts'
-import { shelfOf } from '#storage/shelf.ts'
-import { checkConnection } from './database.ts'
-import { mailFault } from './mail.ts'
-import { checkSealed, checkSigningKey } from './sealed.ts'
+import { shelfOf } from '#storage/file-store.ts'
+import { checkConnection } from './database-check.ts'
+import { mailFault } from './mail-check.ts'
+import { checkSealed, checkSigningKey } from './sealed-check.ts'
 
 /** What became of one thing that was tried, for whoever runs the portal. */
 export type Finding = {

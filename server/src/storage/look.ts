@@ -1,5 +1,5 @@
 import { MAX_BYTES, TOO_LARGE, UNSUPPORTED, contentTypeOf } from '@portal/contract/files/file'
-import { contentFits } from './content.ts'
+import { contentFits } from './file-content.ts'
 import { partsOf } from './key.ts'
 import type { FileStorage } from './storage.ts'
 

@@ -2,7 +2,7 @@ import { write } from '#audit/write.ts'
 import type { SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import type { JobDeps } from '#jobs/runner.ts'
+import type { JobDeps } from '#jobs/job-runner.ts'
 import type { FileStorage } from './storage.ts'
 import { deleteFiles, lockUnreferenced, markRemoved, unmentioned } from './removal.queries.ts'
 

@@ -8,7 +8,7 @@ import { cleanInput } from '#http/clean-input.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import type { PasswordChange } from '#identity/identity.ts'
 import type { Message } from '#mail/mail.ts'
-import { mailQueue } from '#mail/queue.ts'
+import { mailQueue } from '#mail/mail-queue.ts'
 import { secretBox } from '#secret-box.ts'
 import { openTestDatabase } from './database.ts'
 

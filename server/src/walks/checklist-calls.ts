@@ -1,8 +1,11 @@
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
-import { insertAnswer } from '#features/checklists/answer.queries.ts'
-import { insertChecklist } from '#features/checklists/checklist.queries.ts'
-import { insertCategories, insertQuestions } from '#features/checklists/question.queries.ts'
+import { insertAnswer } from '#features/checklists/answers/answer.queries.ts'
+import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import {
+  insertCategories,
+  insertQuestions,
+} from '#features/checklists/questions/question.queries.ts'
 import type { World } from '#testing/app.ts'
 import { checklistBody } from '#testing/checklists.ts'
 

@@ -1,4 +1,4 @@
-import { writtenInPage } from '#page.ts'
+import { writtenInPage } from '#page-settings.ts'
 
 const BUILT: string = import.meta.env.VITE_API_BASE ?? '/api/v1'
 const IN_WORKER = 'api_base'

@@ -2,7 +2,7 @@ import { failure } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
 import { apiBase } from './base.ts'
-import { createGate } from './gate.ts'
+import { createGate } from './exclusive-gate.ts'
 import { announce } from './traffic.ts'
 
 type Options = {

@@ -1,7 +1,7 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router'
-import { NotFound } from '#components/not-found.tsx'
-import { Popups } from '#components/popups.tsx'
-import { Toasts } from '#components/toasts.tsx'
+import { NotFound } from '#components/states/not-found.tsx'
+import { Popups } from '#components/dialogs/popups.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound })
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { Themed } from '#components/themed.tsx'
+import { Themed } from '#components/layout/themed.tsx'
 import { BellPlace } from '#features/alerts/inbox/bell-place.tsx'
 import { StatusPlace } from '#features/checklists/answering/offline/status-place.tsx'
 import { useLeaving } from '#features/checklists/answering/offline/use-leaving.tsx'

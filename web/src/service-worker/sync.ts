@@ -1,8 +1,8 @@
 import { lendDeviceKeys } from '#device/device-keys.ts'
 import { alone, drain } from '#features/checklists/answering/offline/drain.ts'
-import { browserQueue } from '#features/checklists/answering/offline/queue.ts'
+import { browserQueue } from '#features/checklists/answering/offline/answer-queue.ts'
 import { sendEntryAs } from '#features/checklists/answering/offline/send-entry.api.ts'
-import { tokens } from '#features/checklists/answering/offline/tokens.ts'
+import { tokens } from '#features/checklists/answering/offline/background-tokens.ts'
 
 /** Sends what waits, tab or no tab; fails where nobody answers, so that the browser tries again. */
 export const sendWaiting = async () => {

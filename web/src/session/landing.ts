@@ -1,5 +1,5 @@
 import { subsidiariesReached } from '@portal/contract/alerts/alert.access'
-import { canListChecklists } from '@portal/contract/checklists/checklist.access'
+import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 

@@ -1,5 +1,5 @@
-import type { FormDraft } from '#components/drafts/form-draft.ts'
-import type { FormDrafts } from '#components/drafts/form-drafts.ts'
+import type { FormDraft } from '#components/forms/drafts/form-draft.ts'
+import type { FormDrafts } from '#components/forms/drafts/form-drafts.ts'
 
 /** A device's drafts, kept in memory and open to be looked at. */
 export const memoryDrafts = (...stored: FormDraft[]) => {

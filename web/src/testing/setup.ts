@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { clearNotices } from '#components/notices.ts'
+import { clearNotices } from '#components/notices/notices.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/question'
-import type { QuestionRow } from '#features/checklists/question.queries.ts'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import type { QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
 /** Numbers from 0 to below 1 that look random and are the same every time. */
 export const sequence = (seed: number) => {

@@ -1,19 +1,22 @@
-import { RESPONDER } from '@portal/contract/checklists/checklist'
+import { RESPONDER } from '@portal/contract/checklists/checklist/checklist'
 import { ALL } from '@portal/contract/places/place'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { daysFrom } from '#demo/days.ts'
-import { FARMS } from '#demo/places.ts'
-import { askedContent } from '#features/checklists/answer-content.ts'
-import { type NewAnswer, insertAnswers } from '#features/checklists/answer.queries.ts'
-import { type ChecklistRow, everyChecklist } from '#features/checklists/checklist.queries.ts'
+import { FARMS } from '#demo/demo-places.ts'
+import { askedContent } from '#features/checklists/answering/answer-content.ts'
+import { type NewAnswer, insertAnswers } from '#features/checklists/answers/answer.queries.ts'
+import {
+  type ChecklistRow,
+  everyChecklist,
+} from '#features/checklists/checklist/checklist.queries.ts'
 import {
   type CategoryRow,
   type QuestionRow,
   categoriesOf,
   questionsOf,
-} from '#features/checklists/question.queries.ts'
+} from '#features/checklists/questions/question.queries.ts'
 import { type Next, filled, oneOf, sequence } from './filled.ts'
 
 type Person = { readonly id: string; readonly name: string }

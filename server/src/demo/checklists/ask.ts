@@ -3,7 +3,7 @@ import {
   QUESTION_TYPE,
   type QuestionType,
   YES_NO,
-} from '@portal/contract/checklists/question'
+} from '@portal/contract/checklists/questions/question'
 
 /** What is asked after an answer: the label of an option, or the bounds of a number. */
 type Follow = { readonly on: string | readonly Bound[]; readonly asks: readonly Ask[] }

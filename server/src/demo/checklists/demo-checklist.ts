@@ -1,5 +1,5 @@
-import type { Responder, Role } from '@portal/contract/checklists/checklist'
-import type { AREAS, BUSINESS_ACTIVITIES } from '#demo/places.ts'
+import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
+import type { AREAS, BUSINESS_ACTIVITIES } from '#demo/demo-places.ts'
 import type { Ask } from './ask.ts'
 
 export type Person = 'master' | 'gestor'

@@ -1,26 +1,26 @@
-import { DEFAULT_CATEGORY } from '@portal/contract/checklists/category'
-import { problemsOf } from '@portal/contract/checklists/checker'
+import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
+import { problemsOf } from '@portal/contract/checklists/questions/checker'
 import {
   type FullChecklist,
   checklistInput,
   fullChecklist,
-} from '@portal/contract/checklists/checklist'
-import { canCreateChecklistIn } from '@portal/contract/checklists/checklist.access'
-import { isAltered } from '@portal/contract/checklists/condition'
-import { daysLeft } from '@portal/contract/checklists/expiry'
+} from '@portal/contract/checklists/checklist/checklist'
+import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
+import { isAltered } from '@portal/contract/checklists/questions/condition'
+import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
 import {
   QUESTION_TYPES,
   REFERENCE_TYPES,
   fixedLabels,
   questionInput,
-} from '@portal/contract/checklists/question'
-import { scoreBounds } from '@portal/contract/checklists/score-bounds'
-import { settled } from '@portal/contract/checklists/responder'
+} from '@portal/contract/checklists/questions/question'
+import { scoreBounds } from '@portal/contract/checklists/questions/score-bounds'
+import { settled } from '@portal/contract/checklists/checklist/responder'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '#demo/accounts.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
-import { FARMS } from '#demo/places.ts'
+import { FARMS } from '#demo/demo-places.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { master } from '#testing/people.ts'
 

@@ -1,16 +1,23 @@
-import { DEFAULT_CATEGORY, DEFAULT_CATEGORY_ORDER } from '@portal/contract/checklists/category'
-import { type Condition, ID_EQUALS, type Option } from '@portal/contract/checklists/question'
+import {
+  DEFAULT_CATEGORY,
+  DEFAULT_CATEGORY_ORDER,
+} from '@portal/contract/checklists/questions/category'
+import {
+  type Condition,
+  ID_EQUALS,
+  type Option,
+} from '@portal/contract/checklists/questions/question'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { daysFrom } from '#demo/days.ts'
-import { insertChecklist } from '#features/checklists/checklist.queries.ts'
+import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import {
   type NewCategory,
   type NewQuestion,
   insertCategories,
   insertQuestions,
-} from '#features/checklists/question.queries.ts'
+} from '#features/checklists/questions/question.queries.ts'
 import type { Ask } from './ask.ts'
 import { CHECKLISTS } from './checklists.ts'
 import type { DemoCategory, DemoChecklist, Person } from './demo-checklist.ts'

@@ -14,7 +14,7 @@ import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, found } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { createAccount } from './account.service.ts'
+import { createAccount } from './admin-account.service.ts'
 import { presentAdmin, presentAdminItem } from './admin.present.ts'
 import {
   type Admin,

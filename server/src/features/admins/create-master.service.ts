@@ -2,7 +2,7 @@ import type { Visit } from '#context.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { newTotpSecret } from '#totp/totp.ts'
-import { createAccount } from './account.service.ts'
+import { createAccount } from './admin-account.service.ts'
 
 type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allIntents } from '#identity/intent.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { type World, withApp } from '#testing/app.ts'
-import { createAccount } from './account.service.ts'
+import { createAccount } from './admin-account.service.ts'
 import { removeLeftAccounts } from './left-accounts.service.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { arrayOverlaps, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
-import { readPage } from '#db/page.ts'
+import { readPage } from '#db/read-page.ts'
 import { prepared } from '#db/prepared.ts'
 import { alerts } from './alert.tables.ts'
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, found } from '#errors.ts'
-import { usesArea } from '#features/checklists/checklist.queries.ts'
+import { usesArea } from '#features/checklists/checklist/checklist.queries.ts'
 import { presentArea } from './area.present.ts'
 import { findArea, insertAreas, lockArea, pageOfAreas, updateArea } from './area.queries.ts'
 

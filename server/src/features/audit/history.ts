@@ -1,7 +1,10 @@
-import type { HistoryOf } from '@portal/contract/audit/entry'
+import type { HistoryOf } from '@portal/contract/audit/audit-entry'
 import { canSeeAlert } from '@portal/contract/alerts/alert.access'
 import { canReadChecklistHistory } from '@portal/contract/audit/audit.access'
-import { canOpenChecklist, canSeeChecklist } from '@portal/contract/checklists/checklist.access'
+import {
+  canOpenChecklist,
+  canSeeChecklist,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { newsAccess } from '@portal/contract/news/news.access'
 import type { Ctx } from '#context.ts'
@@ -9,7 +12,7 @@ import { allow, found } from '#errors.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
 import { findAlert } from '#features/alerts/alert.queries.ts'
 import { findArea } from '#features/areas/area.queries.ts'
-import { findChecklist } from '#features/checklists/checklist.queries.ts'
+import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { findDocument } from '#features/documents/document.queries.ts'
 import { findNewsItem } from '#features/news/news.queries.ts'
 import type { Places } from './former-places.ts'

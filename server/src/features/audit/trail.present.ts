@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portal/contract/audit/entry'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { inFormOrder } from '@portal/contract/audit/fields'
 import { type Names, renamedChange } from './trail-names.ts'
 import type { AuditRow } from './trail.queries.ts'

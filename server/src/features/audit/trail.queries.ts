@@ -4,7 +4,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { Db } from '#db/client.ts'
 import { type Listing, readListing } from '#db/listing.ts'
-import { readPage } from '#db/page.ts'
+import { readPage } from '#db/read-page.ts'
 import { AppError } from '#errors.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect

@@ -1,11 +1,16 @@
-import { auditEntry, auditExportInput, historyOf, historyQuery } from '@portal/contract/audit/entry'
+import {
+  auditEntry,
+  auditExportInput,
+  historyOf,
+  historyQuery,
+} from '@portal/contract/audit/audit-entry'
 import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { PublicAddress } from '#http/public-address.ts'
-import { offerAuditExport } from './export.service.ts'
+import { offerAuditExport } from './trail-export.service.ts'
 import { listAudit, readHistory } from './trail.service.ts'
 
 const tags = ['audit']

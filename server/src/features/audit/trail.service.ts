@@ -1,4 +1,4 @@
-import type { AuditEntry, HistoryOf } from '@portal/contract/audit/entry'
+import type { AuditEntry, HistoryOf } from '@portal/contract/audit/audit-entry'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'

@@ -8,7 +8,10 @@ import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { AppError, allow, found } from '#errors.ts'
 import { restoreArea } from '#features/areas/area.queries.ts'
-import { ownerOfBinned, restoreChecklist } from '#features/checklists/checklist.queries.ts'
+import {
+  ownerOfBinned,
+  restoreChecklist,
+} from '#features/checklists/checklist/checklist.queries.ts'
 import { restoreDocument } from '#features/documents/document.queries.ts'
 import { restoreNewsItem } from '#features/news/news.queries.ts'
 import { type BinnedRow, pageOfBin } from './bin.queries.ts'

@@ -3,7 +3,7 @@ import { write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { alone } from '#jobs/job.queries.ts'
-import type { JobDeps } from '#jobs/runner.ts'
+import type { JobDeps } from '#jobs/job-runner.ts'
 import { removeUnused } from '#storage/removal.service.ts'
 import { purgeBin } from './bin.queries.ts'
 

@@ -1,13 +1,16 @@
 import type { Actor } from '@portal/contract/permissions/actor'
-import { RESPONDER } from '@portal/contract/checklists/checklist'
+import { RESPONDER } from '@portal/contract/checklists/checklist/checklist'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { type SQL, and, eq, gte, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readListing } from '#db/listing.ts'
-import { farmsReadBy, readsByArea } from '#features/checklists/checklist-visibility.queries.ts'
-import { checklists } from '#features/checklists/checklist.tables.ts'
-import { answersOfFarms } from '#features/checklists/summary.tables.ts'
+import {
+  farmsReadBy,
+  readsByArea,
+} from '#features/checklists/checklist/checklist-visibility.queries.ts'
+import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
 import { isActiveFarm } from '#features/places/place.queries.ts'
 import { farms, subsidiaries } from '#features/places/place.tables.ts'
 import { readableChecklists } from './overview.queries.ts'

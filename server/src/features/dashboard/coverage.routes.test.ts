@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { insertAnswers } from '#features/checklists/answer.queries.ts'
+import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { upsertFarms } from '#features/places/place.queries.ts'
 import type { World } from '#testing/app.ts'
 import { aChecklist, withChecklists } from '#testing/checklists.ts'

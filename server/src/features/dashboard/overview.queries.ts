@@ -5,9 +5,9 @@ import {
   answersReadBy,
   readableBy,
   visibleTo,
-} from '#features/checklists/checklist-visibility.queries.ts'
-import { checklists } from '#features/checklists/checklist.tables.ts'
-import { answersOfDays } from '#features/checklists/summary.tables.ts'
+} from '#features/checklists/checklist/checklist-visibility.queries.ts'
+import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { answersOfDays } from '#features/checklists/summary/summary.tables.ts'
 import { farms, subsidiaries } from '#features/places/place.tables.ts'
 
 type Period = { readonly from: string; readonly to: string }

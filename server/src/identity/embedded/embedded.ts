@@ -1,7 +1,7 @@
 import type { Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import type { PasswordChange } from '#identity/identity.ts'
-import type { MailQueue } from '#mail/queue.ts'
+import type { MailQueue } from '#mail/mail-queue.ts'
 import type { KeyRing } from './signing-key.ts'
 
 /** What the provider's use cases work with, besides the visit. */

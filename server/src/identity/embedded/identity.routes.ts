@@ -1,13 +1,13 @@
 import formBody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ZodType } from 'zod'
-import { changePassword, lookUp } from './account.service.ts'
+import { changePassword, lookUp } from './identity-account.service.ts'
 import type { Embedded } from './embedded.ts'
 import { answerFailure } from './failures.ts'
 import * as wire from './protocol.ts'
 import { Refusal } from './refusal.ts'
 import { checkCode, confirmReset, requestReset } from './reset.service.ts'
-import { refresh, signIn } from './sign-in.service.ts'
+import { refresh, signIn } from './identity-sign-in.service.ts'
 
 // A colon that is meant is written twice: one alone names a parameter.
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::'

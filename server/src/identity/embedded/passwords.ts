@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@portal/contract/auth/password'
-import { gate } from '#attempts/gate.ts'
+import { gate } from '#attempts/concurrency-limit.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type Owner, isUsualPassword } from './usual-passwords.ts'
 

@@ -1,7 +1,7 @@
 import { write } from '#audit/write.ts'
 import { SKEW_MS } from '#clock.ts'
 import type { Visit } from '#context.ts'
-import type { MailLog } from '#mail/queue.ts'
+import type { MailLog } from '#mail/mail-queue.ts'
 import type { Embedded } from './embedded.ts'
 import { presentCodeSent, presentReset } from './identity.present.ts'
 import { type Identity, findIdentityByEmail, lockIdentity } from './identity.queries.ts'

@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import classes from './chart-frame.module.css'
 import { ChartTable } from './chart-table.tsx'
 import type { Chart } from './chart.ts'

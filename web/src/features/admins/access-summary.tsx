@@ -1,4 +1,4 @@
-import { abilitiesIn, actorWith, dashboardAbility } from '@portal/contract/admins/summary'
+import { abilitiesIn, actorWith, dashboardAbility } from '@portal/contract/admins/access-summary'
 import type { Grants } from '@portal/contract/admins/admin'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { IconCheck, IconMinus } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { PasswordField } from '#components/password-field.tsx'
+import { PasswordField } from '#components/fields/password-field.tsx'
 import type { Draft } from './admin-draft.ts'
 
 type Props<Input> = {

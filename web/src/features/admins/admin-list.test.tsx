@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/toasts.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { masterSignedIn } from '#testing/people.ts'
 import { showAt } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'

@@ -1,9 +1,9 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { lazy } from 'react'
-import { Button } from '#components/button.tsx'
-import { ListScreen } from '#components/list-screen.tsx'
-import type { PageChange } from '#components/paged-table.tsx'
-import { useDeletion } from '#components/use-deletion.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { ListScreen } from '#components/lists/list-screen.tsx'
+import type { PageChange } from '#components/lists/paged-table.tsx'
+import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { AdminTable } from './admin-table.tsx'
 import type { AdminSearch } from './admins.api.ts'
 

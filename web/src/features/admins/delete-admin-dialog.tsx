@@ -1,6 +1,6 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
-import { DeleteDialog } from '#components/delete-dialog.tsx'
-import type { DeletionProps } from '#components/use-deletion.tsx'
+import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
+import type { DeletionProps } from '#components/dialogs/use-deletion.tsx'
 import { DELETE_FAILED } from './admin.messages.ts'
 import { deleteAdmin } from './admins.api.ts'
 

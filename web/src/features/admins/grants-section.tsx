@@ -1,6 +1,6 @@
 import type { Grant, Grants } from '@portal/contract/admins/admin'
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import classes from './admin-form.module.css'
 import type { GrantNames } from './grant-names.ts'
 import { GrantsTable } from './grants-table.tsx'

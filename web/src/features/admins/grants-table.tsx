@@ -1,6 +1,6 @@
 import type { Grants } from '@portal/contract/admins/admin'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { RowAction, RowActions } from '#components/row-action.tsx'
+import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { type GrantNames, byName } from './grant-names.ts'
 import classes from './grants-table.module.css'
 import { scopeLines } from './scope-words.ts'

@@ -1,6 +1,6 @@
 import type { TotpSecret } from '@portal/contract/admins/admin'
 import { useEffect, useRef, useState } from 'react'
-import { showFailure } from '#components/failure-notice.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
 import { SECRET_FAILED } from './admin.messages.ts'
 import { generateOwnSecret, generateSecret } from './admins.api.ts'
 

@@ -8,7 +8,7 @@ import classes from './admin-form.module.css'
 import { OWN_ROLE } from './admin.messages.ts'
 import { useGrantNames } from './grant-names.ts'
 import { GrantsSection } from './grants-section.tsx'
-import { Tick } from '#components/tick.tsx'
+import { Tick } from '#components/fields/checkbox.tsx'
 
 type Props<Input> = {
   readonly form: UseFormReturnType<Draft, Input>

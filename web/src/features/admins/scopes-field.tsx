@@ -3,7 +3,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import { type ReactNode, useId } from 'react'
 import { GROUPS, SCOPE_HINTS, actionLabel } from './scope-words.ts'
 import classes from './scopes-field.module.css'
-import { Tick } from '#components/tick.tsx'
+import { Tick } from '#components/fields/checkbox.tsx'
 
 type Props = {
   readonly value: readonly Scope[]

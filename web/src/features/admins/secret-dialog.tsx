@@ -1,8 +1,8 @@
 import type { TotpSecret } from '@portal/contract/admins/admin'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
 import { readSession } from '#session/session.ts'
 import classes from './secret-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import type { Admin } from '@portal/contract/admins/admin'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/toasts.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { idleState, noteAnswer } from '#session/idle.ts'
 import { forgetSession } from '#session/session.ts'
 import { masterSignedIn } from '#testing/people.ts'

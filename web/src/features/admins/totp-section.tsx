@@ -1,7 +1,7 @@
 import type { Admin } from '@portal/contract/admins/admin'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, lazy, useId, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { useActor } from '#session/session.ts'
 import classes from './totp-section.module.css'
 import { useNewSecret } from './new-secret.ts'

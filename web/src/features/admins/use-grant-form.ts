@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Grant, type Grants, grantInput } from '@portal/contract/admins/admin'
 import { useEffect, useRef } from 'react'
-import { closeToast, showError } from '#components/notices.ts'
+import { closeToast, showError } from '#components/notices/notices.ts'
 import { GRANT_INCOMPLETE } from './admin.messages.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { useQuery } from '@tanstack/react-query'
-import { Dialog } from '#components/dialog.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
 import { farmNamesQuery, namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
 import classes from './alert-dialog.module.css'

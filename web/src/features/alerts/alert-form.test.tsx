@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/toasts.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { clerkIn } from '#testing/people.ts'
 import { showAt } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
-import { MultiPicker } from '#components/multi-picker.tsx'
+import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { useActor } from '#session/session.ts'
 import { allAreasQuery } from './areas.api.ts'
 

@@ -1,6 +1,6 @@
 import type { Area } from '@portal/contract/areas/area'
-import { DeleteDialog } from '#components/delete-dialog.tsx'
-import type { DeletionProps } from '#components/use-deletion.tsx'
+import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
+import type { DeletionProps } from '#components/dialogs/use-deletion.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { deleteFailure } from './area.messages.ts'
 import { deleteArea } from './areas.api.ts'

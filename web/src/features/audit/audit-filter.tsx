@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@portal/contract/audit/words'
 import { useQuery } from '@tanstack/react-query'
-import { FilterForm, WideField } from '#components/filter-form.tsx'
-import { MultiPicker } from '#components/multi-picker.tsx'
+import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { adminNamesQuery } from '#features/admins/admins.api.ts'
 import type { AuditFilters } from './audit-search.ts'
 

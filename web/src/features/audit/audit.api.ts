@@ -1,4 +1,4 @@
-import { type HistoryOf, auditEntry } from '@portal/contract/audit/entry'
+import { type HistoryOf, auditEntry } from '@portal/contract/audit/audit-entry'
 import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'

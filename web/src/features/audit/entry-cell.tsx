@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portal/contract/audit/entry'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { deedOf, whoOf } from '@portal/contract/audit/words'
 import { EntryChanges } from './entry-changes.tsx'
 import classes from './entry.module.css'

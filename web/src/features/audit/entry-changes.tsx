@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '@portal/contract/audit/entry'
+import type { AuditChange, AuditEntry } from '@portal/contract/audit/audit-entry'
 import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
 import { sentenceOf } from '@portal/contract/audit/words'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { ExportDialog } from '#components/export-dialog.tsx'
+import { ExportDialog } from '#components/dialogs/export-dialog.tsx'
 import { type AuditFilters, countOf } from './audit-search.ts'
 import { exportAudit } from './audit.api.ts'
 

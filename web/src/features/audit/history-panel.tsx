@@ -1,8 +1,8 @@
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState } from '#components/empty-state.tsx'
-import { ListBoundary } from '#components/list-boundary.tsx'
-import { PagedTable } from '#components/paged-table.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { ListBoundary } from '#components/lists/list-boundary.tsx'
+import { PagedTable } from '#components/lists/paged-table.tsx'
 import { COLUMNS } from './audit-table.tsx'
 import { type Item, historyQuery } from './audit.api.ts'
 

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, lazy, useId, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { TableSkeleton } from '#components/skeletons.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { TableSkeleton } from '#components/states/skeletons.tsx'
 import type { Item } from './audit.api.ts'
 import classes from './item-history.module.css'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/toasts.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { changePassword, proveAgain } from '#session/password.ts'
 import { show } from '#testing/render.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'

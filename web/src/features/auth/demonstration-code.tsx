@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import classes from './code-modal.module.css'
 
 export type ShownCode = { readonly code: string; readonly valid_for_seconds: number }

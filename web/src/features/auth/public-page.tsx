@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#components/logo.tsx'
+import { Logo } from '#components/layout/logo.tsx'
 import { FieldDrawing } from './field-drawing.tsx'
 import classes from './public-page.module.css'
 

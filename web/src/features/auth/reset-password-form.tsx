@@ -1,8 +1,8 @@
 import { USUAL_PASSWORD, newPassword } from '@portal/contract/auth/password'
 import { type SyntheticEvent, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { showPopup } from '#components/notices.ts'
-import { TextField } from '#components/text-field.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { showPopup } from '#components/notices/notices.ts'
+import { TextField } from '#components/fields/text-field.tsx'
 import { isDeadLink, isUsualPassword, resetFailure } from './auth.messages.ts'
 import classes from './sign-in.module.css'
 

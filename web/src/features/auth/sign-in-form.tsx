@@ -1,7 +1,7 @@
 import { REQUIRED } from '@portal/contract/shared/text'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { Credentials } from '#session/sign-in.ts'
 import classes from './sign-in.module.css'
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import { Suspense, lazy, useState } from 'react'
-import { showPopup } from '#components/notices.ts'
+import { showPopup } from '#components/notices/notices.ts'
 import {
   type Credentials,
   type Ticket,

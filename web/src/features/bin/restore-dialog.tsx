@@ -1,8 +1,8 @@
 import type { BinItem } from '@portal/contract/bin/bin'
 import { useMutation } from '@tanstack/react-query'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { showFailure } from '#components/failure-notice.ts'
-import { showSuccess } from '#components/notices.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
 import { restoreItem } from './bin.api.ts'
 import { KINDS, restoreFailure } from './bin.messages.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { masterSignedIn } from '#testing/people.ts'
 import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
-import { averagesInWords, weeksInWords } from './answer-words.ts'
+import { averagesInWords, weeksInWords } from './chart-words.ts'
 import { openPart, serve } from './dashboard-fixture.tsx'
 
 const Part = () => {

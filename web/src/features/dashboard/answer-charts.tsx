@@ -5,7 +5,7 @@ import { BarChart } from '#components/charts/bar-chart.tsx'
 import { TimeChart } from '#components/charts/time-chart.tsx'
 import { formatShare } from '#format.ts'
 import classes from './answer-charts.module.css'
-import { averagesInWords, pointOfSubsidiary, pointOfWeek, weeksInWords } from './answer-words.ts'
+import { averagesInWords, pointOfSubsidiary, pointOfWeek, weeksInWords } from './chart-words.ts'
 import { DashboardPanel, NothingHere } from './dashboard-panel.tsx'
 import { answersOverviewQuery } from './dashboard.api.ts'
 

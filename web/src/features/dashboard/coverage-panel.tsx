@@ -1,6 +1,6 @@
 import { pageCountOf } from '@portal/contract/shared/paging'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Pagination } from '#components/pagination.tsx'
+import { Pagination } from '#components/lists/pagination.tsx'
 import { formatRange } from '#format.ts'
 import { CoverageItem } from './coverage-item.tsx'
 import classes from './coverage-panel.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ListBoundary } from '#components/list-boundary.tsx'
+import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import classes from './dashboard-panel.module.css'
 
 /** How much room is kept while it loads, so that nothing moves when it has. */

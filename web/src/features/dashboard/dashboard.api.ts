@@ -1,4 +1,4 @@
-import { checklistItem } from '@portal/contract/checklists/checklist'
+import { checklistItem } from '@portal/contract/checklists/checklist/checklist'
 import {
   type AnswerPeriod,
   answersOverview,
@@ -11,7 +11,7 @@ import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { before, since } from '#api/filters.ts'
-import { CHECKLIST_PAGES } from '#features/checklists/checklists.api.ts'
+import { CHECKLIST_PAGES } from '#features/checklists/checklist/checklists.api.ts'
 import { DOCUMENT_PAGES } from '#features/documents/documents.api.ts'
 import { NEWS_PAGES } from '#features/news/news.api.ts'
 

@@ -1,8 +1,8 @@
 import type { MissingFarm } from '@portal/contract/dashboard/coverage'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
-import { Clipped } from '#components/clipped.tsx'
-import { type Column, PagedTable } from '#components/paged-table.tsx'
+import { Clipped } from '#components/lists/clipped.tsx'
+import { type Column, PagedTable } from '#components/lists/paged-table.tsx'
 import { missingFarmsQuery } from './coverage.api.ts'
 import { NothingHere } from './dashboard-panel.tsx'
 

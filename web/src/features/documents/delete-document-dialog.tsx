@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
-import { DeleteDialog } from '#components/delete-dialog.tsx'
-import type { DeletionProps } from '#components/use-deletion.tsx'
+import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
+import type { DeletionProps } from '#components/dialogs/use-deletion.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
 import { deleteDocument } from './documents.api.ts'

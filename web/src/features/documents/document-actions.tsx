@@ -1,9 +1,9 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Hint } from '#components/hint.tsx'
-import { IconLink } from '#components/icon-button.tsx'
-import { NO_RIGHT, RowAction, RowActions } from '#components/row-action.tsx'
+import { Hint } from '#components/controls/tooltip.tsx'
+import { IconLink } from '#components/controls/icon-button.tsx'
+import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
 export type DocumentDeeds = {

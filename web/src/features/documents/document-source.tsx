@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { type ReactNode, useState } from 'react'
-import { ChoiceField } from '#components/choice-field.tsx'
+import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { formatLimit } from '#format.ts'
 

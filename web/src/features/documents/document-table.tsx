@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPE_LABELS, type DocumentItem } from '@portal/contract/documents/document'
 import type { ReactNode } from 'react'
-import { Clipped } from '#components/clipped.tsx'
-import { ListTable } from '#components/list-table.tsx'
-import type { Column, PageChange } from '#components/paged-table.tsx'
-import { useShownPage } from '#components/shown-page.ts'
+import { Clipped } from '#components/lists/clipped.tsx'
+import { ListTable } from '#components/lists/list-table.tsx'
+import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { useShownPage } from '#components/lists/shown-page.ts'
 import { formatInstant } from '#format.ts'
 import { DocumentActions, type DocumentDeeds } from './document-actions.tsx'
 import {

@@ -1,7 +1,7 @@
 import { Input, VisuallyHidden } from '@mantine/core'
 import { type UploadDomain, acceptedExtensions, limitText } from '@portal/contract/files/file'
 import { type ReactNode, useId, useRef } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { FileOnItsWay, StoredFile } from './file-card.tsx'
 import classes from './file-picker.module.css'
 import { useDropZone } from './drop-zone.ts'

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { DeleteDialog } from '#components/delete-dialog.tsx'
+import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
 import { deleteNews } from './news.api.ts'

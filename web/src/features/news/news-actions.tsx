@@ -7,7 +7,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react'
-import { NO_RIGHT, RowAction, RowActions } from '#components/row-action.tsx'
+import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
 type Deed = (news: NewsItem) => void

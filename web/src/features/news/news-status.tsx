@@ -1,4 +1,4 @@
-import { StatusBadge } from '#components/status-badge.tsx'
+import { StatusBadge } from '#components/lists/status-badge.tsx'
 
 export const NewsStatus = ({ active }: { readonly active: boolean }) => (
   <StatusBadge active={active} words={['Ativa', 'Pausada']} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { showFailure } from '#components/failure-notice.ts'
-import { showSuccess } from '#components/notices.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
 import { type StatusChange, changeStatus } from './news.api.ts'
 
 /** For the list, which outlives the dialog: the answer comes when that is long closed. */

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import type { StatusChange } from './news.api.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Logo } from '#components/logo.tsx'
+import { Logo } from '#components/layout/logo.tsx'
 import classes from './sidebar.module.css'
 
 export const Brand = () => (

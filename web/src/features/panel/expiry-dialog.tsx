@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
 import { formatWait } from '#format.ts'
 import { refreshSession } from '#session/refresh.ts'
 import classes from './expiry-dialog.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ScreenHeader } from '#components/screen-header.tsx'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { useActor, useSession } from '#session/session.ts'
 import classes from './home-page.module.css'
 import { sectionsFor } from './sections.ts'

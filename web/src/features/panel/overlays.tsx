@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, lazy, useState } from 'react'
-import { showFailure } from '#components/failure-notice.ts'
-import { isUnderDialog } from '#components/layers.ts'
-import { useSingleKey } from '#components/single-keys.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { isUnderDialog } from '#components/dialogs/layers.ts'
+import { useSingleKey } from '#components/keyboard/single-keys.ts'
 
 const load = {
   palette: async () => ({ default: (await import('./palette/palette.tsx')).Palette }),

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { IconButton } from '#components/icon-button.tsx'
-import { Menu, MenuItem } from '#components/menu.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Menu, MenuItem } from '#components/controls/menu.tsx'
 
 const SCHEMES = [
   { value: 'auto', label: 'Automático', icon: IconDeviceDesktop },

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { SEARCH_KEYS } from '#components/keys.ts'
+import { SEARCH_KEYS } from '#components/keyboard/keys.ts'
 import classes from './search-button.module.css'
 
 type Props = { readonly onClick: () => void }

@@ -7,8 +7,8 @@ import {
   IconMenu2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#components/icon-button.tsx'
-import { Menu, MenuItem } from '#components/menu.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import { useSession } from '#session/session.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { SearchButton } from './search-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { MultiPicker } from '#components/multi-picker.tsx'
+import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { businessActivitiesQuery } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnknownAddress } from '#components/not-found.tsx'
+import { UnknownAddress } from '#components/states/not-found.tsx'
 
 // Every address that nothing else answers to: the panel stays around it, and so does the way back.
 export const Route = createFileRoute('/_panel/$')({

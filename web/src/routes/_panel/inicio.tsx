@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { LatestAlerts } from '#features/alerts/inbox/latest-alerts.tsx'
 import { LatestNews } from '#features/news/latest-news.tsx'
 import { HomePage } from '#features/panel/home-page.tsx'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/toasts.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { clerkIn, masterSignedIn } from '#testing/people.ts'
 import { showAt } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { IconButton } from '#components/icon-button.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
 import { useWhileAttended } from './attended.ts'
 import classes from './bell.module.css'
 import { unreadQuery } from './inbox.api.ts'

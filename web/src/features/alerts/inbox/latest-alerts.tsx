@@ -1,7 +1,7 @@
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { Digest } from '#components/digest.tsx'
+import { Digest } from '#components/lists/latest-panel.tsx'
 import { latestAlertsQuery } from './inbox.api.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import classes from './inbox-list.module.css'

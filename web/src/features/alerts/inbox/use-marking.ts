@@ -1,6 +1,6 @@
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { useMutation } from '@tanstack/react-query'
-import { showFailure } from '#components/failure-notice.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
 import { markAllRead, markRead } from './inbox.api.ts'
 
 const NOT_MARKED = 'Não foi possível marcar como lido'

@@ -1,9 +1,9 @@
-import type { ChecklistItem } from '@portal/contract/checklists/checklist'
-import { canAnswerChecklist } from '@portal/contract/checklists/checklist.access'
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { useId } from 'react'
-import { Button } from '#components/button.tsx'
-import { Hint } from '#components/hint.tsx'
-import { NO_RIGHT } from '#components/row-action.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Hint } from '#components/controls/tooltip.tsx'
+import { NO_RIGHT } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import {
   aQuestion,
   idOf,
   under,
-} from '#features/checklists/checklist-fixture.ts'
+} from '#features/checklists/checklist/checklist-fixture.ts'
 import { clerkIn, signedInAs } from '#testing/people.ts'
 import { refusal } from '#testing/server.ts'
 import {

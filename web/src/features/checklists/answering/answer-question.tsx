@@ -1,7 +1,7 @@
-import type { Answer } from '@portal/contract/checklists/condition'
-import type { Question } from '@portal/contract/checklists/question'
+import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import { memo } from 'react'
-import { QuestionField } from '#features/checklists/preview/question-field.tsx'
+import { QuestionField } from '#features/checklists/questions/preview/question-field.tsx'
 import classes from './answer-question.module.css'
 
 type Props = {

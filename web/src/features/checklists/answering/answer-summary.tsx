@@ -1,8 +1,8 @@
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { writtenNumber } from '#features/checklists/preview/number-text.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
+import { writtenNumber } from '#features/checklists/questions/preview/number-text.ts'
 import classes from './answer-summary.module.css'
-import type { scoresOf } from './filling.ts'
+import type { scoresOf } from './field-values.ts'
 
 /** Something that keeps the answer from being sent, by the name of its field. */
 export type Missing = { readonly id: string; readonly name: string; readonly problem: string }

@@ -1,8 +1,8 @@
 import type { ListSearch } from '#api/paging.ts'
-import { ListScreen } from '#components/list-screen.tsx'
-import type { PageChange } from '#components/paged-table.tsx'
+import { ListScreen } from '#components/lists/list-screen.tsx'
+import type { PageChange } from '#components/lists/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
-import { type Device, browserDevice } from './device.ts'
+import { type Device, browserDevice } from './device-store.ts'
 import { QueueList } from './offline/queue-list.tsx'
 
 type Props = {

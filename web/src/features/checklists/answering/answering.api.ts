@@ -1,4 +1,7 @@
-import { type FullChecklist, listedChecklist } from '@portal/contract/checklists/checklist'
+import {
+  type FullChecklist,
+  listedChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
 import { envelope } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { pageOf } from '@portal/contract/shared/paging'
@@ -7,9 +10,9 @@ import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 import { allOf, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
-import { PAGE_SIZE } from '#features/checklists/checklist-search.ts'
-import { fullChecklistQuery } from '#features/checklists/checklists.api.ts'
-import type * as kept from './offline/kept.ts'
+import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
+import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import type * as kept from '#features/checklists/answering/offline/pinned.ts'
 import type { Pin } from './offline/pins.ts'
 
 const page = envelope(pageOf(listedChecklist))
@@ -22,7 +25,9 @@ const orKept = async <T>(ask: () => Promise<T>, look: (here: Kept) => Promise<T 
     return await ask()
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
-    const found = await look(await import('./offline/kept.ts')).catch(() => undefined)
+    const found = await look(
+      await import('#features/checklists/answering/offline/pinned.ts'),
+    ).catch(() => undefined)
     if (found === undefined) throw error
     return found
   }
@@ -69,7 +74,7 @@ const GONE = new Set([403, 404])
 /** What the server no longer lets this person have is not kept either. */
 const forgetGone = async (id: string, error: unknown) => {
   if (!(error instanceof ApiError && GONE.has(error.status))) return
-  const { forgetChecklist } = await import('./offline/kept.ts')
+  const { forgetChecklist } = await import('#features/checklists/answering/offline/pinned.ts')
   await forgetChecklist(id).catch(() => undefined)
 }
 

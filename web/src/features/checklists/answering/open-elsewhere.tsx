@@ -1,7 +1,7 @@
 import { IconBrowser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
-import { Message } from '#components/message.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Message } from '#components/notices/message.tsx'
 
 type Props = { readonly onTakeOver: () => void; readonly children: ReactNode }
 

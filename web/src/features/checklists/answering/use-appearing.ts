@@ -1,4 +1,4 @@
-import type { Question } from '@portal/contract/checklists/question'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import { useState } from 'react'
 
 type Shown = readonly Pick<Question, 'id' | 'name'>[]

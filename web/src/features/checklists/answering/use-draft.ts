@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createKeeper } from './draft-keeper.ts'
-import type { Drafts } from './drafts.ts'
+import { createKeeper } from './answer-draft-keeper.ts'
+import type { Drafts } from './answer-draft-store.ts'
 
 const all = ['answer-drafts'] as const
 

@@ -1,5 +1,5 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist'
-import { answersSentIn } from '@portal/contract/checklists/checklist.access'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { answersSentIn } from '@portal/contract/checklists/checklist/checklist.access'
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

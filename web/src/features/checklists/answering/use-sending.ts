@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
-import { showFailure } from '#components/failure-notice.ts'
-import { closeToast, showError, showSuccess } from '#components/notices.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { closeToast, showError, showSuccess } from '#components/notices/notices.ts'
 import { readSession } from '#session/session.ts'
-import { type Entry, type Refusal, draftOf, settledBy } from './offline/entry.ts'
-import type { Queue } from './offline/queue.ts'
+import {
+  type Entry,
+  type Refusal,
+  draftOf,
+  settledBy,
+} from '#features/checklists/answering/offline/queue-entry.ts'
+import type { Queue } from '#features/checklists/answering/offline/answer-queue.ts'
 import { sendEntryAs } from './offline/send-entry.api.ts'
 import { sendQueue } from './offline/send-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerView } from '@portal/contract/checklists/answering'
+import type { AnswerView } from '@portal/contract/checklists/answering/answering'
 import { useId } from 'react'
 import { formatNumber } from '#format.ts'
 import classes from './answer-category.module.css'

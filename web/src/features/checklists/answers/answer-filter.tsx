@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilterForm, WideField } from '#components/filter-form.tsx'
-import { MultiPicker } from '#components/multi-picker.tsx'
+import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { farmsQuery } from '#features/places/places.api.ts'
 import type { AnswerFilters } from './answer-search.ts'
 

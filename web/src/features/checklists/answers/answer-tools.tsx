@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { FilterTools } from '#components/filter-tools.tsx'
-import { useActiveFilters } from './active-filters.ts'
+import { FilterTools } from '#components/lists/filter-tools.tsx'
+import { useActiveFilters } from './answer-filter-chips.ts'
 import { type AnswerSearch, countOf, filtersOf, unfiltered } from './answer-search.ts'
 
 const AnswerFilter = lazy(async () => {

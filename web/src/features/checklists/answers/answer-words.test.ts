@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
 import { answerText, categoryTitle, farmText, scoreText } from './answer-words.ts'
 

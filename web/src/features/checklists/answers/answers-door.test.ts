@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aChecklist } from '#features/checklists/checklist-fixture.ts'
+import { aChecklist } from '#features/checklists/checklist/checklist-fixture.ts'
 import { openRouter } from '#router.tsx'
 import { clerkIn } from '#testing/people.ts'
 import { refusal, stubApi } from '#testing/server.ts'

@@ -1,9 +1,9 @@
-import type { Checklist } from '@portal/contract/checklists/checklist'
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Unprinted } from '#components/paper.tsx'
-import { ScreenHeader } from '#components/screen-header.tsx'
-import { oneStepFurther } from '#components/way-back.ts'
+import { Unprinted } from '#components/print/paper.tsx'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { oneStepFurther } from '#components/forms/way-back.ts'
 import classes from './answers-frame.module.css'
 
 type Props = {

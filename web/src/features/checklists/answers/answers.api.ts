@@ -1,4 +1,4 @@
-import { answerItem, answerView } from '@portal/contract/checklists/answering'
+import { answerItem, answerView } from '@portal/contract/checklists/answering/answering'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'

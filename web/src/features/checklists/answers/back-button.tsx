@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import classes from './back-button.module.css'
 
 type Props = { readonly onClick: () => void }

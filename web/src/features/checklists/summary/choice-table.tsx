@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { QuestionFigures } from '@portal/contract/checklists/summary'
+import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { formatNumber } from '#format.ts'
 import classes from './choice-table.module.css'
 import { shareText } from './summary-words.ts'

@@ -1,4 +1,4 @@
-import type { MonthFigures } from '@portal/contract/checklists/summary'
+import type { MonthFigures } from '@portal/contract/checklists/summary/summary'
 import { TimeChart } from '#components/charts/time-chart.tsx'
 import { ChartCard, ChartCards } from './chart-card.tsx'
 import {

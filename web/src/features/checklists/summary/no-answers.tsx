@@ -1,6 +1,6 @@
 import { IconChartBarOff, IconFilterOff } from '@tabler/icons-react'
-import { Button } from '#components/button.tsx'
-import { Message } from '#components/message.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Message } from '#components/notices/message.tsx'
 
 type Props = { readonly isFiltered: boolean; readonly onClear: () => void }
 

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@portal/contract/checklists/summary'
+import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import type { AnswerSearch } from '#features/checklists/answers/answer-search.ts'
 import { QuestionCard } from './question-card.tsx'
 import classes from './question-sections.module.css'

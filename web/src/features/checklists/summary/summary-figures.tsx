@@ -1,4 +1,4 @@
-import type { AnswersSummary } from '@portal/contract/checklists/summary'
+import type { AnswersSummary } from '@portal/contract/checklists/summary/summary'
 import { formatNumber } from '#format.ts'
 import classes from './summary-figures.module.css'
 import { shareText } from './summary-words.ts'

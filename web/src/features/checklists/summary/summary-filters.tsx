@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Unprinted } from '#components/paper.tsx'
+import { Unprinted } from '#components/print/paper.tsx'
 import { farmsQuery } from '#features/places/places.api.ts'
 import classes from './summary-filters.module.css'
 import { PERIODS, type SummarySearch, summarySearch } from './summary-search.ts'

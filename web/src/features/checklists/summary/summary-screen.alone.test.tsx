@@ -1,5 +1,5 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/question'
-import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklists/summary'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { configure, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FarmFigures, MonthFigures } from '@portal/contract/checklists/summary'
+import type { FarmFigures, MonthFigures } from '@portal/contract/checklists/summary/summary'
 import { formatAnswers, formatNumber } from '#format.ts'
 
 const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

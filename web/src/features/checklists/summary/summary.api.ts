@@ -1,4 +1,4 @@
-import { answersSummary } from '@portal/contract/checklists/summary'
+import { answersSummary } from '@portal/contract/checklists/summary/summary'
 import { envelope } from '@portal/contract/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'

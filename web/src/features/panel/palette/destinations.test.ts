@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import type { NewsItem } from '@portal/contract/news/news'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'

@@ -2,20 +2,20 @@ import type { AdminItem } from '@portal/contract/admins/admin'
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn } from '@portal/contract/alerts/alert.access'
 import type { Area } from '@portal/contract/areas/area'
-import { refusalToAnswer } from '@portal/contract/checklists/answering'
-import type { ChecklistItem } from '@portal/contract/checklists/checklist'
+import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import {
   canAnswerChecklist,
   canEditQuestions,
   canReadChecklist,
-} from '@portal/contract/checklists/checklist.access'
+} from '@portal/contract/checklists/checklist/checklist.access'
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { defaultStringifySearch } from '@tanstack/react-router'
-import type { Entry } from './entry.ts'
+import type { Entry } from './palette-entry.ts'
 
 type Destination = Pick<Entry, 'hint' | 'href'>
 

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { sectionsFor } from '#features/panel/sections.ts'
 import { useActor } from '#session/session.ts'
-import type { Entry, Group } from './entry.ts'
+import type { Entry, Group } from './palette-entry.ts'
 import classes from './palette.module.css'
 import type { PaletteGroups } from './use-palette-search.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Entry, entry } from './entry.ts'
+import { type Entry, entry } from './palette-entry.ts'
 
 const MANY = 5
 const keyOf = (person: string) => `palette-recents-${person}`

@@ -2,9 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActor } from '#session/session.ts'
-import { type Entry, GROUPS, isNamed } from './entry.ts'
+import { type Entry, GROUPS, isNamed } from './palette-entry.ts'
 import { sourcesFor } from './palette.api.ts'
-import { isPlaceNamed, placesFor, placesNamed } from './places.ts'
+import { isPlaceNamed, placesFor, placesNamed } from './palette-places.ts'
 import { recentsOf } from './recents.ts'
 
 const PAUSE = 300

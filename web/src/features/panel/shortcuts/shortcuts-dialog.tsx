@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { Dialog } from '#components/dialog.tsx'
-import { MOD } from '#components/keys.ts'
-import { setSingleKeys, useSingleKeys } from '#components/single-keys.ts'
-import { Tick } from '#components/tick.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
+import { MOD } from '#components/keyboard/keys.ts'
+import { setSingleKeys, useSingleKeys } from '#components/keyboard/single-keys.ts'
+import { Tick } from '#components/fields/checkbox.tsx'
 import classes from './shortcuts-dialog.module.css'
 
 type Props = { readonly onClose: () => void }

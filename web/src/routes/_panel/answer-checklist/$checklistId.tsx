@@ -1,16 +1,16 @@
 import {
   canAnswerChecklist,
   canAnswerChecklists,
-} from '@portal/contract/checklists/checklist.access'
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useWayBack } from '#components/way-back.ts'
-import { AnswerPage } from '#features/checklists/answering/answer-page.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { useWayBack } from '#components/forms/way-back.ts'
+import { AnswerPage } from '#features/checklists/answering/answering-page.tsx'
 import { openedQuery } from '#features/checklists/answering/answering.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
-} from '#features/checklists/form/checklist-not-loaded.tsx'
+} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({

@@ -1,6 +1,6 @@
 import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { AuditList } from '#features/audit/audit-list.tsx'
 import { AUDIT_START, auditSearch } from '#features/audit/audit-search.ts'
 import { auditQuery } from '#features/audit/audit.api.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { BinList } from '#features/bin/bin-list.tsx'
 import { BIN_START, binQuery, binSearch } from '#features/bin/bin.api.ts'
 

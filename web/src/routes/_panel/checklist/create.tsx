@@ -1,8 +1,8 @@
-import { canCreateChecklists } from '@portal/contract/checklists/checklist.access'
+import { canCreateChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useWayBack } from '#components/way-back.ts'
-import { ChecklistForm } from '#features/checklists/form/checklist-form.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { useWayBack } from '#components/forms/way-back.ts'
+import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/checklist/create')({

@@ -1,10 +1,13 @@
-import { canListChecklists } from '@portal/contract/checklists/checklist.access'
+import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { FROM_LIST } from '#components/way-back.ts'
-import { CHECKLIST_START, checklistSearch } from '#features/checklists/checklist-search.ts'
-import { ChecklistList } from '#features/checklists/list/checklist-list.tsx'
-import { preloadChecklists } from '#features/checklists/list/preload.ts'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
+import {
+  CHECKLIST_START,
+  checklistSearch,
+} from '#features/checklists/checklist/checklist-search.ts'
+import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
+import { preloadChecklists } from '#features/checklists/checklist/list/preload-checklists.ts'
 import { LandingNews } from '#features/news/landing-news.tsx'
 import { requireAccess } from '#session/guard.ts'
 

@@ -1,13 +1,16 @@
-import { canOpenChecklist, hasChecklistRight } from '@portal/contract/checklists/checklist.access'
+import {
+  canOpenChecklist,
+  hasChecklistRight,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useWayBack } from '#components/way-back.ts'
-import { fullChecklistQuery } from '#features/checklists/checklists.api.ts'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { useWayBack } from '#components/forms/way-back.ts'
+import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
-} from '#features/checklists/form/checklist-not-loaded.tsx'
-import { PrintPage } from '#features/checklists/print/print-page.tsx'
+} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { PrintPage } from '#features/checklists/questions/print/print-page.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/checklist/print/$checklistId')({

@@ -1,9 +1,9 @@
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { DASHBOARD_START, dashboardSearch } from '#features/dashboard/dashboard-search.ts'
-import { preloadDashboard } from '#features/dashboard/preload.ts'
+import { preloadDashboard } from '#features/dashboard/preload-dashboard.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/dashboard/')({

@@ -1,7 +1,7 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { FROM_LIST } from '#components/way-back.ts'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
 import { DocumentList } from '#features/documents/document-list.tsx'
 import {
   DOCUMENTS_START,

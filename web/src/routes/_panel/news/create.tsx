@@ -1,7 +1,7 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useWayBack } from '#components/way-back.ts'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { useWayBack } from '#components/forms/way-back.ts'
 import { NewsForm } from '#features/news/news-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 

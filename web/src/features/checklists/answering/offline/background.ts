@@ -1,7 +1,7 @@
 import { deviceKeysOf } from '#device/device-keys.ts'
-import { isOnItsWay } from './entry.ts'
-import type { Queue } from './queue.ts'
-import { tokens } from './tokens.ts'
+import { isOnItsWay } from './queue-entry.ts'
+import type { Queue } from './answer-queue.ts'
+import { tokens } from './background-tokens.ts'
 
 export const SYNC_TAG = 'answers'
 

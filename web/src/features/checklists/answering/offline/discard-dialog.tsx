@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import type { Entry } from './entry.ts'
-import type { Queue } from './queue.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import type { Entry } from './queue-entry.ts'
+import type { Queue } from './answer-queue.ts'
 import { discardEntry } from './queue-actions.ts'
 
 type Props = {

@@ -5,9 +5,9 @@ import {
   memoryDrafts,
   memoryQueue,
 } from '#features/checklists/answering/answering-fixture.tsx'
-import { idOf } from '#features/checklists/checklist-fixture.ts'
+import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
 import { drain } from './drain.ts'
-import type { Entry, Outcome } from './entry.ts'
+import type { Entry, Outcome } from './queue-entry.ts'
 
 const refused: Outcome = {
   kind: 'refused',

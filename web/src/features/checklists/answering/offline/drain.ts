@@ -1,6 +1,6 @@
-import { type Entry, type Outcome, attempted, nextOf, settledBy } from './entry.ts'
+import { type Entry, type Outcome, attempted, nextOf, settledBy } from './queue-entry.ts'
 import { locks } from './locks.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from './answer-queue.ts'
 
 type Sending = {
   readonly queue: Pick<Queue, 'list' | 'put'>

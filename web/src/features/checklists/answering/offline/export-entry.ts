@@ -1,5 +1,5 @@
 import { formatInstant } from '#format.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './queue-entry.ts'
 
 const lineOf = ({ question, answer }: Entry['words'][number]) =>
   `${question}\n    ${answer === '' ? '(sem resposta)' : answer}`

@@ -1,8 +1,8 @@
 import { readSession } from '#session/session.ts'
-import { isUnsent } from './entry.ts'
+import { isUnsent } from './queue-entry.ts'
 import { type Pins, browserPins } from './pins.ts'
-import { type Queue, browserQueue } from './queue.ts'
-import { tokens } from './tokens.ts'
+import { type Queue, browserQueue } from './answer-queue.ts'
+import { tokens } from './background-tokens.ts'
 
 const adminId = () => readSession()?.person.id ?? ''
 

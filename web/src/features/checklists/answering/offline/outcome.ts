@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts'
-import type { Outcome } from './entry.ts'
+import type { Outcome } from './queue-entry.ts'
 
 const FORBIDDEN = 403
 const NOT_FOUND = 404

@@ -6,7 +6,12 @@ import {
   open,
   serve,
 } from '#features/checklists/answering/answering-fixture.tsx'
-import { aCategory, aChecklist, aQuestion, idOf } from '#features/checklists/checklist-fixture.ts'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+} from '#features/checklists/checklist/checklist-fixture.ts'
 import { clerkIn } from '#testing/people.ts'
 import type { Pin } from './pins.ts'
 

@@ -1,7 +1,12 @@
-import { fullChecklist } from '@portal/contract/checklists/checklist'
+import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { farm } from '@portal/contract/places/place'
 import * as z from 'zod'
-import { keeping, keptAt, keptIn, writing } from '#features/checklists/answering/database.ts'
+import {
+  keeping,
+  keptAt,
+  keptIn,
+  writing,
+} from '#features/checklists/answering/answering-database.ts'
 
 /** A checklist as this person opened it last, with what its form needs. */
 const pin = z.object({

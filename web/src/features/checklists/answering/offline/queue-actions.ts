@@ -1,7 +1,7 @@
-import type { Draft } from '#features/checklists/answering/draft.ts'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import { alone } from './drain.ts'
-import { type Entry, canBeCorrected, draftOf, retried } from './entry.ts'
-import type { Queue } from './queue.ts'
+import { type Entry, canBeCorrected, draftOf, retried } from './queue-entry.ts'
+import type { Queue } from './answer-queue.ts'
 import { sendQueue } from './send-queue.ts'
 
 const found = async (queue: Queue, { adminId, id }: Entry) =>

@@ -4,9 +4,9 @@ import {
   IconClockHour4,
   IconCloudUpload,
 } from '@tabler/icons-react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { formatInstant } from '#format.ts'
-import { type Entry, canBeCorrected } from './entry.ts'
+import { type Entry, canBeCorrected } from './queue-entry.ts'
 import offline from './offline.module.css'
 import classes from './queue-list.module.css'
 

@@ -7,12 +7,12 @@ import {
   memoryPins,
   memoryQueue,
 } from '#features/checklists/answering/answering-fixture.tsx'
-import { idOf } from '#features/checklists/checklist-fixture.ts'
+import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
 import { clerkIn } from '#testing/people.ts'
 import { show } from '#testing/render.tsx'
 import { stubApi } from '#testing/server.ts'
-import type { Draft } from '#features/checklists/answering/draft.ts'
-import type { Entry } from './entry.ts'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { Entry } from './queue-entry.ts'
 import { QueueList } from './queue-list.tsx'
 
 const onAnswer = vi.fn<(id: string) => void>()

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { type Draft, draftLabel } from '#features/checklists/answering/draft.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { type Draft, draftLabel } from '#features/checklists/answering/answer-draft.ts'
 
 type Props = {
   readonly draft: Draft

@@ -1,8 +1,8 @@
-import { answerReceipt } from '@portal/contract/checklists/answering'
+import { answerReceipt } from '@portal/contract/checklists/answering/answering'
 import { envelope } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
 import { apiAs } from '#api/client.ts'
-import type { Entry, Outcome } from './entry.ts'
+import type { Entry, Outcome } from './queue-entry.ts'
 import { outcomeOf } from './outcome.ts'
 
 const receipt = envelope(z.tuple([answerReceipt]))

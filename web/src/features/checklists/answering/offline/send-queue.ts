@@ -1,7 +1,7 @@
 import { readSession } from '#session/session.ts'
 import { prepareBackground } from './background.ts'
 import { type Stop, alone, drain } from './drain.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from './answer-queue.ts'
 import { sendEntryAs } from './send-entry.api.ts'
 
 const OFFLINE: Stop = { kind: 'unreached', isCertain: true, waitSeconds: 0 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { Themed } from '#components/themed.tsx'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { Themed } from '#components/layout/themed.tsx'
 
 type Props = {
   readonly count: number

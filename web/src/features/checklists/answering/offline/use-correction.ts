@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Device } from '#features/checklists/answering/device.ts'
-import type { Draft } from '#features/checklists/answering/draft.ts'
-import type { Entry } from './entry.ts'
+import type { Device } from '#features/checklists/answering/device-store.ts'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { Entry } from './queue-entry.ts'
 import { takeBack } from './queue-actions.ts'
 
 type Asked = { readonly entry: Entry; readonly draft: Draft }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Queue } from './queue.ts'
+import type { Queue } from './answer-queue.ts'
 
 /** Without a database nothing waits. */
 const queueQuery = (queue: Queue, adminId: string) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Toasts } from '#components/toasts.tsx'
-import type { Device } from '#features/checklists/answering/device.ts'
+import { Toasts } from '#components/notices/toasts.tsx'
+import type { Device } from '#features/checklists/answering/device-store.ts'
 import {
   ANA,
   anEntry,
@@ -9,11 +9,11 @@ import {
   memoryPins,
   memoryQueue,
 } from '#features/checklists/answering/answering-fixture.tsx'
-import { idOf } from '#features/checklists/checklist-fixture.ts'
+import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
 import { clerkIn, signedInAs } from '#testing/people.ts'
 import { show } from '#testing/render.tsx'
 import { refusal, stubApi } from '#testing/server.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './queue-entry.ts'
 import { useRunner } from './use-runner.ts'
 
 const Running = ({ device }: { readonly device: Device }) => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentDay } from '#calendar.ts'
-import { showError, showSuccess } from '#components/notices.ts'
-import type { Device } from '#features/checklists/answering/device.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
+import type { Device } from '#features/checklists/answering/device-store.ts'
 import { onSessionChange, readSession } from '#session/session.ts'
-import { type Came, startRunner } from './runner.ts'
+import { type Came, startRunner } from './queue-runner.ts'
 import { sendQueue } from './send-queue.ts'
-import { tokens } from './tokens.ts'
+import { tokens } from './background-tokens.ts'
 
 const A_DAY_MS = 86_400_000
 

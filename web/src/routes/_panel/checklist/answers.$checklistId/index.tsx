@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/react-router'
-import { FROM_LIST, oneStepFurther, useWayBack } from '#components/way-back.ts'
+import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
 import { ANSWERS_START, answerSearch } from '#features/checklists/answers/answer-search.ts'
 import { answersQuery } from '#features/checklists/answers/answers.api.ts'

@@ -1,11 +1,14 @@
-import { canReadChecklist, hasChecklistRight } from '@portal/contract/checklists/checklist.access'
+import {
+  canReadChecklist,
+  hasChecklistRight,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { checklistQuery } from '#features/checklists/checklists.api.ts'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { checklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
-} from '#features/checklists/form/checklist-not-loaded.tsx'
+} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId')({

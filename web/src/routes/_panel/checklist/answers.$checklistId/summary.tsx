@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/react-router'
 import { currentDay } from '#calendar.ts'
-import { oneStepFurther, useWayBack } from '#components/way-back.ts'
+import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import {
   SUMMARY_START,
   queryOf,

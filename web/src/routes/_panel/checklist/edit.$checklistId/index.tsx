@@ -1,14 +1,17 @@
-import { canEditQuestions, hasChecklistRight } from '@portal/contract/checklists/checklist.access'
+import {
+  canEditQuestions,
+  hasChecklistRight,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { FROM_LIST, useWayBack } from '#components/way-back.ts'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FROM_LIST, useWayBack } from '#components/forms/way-back.ts'
 import { ChecklistHistory } from '#features/audit/checklist-history.tsx'
-import { checklistQuery } from '#features/checklists/checklists.api.ts'
+import { checklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
-} from '#features/checklists/form/checklist-not-loaded.tsx'
-import { ChecklistPage } from '#features/checklists/form/checklist-page.tsx'
+} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { ChecklistPage } from '#features/checklists/checklist/form/checklist-page.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/')({

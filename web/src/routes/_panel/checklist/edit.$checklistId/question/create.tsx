@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useWayBack } from '#components/way-back.ts'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { useWayBack } from '#components/forms/way-back.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
-} from '#features/checklists/form/checklist-not-loaded.tsx'
-import { readEditable } from '#features/checklists/question-form/question-loading.ts'
-import { QuestionForm } from '#features/checklists/question-form/question-form.tsx'
+} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
+import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/question/create')({
   staticData: { title: 'Adicionar pergunta' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ItemNotFound } from '#components/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useWayBack } from '#components/way-back.ts'
-import { ChecklistNotLoaded } from '#features/checklists/form/checklist-not-loaded.tsx'
-import { readEditable } from '#features/checklists/question-form/question-loading.ts'
-import { QuestionForm } from '#features/checklists/question-form/question-form.tsx'
-import { questionQuery } from '#features/checklists/questions.api.ts'
+import { ItemNotFound } from '#components/states/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { useWayBack } from '#components/forms/way-back.ts'
+import { ChecklistNotLoaded } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
+import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
+import { questionQuery } from '#features/checklists/questions/questions.api.ts'
 import { requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute(

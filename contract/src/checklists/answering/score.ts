@@ -1,0 +1,27 @@
+import type { Answer } from '#checklists/questions/condition.ts'
+import { type Question, QUESTION_TYPE } from '#checklists/questions/question.ts'
+
+type Weighed = Pick<Question, 'type' | 'options'>
+
+/** Weights of few digits, added: what a binary sum leaves behind them is cut. */
+export const exact = (sum: number) => Number(sum.toFixed(6))
+
+const total = (weights: readonly number[]) =>
+  exact(weights.reduce((sum, weight) => sum + weight, 0))
+
+/** What an answer weighs: the chosen option's weight, or the sum of several; anything else nothing. */
+export const weightOf = ({ options }: Weighed, answer: Answer | undefined) =>
+  Array.isArray(answer)
+    ? total(options.filter(({ id }) => answer.includes(id)).map(({ weight }) => weight))
+    : 0
+
+/** The most that a question gives to whoever is asked it. */
+export const highestOf = ({ type, options }: Weighed) => {
+  const weights = options.map(({ weight }) => weight)
+  if (weights.length === 0) return 0
+  return type === QUESTION_TYPE.multiple
+    ? total(weights.filter((weight) => weight > 0))
+    : Math.max(...weights)
+}
+
+export const sumOf = total

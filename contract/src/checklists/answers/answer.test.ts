@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checked, readAnswer } from './answer.ts'
+import { visibleQuestions } from '#checklists/questions/condition.ts'
+import type { Question, QuestionType } from '#checklists/questions/question.ts'
+
+type Asked = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
+
+const asked = (id: string, type: QuestionType, over: Partial<Asked> = {}): Asked => ({
+  id,
+  type,
+  options: ['A', 'B'].map((data) => ({ id: `${id}-${data}`, data, weight: 1 })),
+  range: [],
+  required: false,
+  parent: null,
+  ...over,
+})
+
+describe('what was sent', () => {
+  it.each<[string, QuestionType, unknown, unknown]>([
+    ['an option by its text', 1, 'A', { answer: ['q-A'] }],
+    ['an option in a list of one', 5, ['B'], { answer: ['q-B'] }],
+    ['several options', 2, ['B', 'A'], { answer: ['q-B', 'q-A'] }],
+    ['the same option twice', 2, ['A', 'A'], { answer: ['q-A'] }],
+    ['a number', 6, 3.5, { answer: 3.5 }],
+    ['a number as it is typed', 6, ' 3,5 ', { answer: 3.5 }],
+    ['nought', 6, 0, { answer: 0 }],
+    ['a date and time', 4, '2026-02-28 23:59', { answer: '2026-02-28 23:59' }],
+    ['a text', 3, ' tudo bem ', { answer: 'tudo bem' }],
+    ['digits for a text', 3, 5, { answer: '5' }],
+    ['nothing', 1, undefined, { answer: undefined }],
+    ['null', 6, null, { answer: undefined }],
+    ['spaces', 3, '   ', { answer: undefined }],
+    ['an empty list', 2, [], { answer: undefined }],
+  ])('%s is read', (_name, type, given, expected) => {
+    expect(readAnswer(asked('q', type), given)).toEqual(expected)
+  })
+
+  it.each<[string, QuestionType, unknown]>([
+    ['an unknown option', 1, 'C'],
+    ['an option by its id', 1, 'q-A'],
+    ['an option in other letters', 1, 'a'],
+    ['two options of one', 1, ['A', 'B']],
+    ['one unknown of several', 2, ['A', 'C']],
+    ['a number that is no option', 7, 1],
+    ['a word as a number', 6, 'três'],
+    ['endless numbers', 6, '1e999'],
+    ['a list as a number', 6, ['3']],
+    ['a day that is not', 4, '2026-02-30 10:00'],
+    ['an hour that is not', 4, '2026-02-28 24:00'],
+    ['a date without a time', 4, '2026-02-28'],
+    ['a list as a text', 3, ['a']],
+    ['a text without end', 3, 'x'.repeat(10_001)],
+  ])('%s is refused', (_name, type, given) => {
+    expect(readAnswer(asked('q', type), given)).toHaveProperty('problem')
+  })
+})
+
+describe('an answer', () => {
+  const deaths = asked('deaths', 6, { range: [{ operator: '<', value: 100 }] })
+  const cause = asked('cause', 1, {
+    required: true,
+    parent: { id: 'deaths', conditions: [{ operator: '>', value: 3 }] },
+  })
+  const vet = asked('vet', 3, {
+    required: true,
+    parent: { id: 'cause', conditions: [{ operator: 'ID_EQUALS', value: 'cause-B' }] },
+  })
+  const all = [deaths, cause, vet]
+
+  it.each<[string, Record<string, unknown>, string[], Record<string, string>]>([
+    ['with nothing asks for nothing hidden', {}, ['deaths'], {}],
+    ['at the limit hides still', { deaths: 3 }, ['deaths'], {}],
+    [
+      'past the limit requires what appears',
+      { deaths: 4 },
+      ['deaths', 'cause'],
+      { cause: 'Pergunta obrigatoria' },
+    ],
+    [
+      'goes on from there',
+      { deaths: 4, cause: 'B' },
+      ['deaths', 'cause', 'vet'],
+      { vet: 'Pergunta obrigatoria' },
+    ],
+    [
+      'drops what is hidden, however wrong it is',
+      { deaths: 1, cause: 'nada', vet: 7 },
+      ['deaths'],
+      {},
+    ],
+    [
+      'stays below its maximum',
+      { deaths: 100 },
+      ['deaths', 'cause'],
+      {
+        deaths: 'Valor deve ser menor que 100',
+        cause: 'Pergunta obrigatoria',
+      },
+    ],
+    [
+      'is no word where a number is due',
+      { deaths: 'x' },
+      ['deaths'],
+      { deaths: 'Informe um número' },
+    ],
+  ])('%s', (_name, given, shown, problems) => {
+    const result = checked(all, given)
+    expect(result.visible.map(({ id }) => id)).toEqual(shown)
+    expect(result.problems).toEqual(problems)
+    expect(Object.keys(result.answers)).toEqual(shown)
+  })
+
+  it('stays above its minimum', () => {
+    const above = asked('q', 6, { range: [{ operator: '>', value: 0 }] })
+    expect(checked([above], { q: 0 }).problems).toEqual({ q: 'Valor deve ser maior que 0' })
+  })
+
+  it('never keeps what is hidden, and never complains of it', () => {
+    const value = fc.oneof(fc.constantFrom('A', 'B', 'C'), fc.double(), fc.constant(undefined))
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('deaths', 'cause', 'vet'), value), (given) => {
+        const { visible, answers, problems } = checked(all, given)
+        const ids = visible.map(({ id }) => id)
+        expect(visibleQuestions(all, answers).map(({ id }) => id)).toEqual(ids)
+        for (const id of [...Object.keys(answers), ...Object.keys(problems)]) {
+          expect(ids).toContain(id)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { code } from '#places/place.ts'
+import { calendarMonth } from '#shared/dates.ts'
+import { QUESTION_TYPES } from '#checklists/questions/question.ts'
+
+/** Of all answers, or of those of one farm or of some months. */
+export const summaryQuery = z.object({
+  from: calendarMonth.optional(),
+  to: calendarMonth.optional(),
+  farm_id: code.optional(),
+})
+export type SummaryQuery = z.output<typeof summaryQuery>
+
+/** The mean of the shares of the highest reachable score; null where nothing could score. */
+const averageShare = z.number().nullable()
+
+const monthFigures = z.object({
+  month: z.string(),
+  answers: z.number().int(),
+  average_share: averageShare,
+})
+export type MonthFigures = z.output<typeof monthFigures>
+
+const farmFigures = z.object({
+  farm_id: z.string().nullable(),
+  farm_name: z.string().nullable(),
+  answers: z.number().int(),
+  average_share: averageShare,
+})
+export type FarmFigures = z.output<typeof farmFigures>
+
+const questionFigures = z.object({
+  question_id: z.uuid(),
+  question: z.string(),
+  category: z.string(),
+  type: z.literal(QUESTION_TYPES),
+  /** Whether it is still asked. */
+  removed: z.boolean(),
+  /** How many answered it. */
+  answers: z.number().int(),
+  /** Of a choice: every option that is there or was chosen, in order. Others have none. */
+  choices: z.array(z.object({ choice: z.string(), answers: z.number().int() })),
+  /** Of numbers: how many lie from one to below another. */
+  bins: z.array(z.object({ from: z.number(), to: z.number(), answers: z.number().int() })),
+  /** Of numbers; null where there is none. */
+  average: z.number().nullable(),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+})
+export type QuestionFigures = z.output<typeof questionFigures>
+
+/** How many farms a summary names: those with the most answers. */
+export const FARMS_SHOWN = 100
+
+export const answersSummary = z.object({
+  answers: z.number().int(),
+  average_share: averageShare,
+  /** Every month from the first with an answer to the last, those without one too. */
+  months: z.array(monthFigures),
+  farms: z.array(farmFigures),
+  /** All that answered, named or not. */
+  farms_total: z.number().int(),
+  questions: z.array(questionFigures),
+})
+export type AnswersSummary = z.output<typeof answersSummary>
+
+export const monthAfter = (given: string) => {
+  const [year = 0, number = 0] = given.split('-').map(Number)
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
+  return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}`
+}
+
+/** From one month to another, both included. */
+export const monthsBetween = (first: string, last: string) => {
+  const months: string[] = []
+  for (let one = first; one <= last; one = monthAfter(one)) months.push(one)
+  return months
+}
+
+/** The months with figures and, between them, those without. */
+export const withoutGaps = (figures: readonly MonthFigures[]): MonthFigures[] => {
+  const known = new Map(figures.map((one) => [one.month, one]))
+  const [first, ...others] = [...known.keys()].toSorted()
+  if (first === undefined) return []
+  return monthsBetween(first, others.at(-1) ?? first).map(
+    (one) => known.get(one) ?? { month: one, answers: 0, average_share: null },
+  )
+}

@@ -1,0 +1,85 @@
+import { canReadAudit } from '@portal/contract/audit/audit.access'
+import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { actionLabel, entityLabel, sentenceOf, whoOf } from '@portal/contract/audit/words'
+import type { ExportFormat } from '@portal/contract/exports/export'
+import type { Calendar } from '@portal/contract/shared/calendar'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { allow } from '#errors.ts'
+import { type Exporters, offerTicket } from '#exports/export.service.ts'
+import type { Cell } from '#exports/sheet.ts'
+import { namesFor } from './trail-names.ts'
+import { presentEntry } from './trail.present.ts'
+import { auditInBatches, checkFilters } from './trail.queries.ts'
+
+const TRAIL = { entity: 'audit', id: 'audit' }
+
+type Wanted = { readonly format: ExportFormat; readonly filters: string }
+
+/** An address for one download of what the list shows. */
+export const offerAuditExport = (ctx: Ctx, { format, filters }: Wanted) => {
+  checkFilters(filters, ctx.calendar)
+  return write(ctx, async (tx, record) => {
+    record({ ...TRAIL, action: 'export_offered', after: { format, filters } })
+    return offerTicket(tx, ctx, { kind: 'audit', about: filters, format })
+  })
+}
+
+const HEADERS = [
+  'Data',
+  'Pessoa',
+  'O que aconteceu',
+  'Tipo',
+  'Nome',
+  'Ação',
+  'Alterações',
+  'Endereço',
+  'Requisição',
+  'Id do item',
+]
+/** More than that a spreadsheet refuses. */
+const CELL_MAX = 32_000
+
+const changesText = ({ entity, changes }: AuditEntry) =>
+  changes
+    .map(({ field, before, after }) => {
+      const text = (value: unknown) => fieldText(entity, field, value)
+      return `${fieldLabel(entity, field)}: ${text(before)} → ${text(after)}`
+    })
+    .join('\n')
+    .slice(0, CELL_MAX)
+
+const rowOf = (entry: AuditEntry, calendar: Calendar): Cell[] => [
+  calendar.format(new Date(entry.at)),
+  whoOf(entry),
+  sentenceOf(entry),
+  entityLabel(entry.entity),
+  entry.item_name,
+  actionLabel(entry.action),
+  changesText(entry),
+  entry.address,
+  entry.request_id,
+  entry.entity_id,
+]
+
+async function* rowsOf(db: Db, filters: string, calendar: Calendar) {
+  yield HEADERS as Cell[]
+  for await (const batch of auditInBatches(db, filters, calendar)) {
+    const names = await namesFor(db, batch)
+    for (const row of batch) yield rowOf(presentEntry(row, names, true), calendar)
+  }
+}
+
+export const exportAudit: Exporters['audit'] = async (_db, filters, actor) => {
+  allow(canReadAudit(actor))
+  return {
+    item: TRAIL,
+    sheet: (then, calendar) => ({
+      fileName: 'auditoria',
+      title: 'Auditoria',
+      rows: rowsOf(then, filters, calendar),
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { checked } from '@portal/contract/checklists/answers/answer'
+import type { Answers } from '@portal/contract/checklists/questions/condition'
+import { byOrder } from '@portal/contract/checklists/questions/order'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
+import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
+import type { AskedCategory, AskedQuestion } from '#features/checklists/answers/answer.tables.ts'
+import { presentQuestion } from '#features/checklists/questions/question.present.ts'
+import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+const unknownIn = (given: Given, questions: readonly QuestionRow[]) => {
+  const known = new Set(questions.map(({ id }) => id))
+  const unknown = Object.keys(given).filter((id) => !known.has(id))
+  return Object.fromEntries(unknown.map((id) => [id, 'Pergunta desconhecida']))
+}
+
+const askedQuestion = (question: Question, answers: Answers): AskedQuestion => ({
+  id: question.id,
+  name: question.name,
+  type: question.type,
+  options: question.options,
+  answer: answers[question.id] ?? null,
+  weight: weightOf(question, answers[question.id]),
+})
+
+const askedCategory = (
+  { id, name }: CategoryRow,
+  visible: readonly Question[],
+  answers: Answers,
+): AskedCategory => {
+  const questions = visible
+    .filter((question) => question.category_id === id)
+    .toSorted(byOrder)
+    .map((question) => askedQuestion(question, answers))
+  return { id, name, questions, total: sumOf(questions.map(({ weight }) => weight)) }
+}
+
+type Asked =
+  | {
+      readonly ok: true
+      readonly answer: Pick<NewAnswer, 'content' | 'totalWeight' | 'highestWeight'>
+    }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> }
+
+/** What was asked, answered and weighed, as it is kept; or what is wrong with it, by question id. */
+export const askedContent = (
+  categories: readonly CategoryRow[],
+  questions: readonly QuestionRow[],
+  given: Given,
+): Asked => {
+  const { visible, answers, problems } = checked(questions.map(presentQuestion), given)
+  const wrong = { ...unknownIn(given, questions), ...problems }
+  if (Object.keys(wrong).length > 0) return { ok: false, problems: wrong }
+  const asked = categories.map((category) => askedCategory(category, visible, answers))
+  return {
+    ok: true,
+    answer: {
+      content: asked.filter((category) => category.questions.length > 0),
+      totalWeight: sumOf(asked.map(({ total }) => total)),
+      highestWeight: sumOf(visible.map(highestOf)),
+    },
+  }
+}

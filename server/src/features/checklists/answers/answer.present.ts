@@ -1,0 +1,39 @@
+import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import type { AnswerRow } from './answer.queries.ts'
+import type { AskedQuestion } from './answer.tables.ts'
+
+type Listed = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
+
+export const presentAnswerItem = (row: Listed): AnswerItem => ({
+  id: row.id,
+  farm_id: row.farmCode,
+  farm_name: row.farmName,
+  user_name: row.userName,
+  response_date: row.answeredAt.toISOString(),
+  total_weight: row.totalWeight,
+  highest_weight: row.highestWeight,
+})
+
+/** As it was told: the text of the option chosen, those of several as a JSON array, or what was typed. */
+const answerText = ({ type, options, answer }: AskedQuestion) => {
+  if (answer === null) return ''
+  if (typeof answer === 'string' || typeof answer === 'number') return String(answer)
+  const texts = options.filter(({ id }) => answer.includes(id)).map(({ data }) => data)
+  return type === QUESTION_TYPE.multiple ? JSON.stringify(texts) : texts.join()
+}
+
+export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerView => ({
+  ...presentAnswerItem(row),
+  categories: row.content.map(({ name, questions, total }) => ({
+    name,
+    answers: questions.map((question) => ({
+      question_id: question.id,
+      question: question.name,
+      answer: answerText(question),
+      type: question.type,
+      weight: question.weight,
+    })),
+    total,
+  })),
+})

@@ -1,0 +1,192 @@
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { type Listed, readListing } from '#db/listing.ts'
+import { asAsked, windowOf } from '#db/read-page.ts'
+import { farms } from '#features/places/place.tables.ts'
+import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
+import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import {
+  addFigures,
+  answerCounts,
+  withinFarms,
+} from '#features/checklists/summary/summary.queries.ts'
+import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
+
+export type NewAnswer = typeof checklistAnswers.$inferInsert
+export type AnswerRow = typeof checklistAnswers.$inferSelect
+/** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
+type Subsidiaries = readonly string[] | undefined
+
+const LATEST_FIRST = 'response_date,desc'
+
+const listing = {
+  fields: {
+    farm_id: { kind: 'code', column: checklistAnswers.farmCode },
+    user_name: {
+      kind: 'text',
+      column: checklistAnswers.userName,
+      key: checklistAnswers.userNameKey,
+    },
+    response_date: { kind: 'date', column: checklistAnswers.answeredOn },
+  },
+  orders: { response_date: checklistAnswers.answeredAt },
+  last: checklistAnswers.id,
+} as const
+
+/** What was asked and answered is large: it is read for those that are shown whole. */
+const { content: _unlisted, ...LISTED } = getTableColumns(checklistAnswers)
+
+const within = (subsidiaries: Subsidiaries) =>
+  subsidiaries &&
+  or(isNull(checklistAnswers.farmCode), inArray(farms.subsidiaryCode, [...subsidiaries]))
+
+const ofFarm = eq(farms.code, checklistAnswers.farmCode)
+
+/** Of all answers the number is kept; of some of them they are counted. */
+const totalOf = async (
+  db: Db,
+  { where }: Pick<Listed, 'where'>,
+  { filters }: PageQuery,
+  checklistId: string,
+  subsidiaries: Subsidiaries,
+) => {
+  if (filters === '') {
+    const ofFarms = withinFarms(db, answersOfFarms.farmCode, subsidiaries)
+    return (await answerCounts(db, [checklistId], ofFarms)).get(checklistId) ?? 0
+  }
+  const counted = db.select().from(checklistAnswers).leftJoin(farms, ofFarm).where(where)
+  return db.$count(counted.as('counted'))
+}
+
+/** The ids of the page first, from the index alone: what comes before a deep page is not read. */
+export const pageOfAnswers = async (
+  db: Db,
+  query: PageQuery,
+  checklistId: string,
+  subsidiaries: Subsidiaries,
+) => {
+  const listed = readListing(
+    listing,
+    { ...query, order_by: query.order_by || LATEST_FIRST },
+    eq(checklistAnswers.checklistId, checklistId),
+    within(subsidiaries),
+  )
+  const total = await totalOf(db, listed, query, checklistId, subsidiaries)
+  const window = windowOf(listed, total)
+  const page = db
+    .select({ id: checklistAnswers.id })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(listed.where)
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset)
+    .as('page')
+  const rows = await db
+    .select({ ...LISTED, farmName: farms.name })
+    .from(checklistAnswers)
+    .innerJoin(page, eq(page.id, checklistAnswers.id))
+    .leftJoin(farms, ofFarm)
+    .orderBy(...window.orderBy)
+  return { rows: asAsked(window, rows), total }
+}
+
+export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][number]
+
+/** Answer id → what was asked and answered. */
+export const contentsOf = async (db: Db, ids: readonly string[]) => {
+  const { id, content } = checklistAnswers
+  const rows = await db
+    .select({ id, content })
+    .from(checklistAnswers)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.content]))
+}
+
+export const findAnswerIn = async (
+  db: Db,
+  checklistId: string,
+  id: string,
+  subsidiaries: Subsidiaries,
+) =>
+  (
+    await db
+      .select({ ...getTableColumns(checklistAnswers), farmName: farms.name })
+      .from(checklistAnswers)
+      .leftJoin(farms, ofFarm)
+      .where(
+        and(
+          eq(checklistAnswers.id, id),
+          eq(checklistAnswers.checklistId, checklistId),
+          within(subsidiaries),
+        ),
+      )
+  ).at(0)
+
+export const findAnswer = async (db: Db, id: string) =>
+  (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
+
+export const hasAnswered = async (db: Db, checklistId: string, adminId: string) =>
+  (
+    await db
+      .select({ id: checklistAnswers.id })
+      .from(checklistAnswers)
+      .where(
+        and(eq(checklistAnswers.adminId, adminId), eq(checklistAnswers.checklistId, checklistId)),
+      )
+      .limit(1)
+  ).length > 0
+
+const askedIn = ({ checklistId, content }: NewAnswer) =>
+  content.flatMap(({ name: categoryName, questions }) =>
+    questions.map(({ id: questionId, name, type }) => ({
+      checklistId,
+      questionId,
+      name,
+      type,
+      categoryName,
+    })),
+  )
+
+const noteAsked = async (db: Db, answers: readonly NewAnswer[]) => {
+  const once = new Map(answers.flatMap(askedIn).map((asked) => [JSON.stringify(asked), asked]))
+  if (once.size === 0) return
+  await db
+    .insert(askedQuestions)
+    .values([...once.values()])
+    .onConflictDoNothing()
+}
+
+export const wasAsked = async (db: Db, checklistId: string, questionId: string) =>
+  (
+    await db
+      .select({ name: askedQuestions.name })
+      .from(askedQuestions)
+      .where(
+        and(eq(askedQuestions.checklistId, checklistId), eq(askedQuestions.questionId, questionId)),
+      )
+      .limit(1)
+  ).length > 0
+
+/** What the summaries and the exports know of all answers, kept with each. */
+const note = async (db: Db, rows: readonly NewAnswer[]) => {
+  await noteAsked(db, rows)
+  await addFigures(db, figuresOf(rows))
+}
+
+export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
+  await db.insert(checklistAnswers).values(rows)
+  await note(db, rows)
+}
+
+/** False where an answer of this id is there already; the caller's transaction goes on. */
+export const insertAnswer = async (db: Db, row: NewAnswer) => {
+  const inserted = await db
+    .insert(checklistAnswers)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: checklistAnswers.id })
+  if (inserted.length > 0) await note(db, [row])
+  return inserted.length > 0
+}

@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream'
+import {
+  answerInput,
+  answerItem,
+  answerReceipt,
+  answerView,
+  answersQuery,
+} from '@portal/contract/checklists/answering/answering'
+import { answersSummary, summaryQuery } from '@portal/contract/checklists/summary/summary'
+import { envelope } from '@portal/contract/shared/envelope'
+import { pageOf } from '@portal/contract/shared/paging'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
+import {
+  listAnswers,
+  mayAnswer,
+  readAnswer,
+  streamAnswers,
+  submitAnswer,
+} from './answer.service.ts'
+import { summarise } from '#features/checklists/summary/summary.service.ts'
+
+const tags = ['answers']
+const inChecklist = z.object({ id: z.uuid() })
+/** checklist.get to read and checklist.answer to answer, both on the checklist. */
+const config = { access: 'signed-in' } as const
+
+/** Written by ourselves, and not by the schema that describes it. */
+const sendJson = (reply: FastifyReply, json: Readable) =>
+  reply.type('application/json; charset=utf-8').send(json)
+
+export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/answer',
+    config,
+    schema: {
+      tags,
+      params: inChecklist,
+      querystring: answersQuery,
+      response: { 200: envelope(pageOf(z.union([answerView, answerItem]))) },
+    },
+    handler: async ({ ctx, params: { id }, query }, reply) => {
+      if (query.output === 'short') return { data: await listAnswers(ctx, id, query) }
+      void sendJson(reply, await streamAnswers(ctx, id, query))
+      return reply
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/answer/:answerId',
+    config,
+    schema: {
+      tags,
+      params: z.object({ id: z.uuid(), answerId: z.uuid() }),
+      response: { 200: envelope(z.tuple([answerView])) },
+    },
+    handler: async ({ ctx, params: { id, answerId } }) => ({
+      data: await readAnswer(ctx, id, answerId),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/summary',
+    config,
+    schema: {
+      tags,
+      params: inChecklist,
+      querystring: summaryQuery,
+      response: { 200: envelope(answersSummary) },
+    },
+    handler: async ({ ctx, params: { id }, query }) => ({ data: await summarise(ctx, id, query) }),
+  })
+
+  // The app answers at the first, older clients at the second.
+  for (const url of ['/checklist/:id/answer', '/checklist/:id']) {
+    app.route({
+      method: 'POST',
+      url,
+      config: { ...config, mayWrite: checkedFirst(inChecklist, mayAnswer) },
+      schema: {
+        tags,
+        params: inChecklist,
+        body: answerInput,
+        response: { 201: envelope(z.tuple([answerReceipt])) },
+      },
+      handler: async ({ ctx, params: { id }, body }, reply) =>
+        reply.code(201).send({ data: await submitAnswer(ctx, id, body) }),
+    })
+  }
+}

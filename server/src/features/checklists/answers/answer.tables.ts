@@ -1,0 +1,76 @@
+import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Option, QuestionType } from '@portal/contract/checklists/questions/question'
+import {
+  type AnyPgColumn,
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, searchKeyOf } from '#db/columns.ts'
+import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+
+/** A question as it was asked, with what was answered. */
+export type AskedQuestion = {
+  readonly id: string
+  readonly name: string
+  readonly type: QuestionType
+  readonly options: readonly Option[]
+  readonly answer: Answer | null
+  readonly weight: number
+}
+export type AskedCategory = {
+  readonly id: string
+  readonly name: string
+  readonly questions: readonly AskedQuestion[]
+  readonly total: number
+}
+
+/** Every question that was ever answered, under every name it had: what it is now does not matter. */
+export const askedQuestions = pgTable(
+  'checklist_asked_questions',
+  {
+    checklistId: uuid()
+      .notNull()
+      .references(() => checklists.id),
+    questionId: uuid().notNull(),
+    name: text().notNull(),
+    type: smallint().$type<QuestionType>().notNull(),
+    categoryName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checklistId, table.questionId, table.name] })],
+)
+
+/** An answer keeps what was asked and answered at its moment: nothing that is edited later changes it. */
+export const checklistAnswers = pgTable(
+  'checklist_answers',
+  {
+    /** Made where the answer was written, so that sending it twice stores it once. */
+    id: uuid().primaryKey(),
+    checklistId: uuid()
+      .notNull()
+      .references(() => checklists.id),
+    farmCode: text(),
+    /** Whoever answered; the name stays when that administrator is gone. */
+    adminId: uuid(),
+    userName: text().notNull(),
+    userNameKey: searchKeyOf((): AnyPgColumn => checklistAnswers.userName),
+    answeredAt: instant().notNull(),
+    /** The company's day it was answered on. */
+    answeredOn: date({ mode: 'string' }).notNull(),
+    receivedAt: instant().notNull(),
+    totalWeight: doublePrecision().notNull(),
+    highestWeight: doublePrecision().notNull(),
+    content: jsonb().$type<AskedCategory[]>().notNull(),
+  },
+  (table) => [
+    index('checklist_answers_of_checklist').on(table.checklistId, table.answeredAt, table.id),
+    index('checklist_answers_of_person').on(table.adminId, table.answeredAt, table.id),
+    index('checklist_answers_of_farm').on(table.checklistId, table.farmCode, table.answeredAt),
+  ],
+)

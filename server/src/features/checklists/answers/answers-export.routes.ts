@@ -1,0 +1,33 @@
+import { canReadChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import { exportInput, exportTicket } from '@portal/contract/exports/export'
+import { envelope } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
+import type { PublicAddress } from '#http/public-address.ts'
+import { mayByRule } from '#features/checklists/checklist/checklist.service.ts'
+import { offerExport } from './answers-export.service.ts'
+
+const tags = ['answers']
+const params = z.object({ id: z.uuid() })
+
+type Options = { readonly addressOf: PublicAddress }
+
+export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressOf }) => {
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/export',
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayByRule(canReadChecklist)) },
+    schema: {
+      tags,
+      params,
+      body: exportInput,
+      response: { 200: envelope(exportTicket) },
+    },
+    handler: async (request) => {
+      const { ctx, body } = request
+      const { token, expires_at } = await offerExport(ctx, request.params.id, body.format)
+      return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
+    },
+  })
+}

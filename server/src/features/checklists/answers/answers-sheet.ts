@@ -1,0 +1,99 @@
+import { QUESTION_TYPE, isChoice } from '@portal/contract/checklists/questions/question'
+import type { Calendar } from '@portal/contract/shared/calendar'
+import type { Cell } from '#exports/sheet.ts'
+import type { ExportedAnswer } from './answers-export.queries.ts'
+import type { askedQuestions } from './answer.tables.ts'
+import { placesOf } from '#features/checklists/questions/question-places.ts'
+import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
+
+export type Asked = Pick<
+  typeof askedQuestions.$inferSelect,
+  'questionId' | 'name' | 'type' | 'categoryName'
+>
+
+/** A question under one of its names, and what its column is called. */
+type Column = Asked & { readonly header: string }
+
+const FIXED = ['Fazenda', 'Código da fazenda', 'Usuário', 'Data', 'Pontuação', 'Pontuação máxima']
+
+const told = (
+  { questionId, name, categoryName }: Asked,
+  current: ReadonlyMap<string, QuestionRow>,
+) => {
+  const now = current.get(questionId)
+  const fate = now === undefined ? ' (removida)' : now.name === name ? '' : ' (nome anterior)'
+  return `${categoryName} · ${name}${fate}`
+}
+
+/** Two that would be called alike are numbered. */
+const distinct = (headers: readonly string[]) => {
+  const seen = new Map<string, number>()
+  return headers.map((header) => {
+    const count = (seen.get(header) ?? 0) + 1
+    seen.set(header, count)
+    return count === 1 ? header : `${header} (${count})`
+  })
+}
+
+/** A column for every question that was ever answered, under every name it had. */
+export const columnsOf = (
+  asked: readonly Asked[],
+  categories: readonly CategoryRow[],
+  questions: readonly QuestionRow[],
+): Column[] => {
+  const places = placesOf(categories, questions)
+  const current = new Map(questions.map((question) => [question.id, question]))
+  const placeOf = ({ questionId }: Asked) => places.get(questionId) ?? Infinity
+  const sorted = asked.toSorted(
+    (one, other) => Math.sign(placeOf(one) - placeOf(other)) || one.name.localeCompare(other.name),
+  )
+  const headers = distinct(sorted.map((column) => told(column, current)))
+  return sorted.map((column, index) => ({ ...column, header: headers[index] ?? '' }))
+}
+
+export const headersOf = (columns: readonly Column[]) => [
+  ...FIXED,
+  ...columns.flatMap(({ header, type }) =>
+    isChoice(type) ? [header, `${header} (peso)`] : [header],
+  ),
+]
+
+const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}:\d{2})$/
+type Answered = ExportedAnswer['content'][number]['questions'][number]
+
+const cellOf = ({ type, options, answer }: Answered): Cell => {
+  if (answer === null || typeof answer === 'number') return answer
+  if (typeof answer !== 'string') {
+    return options
+      .filter(({ id }) => answer.includes(id))
+      .map(({ data }) => data)
+      .join(', ')
+  }
+  return type === QUESTION_TYPE.date ? answer.replace(DATE_TIME, '$3/$2/$1 $4') : answer
+}
+
+export const rowOf = (
+  answer: ExportedAnswer,
+  columns: readonly Column[],
+  calendar: Calendar,
+): Cell[] => {
+  const answered = new Map(
+    answer.content.flatMap(({ questions }) =>
+      questions.map((question) => [`${question.id} ${question.name}`, question] as const),
+    ),
+  )
+  const cells = columns.flatMap(({ questionId, name, type }): Cell[] => {
+    const question = answered.get(`${questionId} ${name}`)
+    const cell = question === undefined ? null : cellOf(question)
+    return isChoice(type) ? [cell, question?.weight ?? null] : [cell]
+  })
+  return [
+    answer.farmName,
+    answer.farmCode,
+    answer.userName,
+    calendar.format(answer.answeredAt),
+    answer.totalWeight,
+    answer.highestWeight,
+    ...cells,
+  ]
+}

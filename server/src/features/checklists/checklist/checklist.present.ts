@@ -1,0 +1,57 @@
+import type {
+  Checklist,
+  ChecklistItem,
+  FullChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistItemRow, ChecklistRow } from './checklist.queries.ts'
+import {
+  presentCategory,
+  presentFullCategory,
+} from '#features/checklists/questions/question.present.ts'
+import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
+
+/** What the rules of access ask of a checklist. */
+export const presentAccess = ({ ownerId, subsidiaries, activities }: ChecklistItemRow) => ({
+  owner_id: ownerId,
+  subsidiaries,
+  activities,
+})
+
+export const presentChecklistItem = (row: ChecklistItemRow): ChecklistItem => ({
+  ...presentAccess(row),
+  id: row.id,
+  owner_name: row.ownerName,
+  name: row.name,
+  code: row.code,
+  active: row.active,
+  responder: row.responder,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  business_activity: row.businessActivities,
+  farms: row.farms,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  last_update_at: row.touchedAt.toISOString(),
+  last_update_admin_name: row.touchedBy,
+})
+
+const own = (row: ChecklistRow) => ({
+  ...presentChecklistItem(row),
+  description: row.description,
+  editor_mobile: row.editors,
+  viewer_mobile: row.viewers,
+})
+
+export const presentChecklist = (
+  row: ChecklistRow,
+  categories: readonly CategoryRow[],
+): Checklist => ({ ...own(row), categories: categories.map(presentCategory) })
+
+export const presentFullChecklist = (
+  row: ChecklistRow,
+  categories: readonly CategoryRow[],
+  questions: readonly QuestionRow[],
+): FullChecklist => ({
+  ...own(row),
+  categories: categories.map((category) => presentFullCategory(category, questions)),
+})

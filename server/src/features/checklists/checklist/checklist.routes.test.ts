@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { aChecklist, anArea, checklistBody, withChecklists } from '#testing/checklists.ts'
+import { clerk } from '#testing/people.ts'
+import { namesIn, tick } from '#testing/places.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+
+const INTEGRA = {
+  responder: '1',
+  farms: ['F1001'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['GERENTE'],
+  activities: [],
+}
+
+describe('a checklist', () => {
+  it('is born inactive unless told otherwise, owned, with the category that none is without', () =>
+    withChecklists(async (world, token, area) => {
+      const forged = newId()
+      const body = checklistBody(area, { owner_id: forged, id: forged })
+      const reply = await world.call('POST', '/checklist/', { token, body })
+      expect(reply).toMatchObject({
+        status: 201,
+        body: {
+          data: [
+            {
+              name: 'Biosseguridade',
+              active: false,
+              owner_name: expect.stringMatching(/^Pessoa/),
+              categories: [{ name: 'Sem Categoria', order: 0 }],
+            },
+          ],
+        },
+      })
+      const { id, owner_id } = reply.body.data[0]
+      expect([id, owner_id]).not.toContain(forged)
+      const read = await world.call('GET', `/checklist/${id}?output=web&type=normal`, { token })
+      const { categories, ...own } = read.body.data[0]
+      expect(reply.body.data[0]).toMatchObject(own)
+      expect(categories).toMatchObject([{ name: 'Sem Categoria', questions: [] }])
+      const full = await world.call('GET', `/checklist/${id}?output=web&type=FULL`, { token })
+      expect(full.body).toEqual(read.body)
+    }))
+
+  it.each<[string, object, string, string]>([
+    ['a name', { name: '' }, 'name', 'Campo requerido'],
+    ['a code', { code: ' ' }, 'code', 'Campo requerido'],
+    ['a filial', { subsidiaries: [] }, 'subsidiaries', 'Selecione pelo menos 1 filial'],
+    [
+      'dates in order',
+      { start_date: '2099-12-31', end_date: '2099-01-01' },
+      'start_date',
+      'A data inicial não pode ser posterior a data final',
+    ],
+    [
+      'a responder',
+      { responder: '9' },
+      'responder',
+      'Escolha uma opção para responder a checklist',
+    ],
+    [
+      'an editor',
+      { ...INTEGRA, editor_mobile: [] },
+      'editor_mobile',
+      'Por favor, adicione pelo menos um editor!',
+    ],
+    [
+      'a viewer',
+      { ...INTEGRA, viewer_mobile: [] },
+      'viewer_mobile',
+      'Por favor, adicione pelo menos um visualizador!',
+    ],
+    ['a farm', { ...INTEGRA, farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
+    ['an area', { activities: [] }, 'activities', 'Selecione pelo menos 1 área'],
+  ])('needs %s', (_name, over, field, message) =>
+    withChecklists(async (world, token, area) => {
+      const body = checklistBody(area, over)
+      const refused = await world.call('POST', '/checklist', { token, body })
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors).toContainEqual({ field, message })
+      const { id } = await aChecklist(world, token, area)
+      const changed = await world.call('PATCH', `/checklist/${id}`, { token, body: over })
+      expect(changed.status).toBe(400)
+      expect(changed.body.errors).toContainEqual({ field, message })
+    }),
+  )
+
+  it.each<[string, object]>([
+    ['filial', { subsidiaries: ['9999'] }],
+    ['farm of another filial', { ...INTEGRA, farms: ['F1002'] }],
+    ['area', { activities: [newId()] }],
+    ['commercial activity', { ...INTEGRA, business_activity: [newId()] }],
+    ['role', { ...INTEGRA, editor_mobile: ['REI'] }],
+  ])('takes no unknown %s', (_name, over) =>
+    withChecklists(async (world, token, area) => {
+      const body = checklistBody(area, over)
+      expect(await world.call('POST', '/checklist', { token, body })).toMatchObject({ status: 400 })
+    }),
+  )
+
+  it('keeps nothing of the fields that its responder hides, and every editor among the viewers', () =>
+    withChecklists(async (world, token, area) => {
+      const all = { ...INTEGRA, activities: [area] }
+      const portal = await aChecklist(world, token, area, { ...all, name: 'A', responder: '0' })
+      expect(portal).toMatchObject({ farms: [], editor_mobile: [], viewer_mobile: [] })
+      const integra = await aChecklist(world, token, area, { ...all, name: 'B', responder: '1' })
+      expect(integra).toMatchObject({ activities: [], viewer_mobile: ['GERENTE', 'PRODUTOR'] })
+      const both = await aChecklist(world, token, area, { ...all, name: 'C', responder: '2' })
+      expect(both).toMatchObject({ activities: [area], farms: ['F1001'] })
+    }))
+
+  it('has a name of its own, whatever the capitals, until it is deleted', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area, { name: 'Água' })
+      const body = checklistBody(area, { name: ' ÁGUA' })
+      const twice = await world.call('POST', '/checklist', { token, body })
+      expect(twice).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+      await world.call('DELETE', `/checklist/${id}`, { token })
+      expect(await world.call('POST', '/checklist', { token, body })).toMatchObject({ status: 201 })
+      const back = await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
+      expect(back).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+    }))
+
+  it('does not take the name of another on a change', () =>
+    withChecklists(async (world, token, area) => {
+      await aChecklist(world, token, area, { name: 'Um' })
+      const { id } = await aChecklist(world, token, area, { name: 'Dois' })
+      const reply = await world.call('PATCH', `/checklist/${id}`, { token, body: { name: 'UM' } })
+      expect(reply).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+    }))
+
+  it('ends today or later when made, activated or given another end, and may be edited when it has ended', () =>
+    withChecklists(async (world, token, area) => {
+      const past = { start_date: '2020-01-01', end_date: '2020-12-31' }
+      const body = checklistBody(area, past)
+      const message = 'Invalid value for end_date.'
+      const made = await world.call('POST', '/checklist', { token, body })
+      expect(made).toMatchObject({ status: 400, body: { error_code: 'invalid_input', message } })
+
+      const { id } = await aChecklist(world, token, area, { end_date: '2030-01-01' })
+      const patch = (change: object) =>
+        world.call('PATCH', `/checklist/${id}`, { token, body: { id, ...change } })
+      expect(await patch(past)).toMatchObject({ status: 400, body: { message } })
+      world.clock.now = new Date('2031-01-01T12:00:00Z')
+      const later = await world.tokenOf({ isMaster: true, held: {} })
+      const then = (change: object) =>
+        world.call('PATCH', `/checklist/${id}`, { token: later, body: { id, ...change } })
+      expect(await then({ active: true })).toMatchObject({ status: 400, body: { message } })
+      expect(await then({ name: 'Outro', end_date: '2030-01-01' })).toMatchObject({ status: 200 })
+      const dates = { start_date: '2026-01-01', end_date: '2031-01-01' }
+      expect(await then({ active: true, ...dates })).toMatchObject({
+        status: 200,
+        body: { data: [{ active: true, end_date: '2031-01-01', name: 'Outro' }] },
+      })
+      expect(await then({ active: false })).toMatchObject({
+        status: 200,
+        body: { data: [{ active: false, end_date: '2031-01-01' }] },
+      })
+    }))
+
+  it('is not saved over what somebody else saved meanwhile', () =>
+    withChecklists(async (world, token, area) => {
+      const { id, updated_at } = await aChecklist(world, token, area)
+      tick(world)
+      await world.call('PATCH', `/checklist/${id}`, { token, body: { code: 'X' } })
+      const body = { name: 'Meu', updated_at }
+      const reply = await world.call('PATCH', `/checklist/${id}`, { token, body })
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { error_code: 'edit_conflict', saved_by: expect.stringMatching(/^Pessoa/) },
+      })
+      const [read] = (await world.call('GET', `/checklist/${id}`, { token })).body.data
+      expect(read).toMatchObject({ name: 'Biosseguridade', code: 'X' })
+    }))
+
+  it('that was answered is not deleted', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      await world.db.insert(checklistAnswers).values({
+        id: newId(),
+        checklistId: id,
+        userName: 'Ana',
+        answeredAt: world.clock.now,
+        answeredOn: '2026-11-15',
+        receivedAt: world.clock.now,
+        totalWeight: 0,
+        highestWeight: 0,
+        content: [],
+      })
+      const reply = await world.call('DELETE', `/checklist/${id}`, { token })
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { error_code: 'checklist_already_answered' },
+      })
+      expect(await world.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 200 })
+    }))
+
+  it('deleted is gone from everywhere, and comes back from the bin to a master or its owner', () =>
+    withChecklists(async (world, token, area) => {
+      const owner = await world.tokenOf(
+        clerk(['1001'], ['checklist.create', 'checklist.list'], [area]),
+      )
+      const other = await world.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
+      const { id } = await aChecklist(world, owner, area)
+      expect(await world.call('DELETE', `/checklist/${id}`, { token: owner })).toMatchObject({
+        status: 200,
+      })
+      expect(await world.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 404 })
+      expect(namesIn(await world.call('GET', '/checklist', { token }))).toEqual([])
+      expect(await world.call('GET', `/checklist/${id}/category`, { token })).toMatchObject({
+        status: 404,
+      })
+
+      const binOf = async (who: string) =>
+        (await world.call('GET', '/bin', { token: who })).body.data.items
+      expect([await binOf(token), await binOf(owner)]).toMatchObject([[{ id }], [{ id }]])
+      expect(await binOf(other)).toEqual([])
+      const restore = `/bin/checklist/${id}/restore`
+      expect(await world.call('POST', restore, { token: other, body: {} })).toMatchObject({
+        status: 404,
+      })
+      expect(
+        await world.call('GET', '/bin?filters=kind,equals,area', { token: owner }),
+      ).toMatchObject({ status: 403 })
+      expect(await world.call('POST', restore, { token: owner, body: {} })).toMatchObject({
+        status: 200,
+      })
+      expect(await world.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 200 })
+    }))
+
+  it('keeps its area from being deleted, until it is in the bin itself', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      const refused = await world.call('DELETE', `/group/${area}`, { token })
+      expect(refused).toMatchObject({ status: 400, body: { error_code: 'area_in_use' } })
+      await world.call('DELETE', `/checklist/${id}`, { token })
+      expect(await world.call('DELETE', `/group/${area}`, { token })).toMatchObject({ status: 200 })
+      await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
+      const [read] = (await world.call('GET', `/checklist/${id}`, { token })).body.data
+      expect(read.activities).toEqual([])
+    }))
+})
+
+describe('the list of checklists', () => {
+  it('shows what is held, by area, and the own ones', () =>
+    withChecklists(async (world, token, area) => {
+      const leite = await anArea(world, 'Leite')
+      const make = (name: string, over: object, by = token) =>
+        aChecklist(world, by, area, { name, ...over })
+      await make('Aves 1001', {})
+      await make('Leite 1001', { activities: [leite] })
+      await make('Aves 1002', { subsidiaries: ['1002'] })
+      await make('Aves em todas', { subsidiaries: ['ALL'] })
+      await make('Leite em todas', { subsidiaries: ['ALL'], activities: [leite] })
+      await make('Integra 1001', INTEGRA)
+      const as = { ...clerk(['1001'], ['checklist.list'], [area]), isMaster: false }
+      as.held['1003'] = { scopes: ['checklist.create', 'checklist.list'], areas: [leite] }
+      const reader = await world.tokenOf(as)
+      await make('Minha 1003', { subsidiaries: ['1003'], activities: [leite] }, reader)
+
+      const path = '/checklist?page_size=50&order_by=name,asc'
+      const page = await world.call('GET', path, { token: reader })
+      expect(namesIn(page)).toEqual([
+        'Aves 1001',
+        'Aves em todas',
+        'Integra 1001',
+        'Leite em todas',
+        'Minha 1003',
+      ])
+      expect(page.body.data).toMatchObject({ total: 5, next_page: null })
+      expect(namesIn(await world.call('GET', path, { token }))).toHaveLength(7)
+    }))
+
+  it.each<[string, string, string[]]>([
+    ['area,in', 'area,in,{area}', ['Um', 'Dois']],
+    ['active', 'active,equals,1', ['Dois']],
+    ['responder', 'responder,not_equals,1', ['Um', 'Dois']],
+    ['name', 'name,like,TRES', ['Três']],
+    ['subsidiaries, and those for all', 'subsidiaries,equals,1002', ['Dois', 'Todos']],
+    ['farms, and those for all', 'farms,equals,F1001', ['Três', 'Todos']],
+    ['a farm that none names', 'farms,equals,F1002', ['Todos']],
+    ['activities', 'activities,equals,{area}', ['Um', 'Dois']],
+    ['start dates', 'start_date,greater_than,01/31/2026|start_date,less_than,03/01/2026', ['Dois']],
+    ['end dates', 'end_date,less_than,01/01/2030', ['Um']],
+  ])('is filtered by %s', (_name, filters, expected) =>
+    withChecklists(async (world, token, area) => {
+      await aChecklist(world, token, area, { name: 'Um', end_date: '2029-12-31' })
+      const dois = { name: 'Dois', subsidiaries: ['1001', '1002'], start_date: '2026-02-01' }
+      const { id } = await aChecklist(world, token, area, dois)
+      await world.call('PATCH', `/checklist/${id}`, { token, body: { id, active: true } })
+      await aChecklist(world, token, area, { name: 'Três', ...INTEGRA })
+      const everywhere = { ...INTEGRA, subsidiaries: ['ALL'], farms: ['ALL'] }
+      await aChecklist(world, token, area, { name: 'Todos', ...everywhere })
+      const query = encodeURIComponent(filters.replace('{area}', area))
+      const path = `/checklist?order_by=created_at,asc&filters=${query}`
+      expect(namesIn(await world.call('GET', path, { token }))).toEqual(expected)
+    }),
+  )
+
+  it.each([
+    'area,in,nada',
+    'business_activity,in,7',
+    'start_date,equals,31/12/2026',
+    'cor,equals,azul',
+  ])('refuses %s', (filters) =>
+    withChecklists(async (world, token) => {
+      const reply = await world.call('GET', `/checklist?filters=${filters}`, { token })
+      expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_filter' } })
+    }),
+  )
+})

@@ -1,0 +1,95 @@
+import {
+  checklist,
+  checklistChange,
+  checklistCreation,
+  checklistQuery,
+  fullChecklist,
+  listedChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
+import {
+  canDeleteChecklist,
+  canUpdateChecklist,
+} from '@portal/contract/checklists/checklist/checklist.access'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
+import { NO_BODY } from '#http/bodies.ts'
+import {
+  changeChecklist,
+  createChecklist,
+  deleteChecklist,
+  listChecklists,
+  mayByRule,
+  readChecklist,
+} from './checklist.service.ts'
+import { cloneChecklist } from './clone.service.ts'
+
+const tags = ['checklists']
+const params = z.object({ id: z.uuid() })
+const one = envelope(z.tuple([checklist]))
+/** What one may do with a checklist depends on the checklist, and on whose it is. */
+const signedIn = { access: 'signed-in' } as const
+
+export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/checklist',
+    config: { access: 'checklist.list' },
+    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(listedChecklist)) } },
+    handler: async ({ ctx, query }) => ({ data: await listChecklists(ctx, query) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id',
+    config: signedIn,
+    schema: {
+      tags,
+      params,
+      querystring: checklistQuery,
+      response: { 200: envelope(z.tuple([fullChecklist])) },
+    },
+    handler: async ({ ctx, params: { id } }) => ({ data: await readChecklist(ctx, id) }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist',
+    config: { access: 'checklist.create' }, // where, depends on the checklist: createChecklist
+    schema: { tags, body: checklistCreation, response: { 201: one } },
+    handler: async ({ ctx, body }, reply) =>
+      reply.code(201).send({ data: await createChecklist(ctx, body) }),
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: '/checklist/:id',
+    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
+    schema: { tags, params, body: checklistChange, response: { 200: one } },
+    handler: async ({ ctx, params: { id }, body }) => ({
+      data: await changeChecklist(ctx, id, body),
+    }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/checklist/:id',
+    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canDeleteChecklist)) },
+    schema: { tags, params, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id } }) => {
+      await deleteChecklist(ctx, id)
+      return { data: null }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/duplicate',
+    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
+    schema: { tags, params, body: NO_BODY, response: { 201: one } },
+    handler: async ({ ctx, params: { id } }, reply) =>
+      reply.code(201).send({ data: await cloneChecklist(ctx, id) }),
+  })
+}

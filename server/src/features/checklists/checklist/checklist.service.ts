@@ -1,0 +1,181 @@
+import {
+  type Checklist,
+  type ChecklistChange,
+  type ChecklistCreation,
+  type ChecklistInput,
+  type FullChecklist,
+  INVALID_END_DATE,
+  type ListedChecklist,
+  checklistInput,
+} from '@portal/contract/checklists/checklist/checklist'
+import {
+  canCreateChecklistIn,
+  canDeleteChecklist,
+  canOpenChecklist,
+  canPlaceChecklist,
+  canReadChecklist,
+  canSeeChecklist,
+  canUpdateChecklist,
+} from '@portal/contract/checklists/checklist/checklist.access'
+import { settled } from '@portal/contract/checklists/checklist/responder'
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { write } from '#audit/write.ts'
+import { changed, fieldsIn } from '#changes.ts'
+import type { Ctx } from '#context.ts'
+import { presentPage } from '#db/listing.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { AppError, allow, found } from '#errors.ts'
+import { answersReadBy } from './checklist-visibility.queries.ts'
+import {
+  presentAccess,
+  presentChecklist,
+  presentChecklistItem,
+  presentFullChecklist,
+} from './checklist.present.ts'
+import {
+  type ChecklistRow,
+  findChecklist,
+  hasAnswers,
+  insertChecklist,
+  lockChecklist,
+  pageOfChecklists,
+  updateChecklist,
+} from './checklist.queries.ts'
+import { checkedInput } from './checklist.targets.ts'
+import { contentWithin } from './content-within.ts'
+import {
+  categoriesOf,
+  insertCategories,
+  insertQuestions,
+  questionsOf,
+} from '#features/checklists/questions/question.queries.ts'
+import { answerCounts } from '#features/checklists/summary/summary.queries.ts'
+import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
+
+export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) => {
+  const page = await pageOfChecklists(db, query, actor)
+  const ids = page.rows.map(({ id }) => id)
+  const counts = await answerCounts(db, ids, answersReadBy(db, actor, answersOfFarms))
+  return presentPage(query, page, (row): ListedChecklist => ({
+    ...presentChecklistItem(row),
+    answers: canReadChecklist(actor, presentAccess(row)) ? (counts.get(row.id) ?? 0) : null,
+  }))
+}
+
+/** A checklist that the person can neither see nor open is one that is not there. */
+const reachable = ({ actor }: Ctx, row: ChecklistRow | undefined) => {
+  const checklist = found(row)
+  const access = presentAccess(checklist)
+  return found(
+    canSeeChecklist(actor, access) || canOpenChecklist(actor, access) ? checklist : undefined,
+  )
+}
+
+type Rule = (actor: Actor, checklist: ReturnType<typeof presentAccess>) => boolean
+
+/** The checklist, if it is there for the person and the rule lets them. */
+export const permitted = (ctx: Ctx, row: ChecklistRow | undefined, rule: Rule) => {
+  const checklist = reachable(ctx, row)
+  allow(rule(ctx.actor, presentAccess(checklist)))
+  return checklist
+}
+
+export const mayByRule =
+  (rule: Rule) =>
+  async (ctx: Ctx, { id }: { readonly id: string }) =>
+    void permitted(ctx, await findChecklist(ctx.db, id), rule)
+
+export const opened = async (ctx: Ctx, id: string) =>
+  permitted(ctx, await findChecklist(ctx.db, id), canOpenChecklist)
+
+export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
+  presentFullChecklist(
+    await opened(ctx, id),
+    await categoriesOf(ctx.db, id),
+    await questionsOf(ctx.db, id),
+  ),
+]
+
+export const stampsOf = ({ now, actor }: Ctx) => ({
+  updatedAt: now,
+  updatedBy: actor.name,
+  touchedAt: now,
+  touchedBy: actor.name,
+})
+
+const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
+  if (endDate >= calendar.dayOf(now)) return
+  const fields = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]
+  throw new AppError('invalid_input', INVALID_END_DATE, { fields })
+}
+
+/** With what it brings along. One that is active from the start must not be over either: none may be. */
+export const createChecklist = (
+  ctx: Ctx,
+  { active = false, categories, ...input }: ChecklistCreation,
+): Promise<[Checklist]> =>
+  write(ctx, async (tx, record) => {
+    allow(canCreateChecklistIn(ctx.actor, { ...settled(input), owner_id: '' }))
+    refusePastEnd(ctx, input.end_date)
+    const values = await checkedInput(tx, input)
+    const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active }
+    const stamps = { ...stampsOf(ctx), createdAt: ctx.now }
+    const checklist = found(await insertChecklist(tx, { ...values, ...owner, ...stamps }))
+    const after = { ...values, ...(active && { active }) }
+    record({ entity: 'checklist', id: checklist.id, action: 'created', after })
+    const content = contentWithin(ctx, checklist.id, categories)
+    await insertCategories(tx, content.categories)
+    await insertQuestions(tx, content.questions)
+    for (const entry of content.entries) record({ ...entry, wholeId: checklist.id })
+    return [presentChecklist(checklist, await categoriesOf(tx, checklist.id))]
+  })
+
+const inputOf = (row: ChecklistRow): ChecklistInput => ({
+  name: row.name,
+  code: row.code,
+  description: row.description,
+  responder: row.responder,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  subsidiaries: row.subsidiaries,
+  farms: row.farms,
+  activities: row.activities,
+  business_activity: row.businessActivities,
+  editor_mobile: row.editors,
+  viewer_mobile: row.viewers,
+})
+
+/** Of the form, or of the status alone. */
+export const changeChecklist = (
+  ctx: Ctx,
+  id: string,
+  { updated_at: readAt, active: wanted, ...change }: ChecklistChange,
+): Promise<[Checklist]> =>
+  write(ctx, async (tx, record) => {
+    const before = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
+    const was = presentAccess(before)
+    refuseStale(before, readAt)
+    const active = wanted ?? before.active
+    const next = changed(checklistInput, inputOf(before), change)
+    allow(canPlaceChecklist(ctx.actor, was, { ...settled(next), owner_id: before.ownerId }))
+    const isActivated = active && !before.active
+    if (isActivated || next.end_date !== before.endDate) refusePastEnd(ctx, next.end_date)
+
+    const values = { ...(await checkedInput(tx, next, before)), active }
+    const checklist = found(await updateChecklist(tx, id, { ...values, ...stampsOf(ctx) }))
+    const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
+    record({ entity: 'checklist', id, action, before: fieldsIn(before, values), after: values })
+    return [presentChecklist(checklist, await categoriesOf(tx, id))]
+  })
+
+/** Into the bin, where it stays for 30 days; one that was answered stays where it is. */
+export const deleteChecklist = (ctx: Ctx, id: string) =>
+  write(ctx, async (tx, record) => {
+    const checklist = permitted(ctx, await lockChecklist(tx, id), canDeleteChecklist)
+    if (await hasAnswers(tx, id)) {
+      throw new AppError('checklist_already_answered', 'The checklist has answers')
+    }
+    await updateChecklist(tx, id, { deletedAt: ctx.now, deletedBy: ctx.actor.name })
+    record({ entity: 'checklist', id, action: 'deleted', before: { name: checklist.name } })
+  })

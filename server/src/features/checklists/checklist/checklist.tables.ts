@@ -1,0 +1,67 @@
+import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { deletable, id, instant, searchKeyOf, stamps } from '#db/columns.ts'
+
+export const checklists = pgTable(
+  'checklists',
+  {
+    id: id(),
+    /** Whoever made it; it stays when that administrator is gone. */
+    ownerId: uuid().notNull(),
+    ownerName: text().notNull(),
+    name: text().notNull(),
+    nameKey: searchKeyOf((): AnyPgColumn => checklists.name),
+    /** The name in small letters: two checklists never differ by capitals alone. */
+    uniqueName: text().notNull(),
+    code: text().notNull(),
+    description: text().notNull(),
+    active: boolean().notNull(),
+    responder: text().$type<Responder>().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }).notNull(),
+    subsidiaries: text().array().notNull(),
+    farms: text().array().notNull(),
+    activities: uuid().array().notNull(),
+    businessActivities: uuid().array().notNull(),
+    editors: text().array().$type<Role[]>().notNull(),
+    viewers: text().array().$type<Role[]>().notNull(),
+    ...stamps,
+    /** The last change of anything, categories and questions included. */
+    touchedAt: instant().notNull(),
+    touchedBy: text().notNull(),
+    ...deletable,
+  },
+  (table) => [
+    uniqueIndex('checklists_unique_name')
+      .on(table.uniqueName)
+      .where(sql`deleted_at is null`),
+    index('checklists_created')
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('checklists_name')
+      .on(table.nameKey, table.id)
+      .where(sql`deleted_at is null`),
+    index('checklists_end')
+      .on(table.endDate, table.id)
+      .where(sql`deleted_at is null`),
+    index('checklists_search').using('gin', table.nameKey.op('gin_trgm_ops')),
+    index('checklists_subsidiaries').using('gin', table.subsidiaries),
+    index('checklists_farms').using('gin', table.farms),
+    index('checklists_activities').using('gin', table.activities),
+    index('checklists_business_activities').using('gin', table.businessActivities),
+    index('checklists_owner').on(table.ownerId),
+    index('checklists_bin')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+)

@@ -1,0 +1,99 @@
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { describe, expect, it } from 'vitest'
+import type { World } from '#testing/app.ts'
+import { aChecklist, aQuestion, categoriesIn, withChecklists } from '#testing/checklists.ts'
+import { clerk } from '#testing/people.ts'
+
+const cloned = async ({ call }: World, token: string, id: string) =>
+  (await call('POST', `/checklist/${id}/duplicate`, { token })).body.data[0]
+
+const questionsIn = async (world: World, token: string, id: string): Promise<Question[]> =>
+  (await categoriesIn(world, token, id)).flatMap(({ questions }) => questions)
+
+/** Every id that a checklist's content has or refers to. */
+const idsOf = (questions: readonly Question[]) => {
+  const own = questions.flatMap(({ id, category_id, options }) => [
+    id,
+    category_id,
+    ...options.map((option) => option.id),
+  ])
+  const referred = questions.flatMap(({ parent }) =>
+    parent === null
+      ? []
+      : [
+          parent.id,
+          ...parent.conditions.flatMap(({ operator, value }) =>
+            operator === 'ID_EQUALS' ? [value] : [],
+          ),
+        ],
+  )
+  return { own, referred }
+}
+
+describe('a clone', () => {
+  it('is named after its original, inactive, and of whoever made it', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area, { name: 'Água' })
+      await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+      const scopes = ['checklist.update', 'checklist.list'] as const
+      const other = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const clone = await cloned(world, other, id)
+      expect(clone).toMatchObject({ name: 'Água (cópia)', active: false, code: 'BIO-01' })
+      const [original] = (await world.call('GET', `/checklist/${id}`, { token })).body.data
+      expect(clone.owner_id).not.toBe(original.owner_id)
+      expect(await cloned(world, other, id)).toMatchObject({ name: 'Água (cópia 2)' })
+      const long = await aChecklist(world, token, area, { name: 'x'.repeat(255) })
+      expect((await cloned(world, token, long.id)).name).toBe(`${'x'.repeat(247)} (cópia)`)
+    }))
+
+  it('has ids of its own throughout, also where a condition leads nowhere', () =>
+    withChecklists(async (world, token, area) => {
+      const { id, categories } = await aChecklist(world, token, area)
+      const category_id = categories[0].id
+      const ask = (over: object) => aQuestion(world, token, id, { category_id, ...over })
+      const parent = await ask({
+        type: 1,
+        options: [
+          { data: 'A', weight: 1 },
+          { data: 'B', weight: 2 },
+        ],
+      })
+      const on = (option: number) => ({
+        parent: {
+          id: parent.id,
+          conditions: [{ operator: 'ID_EQUALS', value: parent.options[option].id }],
+        },
+      })
+      const number = await ask({ type: 6, ...on(0) })
+      await ask({ parent: { id: number.id, conditions: [{ operator: '>', value: 3 }] } })
+      await ask(on(1))
+      const gone = { options: [parent.options[0]] }
+      await world.call('PATCH', `/checklist/${id}/question/${parent.id}`, { token, body: gone })
+
+      const clone = await cloned(world, token, id)
+      const [before, after] = [
+        await questionsIn(world, token, id),
+        await questionsIn(world, token, clone.id),
+      ]
+      expect(after.map(({ name, type, order }) => [name, type, order])).toEqual(
+        before.map(({ name, type, order }) => [name, type, order]),
+      )
+      const original = idsOf(before)
+      const copy = idsOf(after)
+      const dangling = copy.referred.filter((one) => !copy.own.includes(one))
+      expect(dangling).toHaveLength(1)
+      for (const one of [...copy.own, ...copy.referred]) {
+        expect([...original.own, ...original.referred]).not.toContain(one)
+      }
+    }))
+
+  it('of what is not there, or not to be changed, is refused', () =>
+    withChecklists(async (world, token, area) => {
+      const { id } = await aChecklist(world, token, area)
+      const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [area])
+      const url = `/checklist/${id}/duplicate`
+      expect(await world.call('POST', url, { as: reader })).toMatchObject({ status: 403 })
+      const stranger = clerk(['1002'], ['checklist.update'], [area])
+      expect(await world.call('POST', url, { as: stranger })).toMatchObject({ status: 404 })
+    }))
+})

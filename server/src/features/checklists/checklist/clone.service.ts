@@ -1,0 +1,90 @@
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import { copyName } from '@portal/contract/checklists/checklist/clone'
+import { ID_EQUALS } from '@portal/contract/checklists/questions/question'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { AppError, found } from '#errors.ts'
+import { presentChecklist } from './checklist.present.ts'
+import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
+import { permitted, stampsOf } from './checklist.service.ts'
+import {
+  type CategoryRow,
+  type NewQuestion,
+  type QuestionRow,
+  categoriesOf,
+  insertCategories,
+  insertQuestions,
+  questionsOf,
+} from '#features/checklists/questions/question.queries.ts'
+
+const MOST_COPIES = 500
+
+const freeCopyName = async (tx: Db, name: string) => {
+  const names = Array.from({ length: MOST_COPIES }, (_, index) => copyName(name, index + 1))
+  const taken = await takenNames(tx, names)
+  const free = names.find((candidate) => !taken.has(uniqueNameOf(candidate)))
+  if (free === undefined) throw new AppError('entity_not_unique', 'Too many copies')
+  return free
+}
+
+/** A new id for every old one, always the same. One that was never seen leads nowhere in the copy either. */
+const renaming = () => {
+  const renamed = new Map<string, string>()
+  return (id: string) => {
+    const known = renamed.get(id) ?? newId()
+    renamed.set(id, known)
+    return known
+  }
+}
+
+/** Categories and questions under new ids throughout, conditions pointing at the new ones. */
+const copied = (
+  checklistId: string,
+  { now, actor }: Ctx,
+  categories: readonly CategoryRow[],
+  questions: readonly QuestionRow[],
+) => {
+  const idOf = renaming()
+  return {
+    categories: categories.map((category) => ({
+      ...category,
+      id: idOf(category.id),
+      checklistId,
+    })),
+    questions: questions.map((question): NewQuestion => ({
+      ...question,
+      id: idOf(question.id),
+      checklistId,
+      categoryId: idOf(question.categoryId),
+      parentId: question.parentId === null ? null : idOf(question.parentId),
+      options: question.options.map((option) => ({ ...option, id: idOf(option.id) })),
+      conditions: question.conditions.map((condition) =>
+        condition.operator === ID_EQUALS
+          ? { ...condition, value: idOf(condition.value) }
+          : condition,
+      ),
+      updatedAt: now,
+      updatedBy: actor.name,
+    })),
+  }
+}
+
+/** A copy of one's own, inactive. The original is locked meanwhile: what is copied is one state of it. */
+export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
+  write(ctx, async (tx, record) => {
+    const original = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
+    const { nameKey: _kept, uniqueName: _old, ...values } = original
+    const name = await freeCopyName(tx, original.name)
+    const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active: false }
+    const stamps = { ...stampsOf(ctx), createdAt: ctx.now }
+    const row = { ...values, id: newId(), name, ...owner, ...stamps }
+    const clone = found(await insertChecklist(tx, row))
+    const content = copied(clone.id, ctx, await categoriesOf(tx, id), await questionsOf(tx, id))
+    await insertCategories(tx, content.categories)
+    await insertQuestions(tx, content.questions)
+    record({ entity: 'checklist', id: clone.id, action: 'cloned', after: { name, from: id } })
+    return [presentChecklist(clone, await categoriesOf(tx, clone.id))]
+  })

@@ -1,0 +1,76 @@
+import { Client } from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#db/columns.ts'
+import type { World } from '#testing/app.ts'
+import { aChecklist, withChecklists } from '#testing/checklists.ts'
+import { insertQuestions } from '#features/checklists/questions/question.queries.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** How many times the database is asked to answer a call. */
+const queriesOf = async (work: () => Promise<unknown>) => {
+  const asked = vi.spyOn(Client.prototype, 'query')
+  await work()
+  const count = asked.mock.calls.length
+  asked.mockRestore()
+  return count
+}
+
+const fill = async ({ db, clock }: World, checklistId: string, categoryId: string, count: number) =>
+  insertQuestions(
+    db,
+    Array.from({ length: count }, (_, order) => ({
+      id: newId(),
+      checklistId,
+      categoryId,
+      name: `Pergunta ${order}`,
+      description: 'x'.repeat(200),
+      type: 5 as const,
+      options: [
+        { id: newId(), data: 'Sim', weight: 1 },
+        { id: newId(), data: 'Não', weight: 0 },
+      ],
+      range: [],
+      required: true,
+      conditions: [],
+      order,
+      updatedAt: clock.now,
+      updatedBy: '',
+    })),
+  )
+
+describe('a checklist of 300 questions', () => {
+  it.each<[string, (id: string) => [string, 'GET' | 'POST']]>([
+    ['its form', (id) => [`/checklist/${id}?output=web&type=normal`, 'GET']],
+    ['its editor', (id) => [`/checklist/${id}/category`, 'GET']],
+    ['its preview', (id) => [`/checklist/${id}?output=web&type=FULL`, 'GET']],
+    ['its clone', (id) => [`/checklist/${id}/duplicate`, 'POST']],
+  ])('takes as few queries as an empty one for %s', (_name, callOf) =>
+    withChecklists(async (world, token, area) => {
+      const small = await aChecklist(world, token, area, { name: 'Pequena' })
+      const large = await aChecklist(world, token, area, { name: 'Grande' })
+      await fill(world, small.id, small.categories[0].id, 1)
+      await fill(world, large.id, large.categories[0].id, 300)
+      const askFor = (id: string) => {
+        const [path, method] = callOf(id)
+        return queriesOf(() => world.call(method, path, { token }))
+      }
+      const few = await askFor(small.id)
+      expect(few).toBeGreaterThan(0)
+      expect(few).toBeLessThanOrEqual(16)
+      expect(await askFor(large.id)).toBe(few)
+    }),
+  )
+
+  it('weighs nothing in the list', () =>
+    withChecklists(async (world, token, area) => {
+      const { id, categories } = await aChecklist(world, token, area)
+      const sizeOf = async () =>
+        JSON.stringify((await world.call('GET', '/checklist?page_size=50', { token })).body).length
+      const list = () => world.call('GET', '/checklist?page_size=50', { token })
+      const [size, count] = [await sizeOf(), await queriesOf(list)]
+      await fill(world, id, categories[0].id, 300)
+      expect([await sizeOf(), await queriesOf(list)]).toEqual([size, count])
+      expect(count).toBeGreaterThan(0)
+    }))
+})

@@ -1,0 +1,74 @@
+import {
+  category,
+  categoryChange,
+  categoryInput,
+  fullCategory,
+} from '@portal/contract/checklists/questions/category'
+import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listCategories,
+} from './category.service.ts'
+import { mayByRule } from '#features/checklists/checklist/checklist.service.ts'
+
+const tags = ['checklists']
+const inChecklist = z.object({ id: z.uuid() })
+const params = z.object({ id: z.uuid(), categoryId: z.uuid() })
+const one = envelope(z.tuple([category]))
+/** Whoever may edit the checklist's questions may, which depends on the checklist. */
+const config = { access: 'signed-in' } as const
+const mayEdit = mayByRule(canEditQuestions)
+const writing = { ...config, mayWrite: checkedFirst(inChecklist, mayEdit) }
+const writingOne = { ...config, mayWrite: checkedFirst(params, mayEdit) }
+
+export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/category',
+    config,
+    schema: {
+      tags,
+      params: inChecklist,
+      response: { 200: envelope(z.object({ items: z.array(fullCategory) })) },
+    },
+    handler: async ({ ctx, params: { id } }) => ({
+      data: { items: await listCategories(ctx, id) },
+    }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/category',
+    config: writing,
+    schema: { tags, params: inChecklist, body: categoryInput, response: { 201: one } },
+    handler: async ({ ctx, params: { id }, body }, reply) =>
+      reply.code(201).send({ data: await createCategory(ctx, id, body) }),
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: '/checklist/:id/category/:categoryId',
+    config: writingOne,
+    schema: { tags, params, body: categoryChange, response: { 200: one } },
+    handler: async ({ ctx, params: { id, categoryId }, body }) => ({
+      data: await changeCategory(ctx, id, categoryId, body),
+    }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/checklist/:id/category/:categoryId',
+    config: writingOne,
+    schema: { tags, params, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id, categoryId } }) => {
+      await deleteCategory(ctx, id, categoryId)
+      return { data: null }
+    },
+  })
+}

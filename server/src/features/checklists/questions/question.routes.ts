@@ -1,0 +1,82 @@
+import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
+import {
+  question,
+  questionChange,
+  questionInput,
+} from '@portal/contract/checklists/questions/question'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { checkedFirst } from '#http/access.ts'
+import { mayByRule } from '#features/checklists/checklist/checklist.service.ts'
+import {
+  changeQuestion,
+  createQuestion,
+  deleteQuestion,
+  listQuestions,
+  readQuestion,
+} from './question.service.ts'
+
+const tags = ['checklists']
+const inChecklist = z.object({ id: z.uuid() })
+const params = z.object({ id: z.uuid(), questionId: z.uuid() })
+const one = envelope(z.tuple([question]))
+/** Whoever may edit the checklist's questions may, which depends on the checklist. */
+const config = { access: 'signed-in' } as const
+const mayEdit = mayByRule(canEditQuestions)
+const writing = { ...config, mayWrite: checkedFirst(inChecklist, mayEdit) }
+const writingOne = { ...config, mayWrite: checkedFirst(params, mayEdit) }
+
+export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/question',
+    config,
+    schema: {
+      tags,
+      params: inChecklist,
+      response: { 200: envelope(z.object({ items: z.array(question) })) },
+    },
+    handler: async ({ ctx, params: { id } }) => ({ data: { items: await listQuestions(ctx, id) } }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/question/:questionId',
+    config,
+    schema: { tags, params, response: { 200: one } },
+    handler: async ({ ctx, params: { id, questionId } }) => ({
+      data: await readQuestion(ctx, id, questionId),
+    }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/question',
+    config: writing,
+    schema: { tags, params: inChecklist, body: questionInput, response: { 201: one } },
+    handler: async ({ ctx, params: { id }, body }, reply) =>
+      reply.code(201).send({ data: await createQuestion(ctx, id, body) }),
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: '/checklist/:id/question/:questionId',
+    config: writingOne,
+    schema: { tags, params, body: questionChange, response: { 200: one } },
+    handler: async ({ ctx, params: { id, questionId }, body }) => ({
+      data: await changeQuestion(ctx, id, questionId, body),
+    }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/checklist/:id/question/:questionId',
+    config: writingOne,
+    schema: { tags, params, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id, questionId } }) => {
+      await deleteQuestion(ctx, id, questionId)
+      return { data: null }
+    },
+  })
+}

@@ -1,0 +1,175 @@
+import { AT_THE_END } from '@portal/contract/checklists/questions/category'
+import { descendants } from '@portal/contract/checklists/questions/order'
+import {
+  type Question,
+  type QuestionChange,
+  type QuestionInput,
+  questionInput,
+} from '@portal/contract/checklists/questions/question'
+import { changed } from '#changes.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { found, invalid } from '#errors.ts'
+import { opened } from '#features/checklists/checklist/checklist.service.ts'
+import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
+import { editing } from '#features/checklists/checklist/checklist-lock.ts'
+import { presentQuestion } from './question.present.ts'
+import {
+  type QuestionRow,
+  closeGapsInCategory,
+  deleteQuestionRows,
+  findCategory,
+  findQuestion,
+  insertQuestions,
+  questionsOf,
+  updateQuestion,
+} from './question.queries.ts'
+import { checkCondition, checkType, settledOptions, settledRange } from './question.rules.ts'
+
+export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<Question[]> => {
+  await opened(ctx, checklistId)
+  return (await questionsOf(ctx.db, checklistId)).map((row) => presentQuestion(row))
+}
+
+export const readQuestion = async (
+  ctx: Ctx,
+  checklistId: string,
+  id: string,
+): Promise<[Question]> => {
+  await opened(ctx, checklistId)
+  return [presentQuestion(found(await findQuestion(ctx.db, checklistId, id)))]
+}
+
+type Moved = Pick<QuestionRow, 'id' | 'checklistId'>
+
+/** Exchanges orders with whoever in the category holds this one. */
+const swap = async (tx: Db, { id, checklistId }: Moved, order: number) => {
+  const questions = await questionsOf(tx, checklistId)
+  const moved = found(questions.find((question) => question.id === id))
+  if (moved.order === order) return
+  const other = questions.find(
+    (question) => question.categoryId === moved.categoryId && question.order === order,
+  )
+  if (other === undefined) throw invalid('order', 'Não há pergunta nesta posição')
+  await updateQuestion(tx, other.id, { order: moved.order })
+  await updateQuestion(tx, id, { order })
+}
+
+const countIn = (questions: readonly QuestionRow[], category: string) =>
+  questions.filter(({ categoryId }) => categoryId === category).length
+
+/** What is kept of a saved form. */
+const rowOf = (input: QuestionInput, before: QuestionRow | undefined) => ({
+  name: input.name,
+  description: input.description,
+  type: input.type,
+  // Another type starts with other options: none of those before is kept.
+  options: settledOptions(
+    input.type,
+    input.options,
+    before?.type === input.type ? before.options : [],
+  ),
+  range: settledRange(input),
+  required: input.required,
+  categoryId: input.category_id,
+  parentId: input.parent?.id ?? null,
+  conditions: input.parent?.conditions ?? [],
+})
+
+export const createQuestion = (
+  ctx: Ctx,
+  checklistId: string,
+  input: QuestionInput,
+): Promise<[Question]> =>
+  editing(ctx, checklistId, async (tx, record) => {
+    found(await findCategory(tx, checklistId, input.category_id))
+    const questions = await questionsOf(tx, checklistId)
+    const { category_id: categoryId, parent } = input
+    const id = newId()
+    checkCondition({ id, categoryId, parent, before: undefined }, questions)
+    const question: QuestionRow = {
+      ...rowOf(input, undefined),
+      id,
+      checklistId,
+      order: countIn(questions, categoryId),
+      updatedAt: ctx.now,
+      updatedBy: ctx.actor.name,
+    }
+    await insertQuestions(tx, [question])
+    if (input.order !== AT_THE_END) await swap(tx, question, input.order)
+    record({ entity: 'question', id, action: 'created', after: question })
+    return [presentQuestion(found(await findQuestion(tx, checklistId, id)))]
+  })
+
+/** The form as it would be after the change; what it leaves out stays, but for the options of another type. */
+const merged = (before: QuestionRow, change: QuestionChange): QuestionInput => {
+  const retyped = change.type !== undefined && change.type !== before.type
+  const stays = { ...presentQuestion(before), ...(retyped && { options: [] }) }
+  return changed(questionInput, stays, change)
+}
+
+/** A question goes to another category with all that depend on it, to the end there. */
+const move = async (tx: Db, before: QuestionRow, to: string, questions: readonly QuestionRow[]) => {
+  const following = descendants(questions.map(presentQuestion), before.id)
+  const start = countIn(questions, to)
+  for (const [index, { id }] of [{ id: before.id }, ...following].entries()) {
+    await updateQuestion(tx, id, { categoryId: to, order: start + index })
+  }
+  await closeGapsInCategory(tx, before.categoryId)
+}
+
+const isOrderAlone = ({ order, updated_at: _version, ...form }: QuestionChange) =>
+  order !== undefined && Object.values(form).every((value) => value === undefined)
+
+const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: QuestionChange) => {
+  const { id, checklistId } = before
+  const next = merged(before, change)
+  const { category_id: categoryId, parent } = next
+  found(await findCategory(tx, checklistId, categoryId))
+  const questions = await questionsOf(tx, checklistId)
+  checkCondition({ id, categoryId, parent, before }, questions)
+  checkType(next.type, id, questions)
+  if (categoryId !== before.categoryId) await move(tx, before, categoryId, questions)
+  const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
+  // Of another type it is another question to whoever reads what was answered before.
+  const isAnother = next.type !== before.type && (await wasAsked(tx, checklistId, id))
+  const now = isAnother ? newId() : id
+  await updateQuestion(tx, id, { ...rowOf(next, before), ...stamps, id: now })
+  return now
+}
+
+/** Of the form, or of the order alone: a swap with whoever holds it. */
+export const changeQuestion = (
+  ctx: Ctx,
+  checklistId: string,
+  id: string,
+  change: QuestionChange,
+): Promise<[Question]> =>
+  editing(ctx, checklistId, async (tx, record) => {
+    const before = found(await findQuestion(tx, checklistId, id))
+    refuseStale(before, change.updated_at)
+    const moved = isOrderAlone(change)
+    const now = moved ? id : await changeForm(tx, ctx, before, change)
+    if (change.order !== undefined) await swap(tx, { checklistId, id: now }, change.order)
+    const after = found(await findQuestion(tx, checklistId, now))
+    record({ entity: 'question', id, action: moved ? 'moved' : 'updated', before, after })
+    return [presentQuestion(after)]
+  })
+
+/** With all that depend on it. */
+export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
+  editing(ctx, checklistId, async (tx, record) => {
+    const question = found(await findQuestion(tx, checklistId, id))
+    const questions = await questionsOf(tx, checklistId)
+    const doomed = [question, ...descendants(questions.map(presentQuestion), id)]
+    await deleteQuestionRows(
+      tx,
+      doomed.map((one) => one.id),
+    )
+    await closeGapsInCategory(tx, question.categoryId)
+    for (const { id: gone, name } of doomed) {
+      record({ entity: 'question', id: gone, action: 'deleted', before: { name } })
+    }
+  })

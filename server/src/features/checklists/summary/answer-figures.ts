@@ -1,0 +1,115 @@
+import { keptNumber } from '@portal/contract/checklists/summary/bins'
+import type { AskedQuestion, checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import type { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
+
+type NewAnswer = typeof checklistAnswers.$inferInsert
+type FarmFigure = typeof answersOfFarms.$inferSelect
+type DayFigure = typeof answersOfDays.$inferSelect
+type QuestionFigure = typeof answersOfQuestions.$inferSelect
+
+export type Figures = {
+  readonly farms: readonly FarmFigure[]
+  readonly days: readonly DayFigure[]
+  readonly questions: readonly QuestionFigure[]
+}
+
+const keyOf = ({ checklistId, farmCode }: NewAnswer) => ({ checklistId, farmCode: farmCode ?? '' })
+
+/** '' for having answered at all, and what was chosen, or the number; nothing where it was left out. */
+const choicesOf = ({ answer, options }: AskedQuestion) => {
+  if (answer === null) return []
+  if (typeof answer === 'number') return ['', String(keptNumber(answer))]
+  const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
+  return ['', ...chosen.map(({ data }) => data)]
+}
+
+const questionFigures = (answer: NewAnswer): QuestionFigure[] =>
+  answer.content
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) => {
+      const number = typeof question.answer === 'number' ? question.answer : null
+      return choicesOf(question).map((choice) => ({
+        ...keyOf(answer),
+        month: `${answer.answeredOn.slice(0, 7)}-01`,
+        questionId: question.id,
+        choice,
+        answers: 1,
+        sum: number,
+        least: number,
+        most: number,
+      }))
+    })
+
+const dayFigure = (answer: NewAnswer): DayFigure => {
+  const { answeredOn: day, totalWeight, highestWeight } = answer
+  const canScore = highestWeight > 0
+  return {
+    ...keyOf(answer),
+    day,
+    answers: 1,
+    scored: canScore ? 1 : 0,
+    shares: canScore ? totalWeight / highestWeight : 0,
+  }
+}
+
+const farmFigure = (answer: NewAnswer): FarmFigure => ({
+  ...keyOf(answer),
+  answers: 1,
+  lastOn: answer.answeredOn,
+})
+
+/** Rows of one key as one, and all in the order of their keys: two who write the same wait for each other in turn. */
+const merged = <Row>(
+  rows: readonly Row[],
+  keyOfRow: (row: Row) => readonly string[],
+  merge: (one: Row, other: Row) => Row,
+) => {
+  const byKey = new Map<string, Row>()
+  for (const row of rows) {
+    const key = JSON.stringify(keyOfRow(row))
+    const known = byKey.get(key)
+    byKey.set(key, known === undefined ? row : merge(known, row))
+  }
+  return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+}
+
+const eitherOr = (
+  one: number | null,
+  other: number | null,
+  both: (one: number, other: number) => number,
+) => (one === null ? other : other === null ? one : both(one, other))
+const added = (one: number, other: number) => one + other
+
+/** What these answers add to the figures. */
+export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
+  farms: merged(
+    answers.map(farmFigure),
+    (row) => [row.checklistId, row.farmCode],
+    (one, other) => ({
+      ...one,
+      answers: one.answers + other.answers,
+      lastOn: one.lastOn > other.lastOn ? one.lastOn : other.lastOn,
+    }),
+  ),
+  days: merged(
+    answers.map(dayFigure),
+    (row) => [row.checklistId, row.farmCode, row.day],
+    (one, other) => ({
+      ...one,
+      answers: one.answers + other.answers,
+      scored: one.scored + other.scored,
+      shares: one.shares + other.shares,
+    }),
+  ),
+  questions: merged(
+    answers.flatMap(questionFigures),
+    (row) => [row.checklistId, row.farmCode, row.month, row.questionId, row.choice],
+    (one, other) => ({
+      ...one,
+      answers: one.answers + other.answers,
+      sum: eitherOr(one.sum, other.sum, added),
+      least: eitherOr(one.least, other.least, Math.min),
+      most: eitherOr(one.most, other.most, Math.max),
+    }),
+  ),
+})

@@ -1,0 +1,125 @@
+import { binsOf } from '@portal/contract/checklists/summary/bins'
+import { QUESTION_TYPE, isChoice } from '@portal/contract/checklists/questions/question'
+import {
+  type AnswersSummary,
+  type QuestionFigures,
+  withoutGaps,
+} from '@portal/contract/checklists/summary/summary'
+import type { figuresOfFarms, figuresOfMonths, figuresOfQuestions } from './summary.queries.ts'
+import type { askedOf } from '#features/checklists/answers/answers-export.queries.ts'
+import { placesOf } from '#features/checklists/questions/question-places.ts'
+import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
+
+type MonthRow = Awaited<ReturnType<typeof figuresOfMonths>>[number]
+type FarmRow = Awaited<ReturnType<typeof figuresOfFarms>>[number]
+type ChoiceRow = Awaited<ReturnType<typeof figuresOfQuestions>>[number]
+type AskedRow = Awaited<ReturnType<typeof askedOf>>[number]
+
+const averageOf = ({ scored, shares }: { readonly scored: number; readonly shares: number }) =>
+  scored === 0 ? null : shares / scored
+
+const presentMonth = (row: MonthRow) => ({
+  month: row.month,
+  answers: row.answers,
+  average_share: averageOf(row),
+})
+
+const presentFarm = (row: FarmRow) => ({
+  farm_id: row.farmCode === '' ? null : row.farmCode,
+  farm_name: row.farmName,
+  answers: row.answers,
+  average_share: averageOf(row),
+})
+
+/** The options there are, in their order, then those that only were; the most chosen of these first. */
+const presentChoices = (rows: readonly ChoiceRow[], current: QuestionRow | undefined) => {
+  const counts = new Map(rows.map(({ choice, answers }) => [choice, answers]))
+  const there = (current?.options ?? []).map(({ data }) => data)
+  const gone = rows
+    .filter(({ choice }) => choice !== '' && !there.includes(choice))
+    .toSorted((one, other) => other.answers - one.answers || one.choice.localeCompare(other.choice))
+  return [...there, ...gone.map(({ choice }) => choice)].map((choice) => ({
+    choice,
+    answers: counts.get(choice) ?? 0,
+  }))
+}
+
+const presentBins = (rows: readonly ChoiceRow[]) =>
+  binsOf(
+    rows
+      .filter(({ choice }) => choice !== '')
+      .map(({ choice, answers }) => ({ value: Number(choice), answers })),
+  )
+
+const presentQuestion = (
+  asked: AskedRow,
+  rows: readonly ChoiceRow[],
+  current: QuestionRow | undefined,
+  categoryName: string | undefined,
+): QuestionFigures => {
+  const all = rows.find(({ choice }) => choice === '')
+  return {
+    question_id: asked.questionId,
+    question: current?.name ?? asked.name,
+    category: categoryName ?? asked.categoryName,
+    type: asked.type,
+    removed: current === undefined,
+    answers: all?.answers ?? 0,
+    choices: isChoice(asked.type) ? presentChoices(rows, current) : [],
+    bins: asked.type === QUESTION_TYPE.number ? presentBins(rows) : [],
+    average: all === undefined || all.sum === null ? null : all.sum / all.answers,
+    least: all?.least ?? null,
+    most: all?.most ?? null,
+  }
+}
+
+type Given = {
+  readonly months: readonly MonthRow[]
+  readonly farms: readonly FarmRow[]
+  readonly choices: readonly ChoiceRow[]
+  readonly asked: readonly AskedRow[]
+  readonly categories: readonly CategoryRow[]
+  readonly questions: readonly QuestionRow[]
+}
+
+const grouped = (rows: readonly ChoiceRow[]) => {
+  const byQuestion = new Map<string, ChoiceRow[]>()
+  for (const row of rows) {
+    byQuestion.set(row.questionId, [...(byQuestion.get(row.questionId) ?? []), row])
+  }
+  return byQuestion
+}
+
+const presentQuestions = ({ choices, asked, categories, questions }: Given) => {
+  const rowsOf = grouped(choices)
+  const current = new Map(questions.map((question) => [question.id, question]))
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const places = placesOf(categories, questions)
+  const once = new Map(asked.map((one) => [one.questionId, one]))
+  const placeOf = ({ questionId }: AskedRow) => places.get(questionId) ?? Number.MAX_SAFE_INTEGER
+  return [...once.values()]
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name))
+    .flatMap((one) => {
+      const rows = rowsOf.get(one.questionId)
+      const now = current.get(one.questionId)
+      const category = now && names.get(now.categoryId)
+      return rows === undefined ? [] : [presentQuestion(one, rows, now, category)]
+    })
+}
+
+export const presentSummary = (given: Given): AnswersSummary => {
+  const { months, farms } = given
+  const sum = (part: (row: MonthRow) => number) =>
+    months.reduce((total, row) => total + part(row), 0)
+  return {
+    answers: sum(({ answers }) => answers),
+    average_share: averageOf({
+      scored: sum(({ scored }) => scored),
+      shares: sum(({ shares }) => shares),
+    }),
+    months: withoutGaps(months.map(presentMonth)),
+    farms: farms.map(presentFarm),
+    farms_total: farms[0]?.total ?? 0,
+    questions: presentQuestions(given),
+  }
+}

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { monthsBetween } from '@portal/contract/checklists/summary/summary'
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
+import { withApp } from '#testing/app.ts'
+import { clerk, master } from '#testing/people.ts'
+import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
+
+const summaryOf = async ({ world, token, id }: Answering, query = '', as = token) =>
+  (await world.call('GET', `/checklist/${id}/summary${query}`, { token: as })).body.data
+
+const DAY_MS = 86_400_000
+const daysAgo = ({ world }: Answering, days: number) =>
+  new Date(world.clock.now.getTime() - days * DAY_MS)
+const monthOf = (instant: Date) => calendarIn(DEFAULT_TIME_ZONE).dayOf(instant).slice(0, 7)
+
+describe('the summary of the answers', () => {
+  it('of none says so', () =>
+    answering(async (asked) => {
+      expect(await summaryOf(asked)).toEqual({
+        answers: 0,
+        average_share: null,
+        months: [],
+        farms: [],
+        farms_total: 0,
+        questions: [],
+      })
+    }))
+
+  it('tells answers and scores by month, and the months without any', () =>
+    answering(async (asked) => {
+      const question = await asked.ask({ name: 'Única', type: 1, options: OPTIONS })
+      const early = daysAgo(asked, 80)
+      const sentAt = (instant: Date, text: string) =>
+        asked.send({ [question.id]: text }, { answered_at: instant.toISOString() })
+      await sentAt(early, 'A')
+      await sentAt(daysAgo(asked, 0), 'A')
+      await sentAt(daysAgo(asked, 0), 'B')
+      const summary = await summaryOf(asked)
+      expect(summary).toMatchObject({ answers: 3, average_share: (1 + 1 - 0.4) / 3 })
+      const [first, last] = [monthOf(early), monthOf(daysAgo(asked, 0))]
+      const months = monthsBetween(first, last)
+      const between = months.slice(1, -1)
+      expect(between.length).toBeGreaterThan(0)
+      expect(summary.months).toEqual([
+        { month: first, answers: 1, average_share: 1 },
+        ...between.map((month) => ({ month, answers: 0, average_share: null })),
+        { month: last, answers: 2, average_share: 0.3 },
+      ])
+      expect(await summaryOf(asked, `?from=${between[0]}`)).toMatchObject({ answers: 2 })
+      const until = await summaryOf(asked, `?to=${between[0]}`)
+      expect(until).toMatchObject({ answers: 1, questions: [{ answers: 1 }] })
+    }))
+
+  it('counts how often each option was chosen, and who answered at all', () =>
+    answering(async (asked) => {
+      const several = await asked.ask({ name: 'Várias', type: 2, options: OPTIONS })
+      const number = await asked.ask({ name: 'Número', type: 6 })
+      const text = await asked.ask({ name: 'Texto', type: 3 })
+      await asked.send({ [several.id]: ['A', 'B'], [number.id]: 2, [text.id]: 'x' })
+      await asked.send({ [several.id]: ['A'], [number.id]: 5.5 })
+      await asked.send({})
+      const { questions } = await summaryOf(asked)
+      expect(questions).toMatchObject([
+        {
+          question: 'Várias',
+          answers: 2,
+          removed: false,
+          choices: [
+            { choice: 'A', answers: 2 },
+            { choice: 'B', answers: 1 },
+          ],
+          average: null,
+        },
+        {
+          question: 'Número',
+          answers: 2,
+          choices: [],
+          bins: [
+            { from: 2, to: 2.5, answers: 1 },
+            ...[2.5, 3, 3.5, 4, 4.5, 5].map((from) => ({ from, to: from + 0.5, answers: 0 })),
+            { from: 5.5, to: 6, answers: 1 },
+          ],
+          average: 3.75,
+          least: 2,
+          most: 5.5,
+        },
+        { question: 'Texto', answers: 1, choices: [], average: null },
+      ])
+    }))
+
+  it('keeps what was chosen when options and questions are renamed or removed', () =>
+    answering(async (asked) => {
+      const { world, token, id } = asked
+      const one = await asked.ask({ name: 'Primeira', type: 1, options: OPTIONS })
+      const gone = await asked.ask({ name: 'Retirada', type: 1, options: OPTIONS })
+      await asked.send({ [one.id]: 'A', [gone.id]: 'B' })
+      const url = `/checklist/${id}/question`
+      const options = [{ ...one.options[0], data: 'Novo' }, one.options[1]]
+      await world.call('PATCH', `${url}/${one.id}`, { token, body: { name: 'Outra', options } })
+      await world.call('DELETE', `${url}/${gone.id}`, { token })
+      expect((await summaryOf(asked)).questions).toMatchObject([
+        {
+          question: 'Outra',
+          choices: [
+            { choice: 'Novo', answers: 0 },
+            { choice: 'B', answers: 0 },
+            { choice: 'A', answers: 1 },
+          ],
+        },
+        { question: 'Retirada', removed: true, choices: [{ choice: 'B', answers: 1 }] },
+      ])
+    }))
+
+  it('is of the farms that the person reads answers of, and of one of them', () =>
+    answering(async (asked) => {
+      await asked.send({}, { farm_id: 'F1001' })
+      await asked.send({}, { farm_id: 'F1001' })
+      await asked.send({}, { farm_id: 'F1002' })
+      const summary = await summaryOf(asked)
+      expect(summary.farms).toMatchObject([
+        { farm_id: 'F1001', answers: 2 },
+        { farm_id: 'F1002', answers: 1 },
+      ])
+      expect(summary.farms_total).toBe(2)
+      expect(await summaryOf(asked, '?farm_id=F1002')).toMatchObject({ answers: 1 })
+      const scopes = ['checklist.list', 'checklist.get'] as const
+      const reader = await asked.world.tokenOf(clerk(['1002'], [...scopes], [asked.area]))
+      expect(await summaryOf(asked, '', reader)).toMatchObject({
+        answers: 1,
+        farms: [{ farm_id: 'F1002' }],
+      })
+      expect(await summaryOf(asked, '?farm_id=F1001', reader)).toMatchObject({ answers: 0 })
+    }, FARMS))
+
+  it.each(['?from=2026-13', '?to=ontem', '?from=2026-01-01'])('of %s is refused', (query) =>
+    answering(async ({ world, token, id }) => {
+      const reply = await world.call('GET', `/checklist/${id}/summary${query}`, { token })
+      expect(reply).toMatchObject({ status: 400 })
+    }),
+  )
+
+  it('of a checklist that is not there is not there', () =>
+    withApp(async ({ call }) => {
+      const reply = await call('GET', `/checklist/${newId()}/summary`, { as: master })
+      expect(reply.status).toBe(404)
+    }))
+
+  it('is refused to whoever may list but not read', () =>
+    answering(async ({ world, id, area }) => {
+      const as = await world.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
+      const reply = await world.call('GET', `/checklist/${id}/summary`, { token: as })
+      expect(reply.status).toBe(403)
+    }))
+})
+
+describe('the number of answers in a list of checklists', () => {
+  it('counts those that the person may read, and none where reading is not permitted', () =>
+    answering(async (asked) => {
+      await asked.send({}, { farm_id: 'F1001' })
+      await asked.send({}, { farm_id: 'F1002' })
+      const counted = async (token: string) =>
+        (await asked.world.call('GET', '/checklist', { token })).body.data.items[0].answers
+      const tokenOf = (...scopes: ('checklist.list' | 'checklist.get')[]) =>
+        asked.world.tokenOf(clerk(['1001'], scopes, [asked.area]))
+      expect(await counted(asked.token)).toBe(2)
+      expect(await counted(await tokenOf('checklist.list', 'checklist.get'))).toBe(1)
+      expect(await counted(await tokenOf('checklist.list'))).toBeNull()
+    }, FARMS))
+})
+
+const MIGRATIONS = ['0007_answer_figures', '0012_number_figures']
+const fillsOf = (name: string) =>
+  readFileSync(new URL(`../../../drizzle/${name}.sql`, import.meta.url), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => statement.includes('INSERT INTO'))
+
+describe('the figures of answers from before there were figures', () => {
+  it('are those that would have been kept', () =>
+    answering(async (asked) => {
+      const { db } = asked.world
+      const questions = [
+        await asked.ask({ name: 'Única', type: 1, options: OPTIONS }),
+        await asked.ask({ name: 'Várias', type: 2, options: OPTIONS }),
+        await asked.ask({ name: 'Número', type: 6 }),
+        await asked.ask({ name: 'Texto', type: 3 }),
+      ].map(({ id }) => String(id))
+      const [one = '', two = '', three = '', four = ''] = questions
+      await asked.send(
+        { [one]: 'A', [two]: ['A', 'B'], [three]: -1.5, [four]: 'x' },
+        { farm_id: 'F1001' },
+      )
+      await asked.send({ [one]: 'B', [three]: 4 }, { farm_id: 'F1001' })
+      await asked.send({ [one]: 'B', [two]: ['B'] }, { farm_id: 'F1002' })
+      const numbers = [0, 1e-9, 0.1 + 0.2, 2.3, 1.45, -12.37, 999.9, 1034.5, 0.000_123_456, 7e11]
+      for (const number of numbers) await asked.send({ [three]: number }, { farm_id: 'F1002' })
+      const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
+      const kept = async () => {
+        const all = []
+        for (const table of tables) {
+          const rows: object[] = await db.select().from(table)
+          all.push(rows.map((row) => JSON.stringify(row)).toSorted())
+        }
+        return all
+      }
+      const before = await kept()
+      for (const table of tables) await db.delete(table)
+      const fills = MIGRATIONS.flatMap(fillsOf)
+      expect(fills).toHaveLength(4)
+      for (const fill of fills) await db.execute(sql.raw(fill))
+      expect(await kept()).toEqual(before)
+    }, FARMS))
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { SAMPLES } from '#testing/files.ts'
+import { contentFits } from './file-content.ts'
+
+const utf16 = (text: string) =>
+  Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+describe('contentFits', () => {
+  it.each(Object.entries(SAMPLES))('knows a .%s', async (extension, content) => {
+    expect(await contentFits(`a.${extension}`, content)).toBe(true)
+  })
+
+  it.each(Object.keys(SAMPLES))('refuses a page called .%s', async (extension) => {
+    expect(await contentFits(`a.${extension}`, HTML)).toBe(false)
+  })
+
+  it.each<[string, string, Buffer, boolean]>([
+    ['an empty image', 'a.png', Buffer.alloc(0), false],
+    ['a picture of another kind', 'a.png', SAMPLES.jpg, false],
+    ['a presentation called .docx', 'a.docx', SAMPLES.pptx, false],
+    ['any archive called .docx', 'a.docx', Buffer.from('PK\x03\x04\x14\x00'), false],
+    ['a text called .doc', 'a.doc', SAMPLES.txt, false],
+    ['a photo called .jpeg', 'a.jpeg', SAMPLES.jpg, true],
+    ['a beginning of a picture', 'a.png', SAMPLES.png.subarray(0, 12), false],
+    ['a text that begins as a bitmap would', 'a.csv', Buffer.from('BM;placa\n1;ABC'), true],
+    ['a program as text', 'a.txt', Buffer.from('MZ\0\0'), false],
+    ['a shell script as text', 'a.txt', Buffer.from('#!/bin/sh\nrm -rf /\n'), false],
+    ['a drawing as a table', 'a.csv', Buffer.from(' \n<svg onload=alert(1)>'), false],
+    ['a script after a line of text', 'a.txt', Buffer.from('oi\n<SCRIPT src=x>'), false],
+    ['a page in UTF-16', 'a.txt', utf16('<html>'), false],
+    ['a page behind a byte order mark', 'a.txt', Buffer.from('\uFEFF<html>'), false],
+    ['a table in UTF-16', 'a.csv', utf16('nome;peso\nRação;5'), true],
+    ['a table in Windows-1252', 'a.csv', Buffer.from('Ra\u00E7\u00E3o;5', 'latin1'), true],
+    ['a text that begins with less than', 'a.txt', Buffer.from('<5 kg por dia'), true],
+    ['an empty text', 'a.txt', Buffer.alloc(0), true],
+  ])('%s', async (_name, name, content, expected) => {
+    expect(await contentFits(name, content)).toBe(expected)
+  })
+})

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { show } from '#testing/render.tsx'
+import { Hint } from './tooltip.tsx'
+
+const open = (label: string | undefined) => {
+  const page = show(
+    <Hint label={label}>
+      <button type="button">Excluir</button>
+    </Hint>,
+  )
+  return { ...page, button: screen.getByRole('button', { name: 'Excluir' }) }
+}
+
+describe('Hint', () => {
+  it('shows on hover, and hides when the pointer leaves', async () => {
+    const { user, button } = open('Excluir Manual')
+    await user.hover(button)
+    expect(screen.getByRole('tooltip').textContent).toBe('Excluir Manual')
+    await user.unhover(button)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  it('shows to the keyboard, and Escape puts it away', async () => {
+    const { user } = open('Excluir Manual')
+    await user.tab()
+    expect(screen.getByRole('tooltip')).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  it('stays after a touch, until another elsewhere', async () => {
+    const { user, button } = open('Excluir Manual')
+    await user.pointer({ keys: '[TouchA]', target: button })
+    expect(screen.getByRole('tooltip')).toBeDefined()
+    await user.pointer({ keys: '[TouchA]', target: document.body })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  it('is silent without anything to say', async () => {
+    const { user, button } = open(undefined)
+    await user.hover(button)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import classes from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  readonly opened: boolean
+  /** The question: 'Deseja excluir este documento?' */
+  readonly title: string
+  /** What it is about: the name of the item, and what follows from a yes. */
+  readonly children?: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  /** What cannot be undone starts with the focus on Cancelar. */
+  readonly isDangerous?: boolean
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+export const ConfirmDialog = (props: Props) => {
+  const { opened, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
+  const { isDangerous = false, busy = false, onConfirm, onClose } = props
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+      <div className={classes.about}>{children}</div>
+      <div className={classes.actions}>
+        <Button kind="quiet" data-autofocus={isDangerous || undefined} onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button
+          kind={isDangerous ? 'danger' : 'main'}
+          data-autofocus={!isDangerous || undefined}
+          loading={busy}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

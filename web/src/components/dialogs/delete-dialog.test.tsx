@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ConnectionError } from '#api/api-error.ts'
+import { show } from '#testing/render.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
+
+const removed = { mutationFn: (_id: string) => Promise.resolve(null) }
+const rest = { title: 'Deseja excluir?', item: { id: 'um', name: 'Manual' }, onRetry: vi.fn() }
+
+const deleteWith = async (undo?: { mutationFn: (id: string) => Promise<null> }) => {
+  const { user, again } = show(null)
+  const closed = <Toasts />
+  again(
+    <>
+      <DeleteDialog {...rest} deletion={removed} undo={undo} onClose={() => again(closed)} />
+      <Toasts />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await screen.findByText('Deletado com sucesso!')
+  return user
+}
+
+describe('DeleteDialog', () => {
+  it('offers to undo, after it has closed', async () => {
+    const undone = vi.fn((_id: string) => Promise.resolve(null))
+    const user = await deleteWith({ mutationFn: undone })
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
+    expect(undone.mock.calls[0]?.[0]).toBe('um')
+  })
+
+  it('says that it could not be undone, and tries again', async () => {
+    const undo = vi.fn((_id: string) => Promise.reject(new ConnectionError('no')))
+    const user = await deleteWith({ mutationFn: undo })
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByText('Erro ao restaurar!')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(undo).toHaveBeenCalledTimes(2))
+  })
+
+  it('no longer tells of a failure once it is done', async () => {
+    const deletion = { mutationFn: vi.fn(removed.mutationFn) }
+    deletion.mutationFn.mockRejectedValueOnce(new ConnectionError('no'))
+    const { user } = show(
+      <>
+        <DeleteDialog {...rest} deletion={deletion} onClose={vi.fn()} />
+        <Toasts />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    await screen.findByText('Erro ao deletar!')
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    await screen.findByText('Deletado com sucesso!')
+    expect(screen.queryByText('Erro ao deletar!')).toBeNull()
+  })
+
+  it('offers nothing to whoever may not', async () => {
+    await deleteWith()
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  })
+})

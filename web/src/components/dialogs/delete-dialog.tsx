@@ -1,0 +1,81 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { closeToast, showSuccess } from '#components/notices/notices.ts'
+
+type Props = {
+  /** The question, in the words of the thing it is about. */
+  readonly title: string
+  readonly item: { readonly id: string; readonly name: string }
+  readonly deletion: UseMutationOptions<null, Error, string>
+  /** Where the thing has words of its own. */
+  readonly success?: string
+  /** Why it failed, where there is more to say. */
+  readonly failure?: (error: unknown) => string | undefined
+  /** Brings it back, for whoever may: then the toast offers to. */
+  readonly undo?: UseMutationOptions<null, Error, string> | undefined
+  readonly onClose: () => void
+  /** Asks the same again, after a failure that may pass. */
+  readonly onRetry: () => void
+}
+
+const DELETED = 'Deletado com sucesso!'
+const FAILED = 'Erro ao deletar!'
+const UNDONE = 'Restaurado com sucesso!'
+const NOT_UNDONE = 'Erro ao restaurar!'
+
+/** Outlives the dialog: by the time one changes one's mind, it is closed. */
+const useUndo = (undo: Props['undo'], id: string) => {
+  const client = useQueryClient()
+  if (undo === undefined) return undefined
+  const run = (): Promise<void> =>
+    client
+      .getMutationCache()
+      .build(client, undo)
+      .execute(id)
+      .then(
+        () => void showSuccess(UNDONE),
+        (error) => void showFailure(NOT_UNDONE, error, () => void run()),
+      )
+  return { label: 'Desfazer', onClick: () => void run() }
+}
+
+/** Item → the notice of its last failure, which is of no use once it is gone. */
+const failures = new Map<string, number>()
+const closeFailureOf = (id: string) => {
+  const notice = failures.get(id)
+  if (notice !== undefined) closeToast(notice)
+  failures.delete(id)
+}
+
+/** Asks before anything is deleted, and tells how it went. */
+export const DeleteDialog = (props: Props) => {
+  const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
+  const remove = useMutation(deletion)
+  const undo = useUndo(props.undo, item.id)
+  const confirm = () =>
+    remove.mutate(item.id, {
+      onSuccess: () => {
+        closeFailureOf(item.id)
+        showSuccess(success, undo)
+      },
+      onError: (error) => {
+        closeFailureOf(item.id)
+        failures.set(item.id, showFailure(failure?.(error) ?? FAILED, error, onRetry))
+      },
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel="Excluir"
+      isDangerous
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <strong>{item.name}</strong>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import classes from './checkbox.module.css'
+
+type Props = {
+  readonly label: string
+  /** What it is for. */
+  readonly hint?: ReactNode
+  readonly checked: boolean
+  /** Some of what it stands for, and not all. */
+  readonly isPartial?: boolean
+  readonly disabled?: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly 'data-path'?: string
+}
+
+export const Tick = ({ label, hint, isPartial = false, onChange, ...rest }: Props) => {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isPartial
+  }, [isPartial])
+  return (
+    <label className={classes.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        {...rest}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,126 @@
+import { Input, Popover } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { Chips } from './multi-picker-chips.tsx'
+import { Options } from './multi-picker-options.tsx'
+import type { Option } from './multi-picker-search.ts'
+import { usePicking } from './multi-picker-state.ts'
+import classes from './multi-picker.module.css'
+
+type Props = {
+  readonly label: string
+  readonly options: readonly Option[]
+  /** Off where a code means nothing to people. */
+  readonly withCodes?: boolean
+  readonly value: readonly string[]
+  readonly onChange: (codes: string[]) => void
+  readonly placeholder?: string
+  readonly description?: ReactNode
+  readonly error?: ReactNode
+  readonly withAsterisk?: boolean
+  readonly disabled?: boolean
+  /** Said in place of the options when there are none. */
+  readonly nothing?: string
+  /** What 'Selecionar todos' takes: not the option that stands for all of them. */
+  readonly isPick?: (option: Option) => boolean
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly 'data-path'?: string
+}
+
+const everyOption = () => true
+const optionOf = (options: readonly Option[], code: string) =>
+  options.find((option) => option.code === code) ?? { code, name: code }
+
+/** Picks several of many: typing narrows, arrows and Enter pick, Backspace lets go of the last. */
+export const MultiPicker = (props: Props) => {
+  const { label, options, value, onChange, error, disabled = false, isPick = everyOption } = props
+  const {
+    nothing = 'Nada encontrado',
+    placeholder = 'Digite para buscar',
+    withCodes = true,
+  } = props
+  const { field, ...picking } = usePicking({ options, withCodes, value, onChange })
+  const { isOpen, text, shown, active, isChosen } = picking
+  const id = useId()
+
+  const remaining = shown.filter((option) => isPick(option) && !isChosen(option.code))
+  const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
+
+  return (
+    <Input.Wrapper
+      id={`${id}-input`}
+      label={label}
+      description={props.description}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      withAsterisk={props.withAsterisk ?? false}
+    >
+      <Popover
+        opened={isOpen && !disabled}
+        onDismiss={picking.close}
+        width="target"
+        position="bottom-start"
+        transitionProps={{ duration: 0 }}
+        withRoles={false}
+      >
+        <Popover.Target>
+          <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
+            <Chips
+              chosen={value.map((code) => optionOf(options, code))}
+              onRemove={picking.remove}
+              disabled={disabled}
+            />
+            <input
+              ref={field}
+              id={`${id}-input`}
+              className={classes.input}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
+              aria-required={props.withAsterisk ?? false}
+              aria-invalid={Boolean(error)}
+              aria-describedby={error ? `${id}-error` : undefined}
+              data-path={props['data-path']}
+              data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog it stands in
+              autoComplete="off"
+              placeholder={value.length === 0 ? placeholder : ''}
+              disabled={disabled}
+              value={text}
+              onChange={({ currentTarget }) => picking.search(currentTarget.value)}
+              onClick={picking.open}
+              onKeyDown={picking.press}
+              onFocus={props.onFocus}
+              onBlur={props.onBlur}
+            />
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown
+          className={classes.dropdown}
+          onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
+        >
+          {remaining.length > 1 && (
+            <Button kind="quiet" size="small" tabIndex={-1} onClick={pickRemaining}>
+              {text === ''
+                ? `Selecionar todos (${remaining.length})`
+                : `Selecionar os ${remaining.length} encontrados`}
+            </Button>
+          )}
+          <Options
+            key={text}
+            id={id}
+            label={label}
+            options={shown}
+            withCodes={withCodes}
+            active={active}
+            isChosen={isChosen}
+            onPick={picking.toggle}
+          />
+          {shown.length === 0 && <p className={classes.nothing}>{nothing}</p>}
+        </Popover.Dropdown>
+      </Popover>
+    </Input.Wrapper>
+  )
+}

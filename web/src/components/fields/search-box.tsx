@@ -1,0 +1,71 @@
+import { SEARCH_MAX } from '@portal/contract/shared/paging'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './search-box.module.css'
+import { useSingleKey } from '#components/keyboard/single-keys.ts'
+
+type Props = {
+  readonly label: string
+  /** What the list is filtered by now, as the address says. */
+  readonly value: string
+  readonly onSearch: (text: string) => void
+}
+
+const PAUSE = 300
+
+/** Tells of a search once per pause in typing. */
+export const SearchBox = ({ label, value, onSearch }: Props) => {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [told, setTold] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  useSingleKey('/', () => field.current?.focus())
+
+  // The address changed by itself (back, a link, 'Limpar filtros'): it wins over what was typed.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== told) {
+      setTold(value)
+      setText(value)
+    }
+  }
+
+  const tell = (search: string) => {
+    setTold(search)
+    onSearch(search)
+  }
+
+  useEffect(() => {
+    const search = text.trim()
+    if (search === told) return undefined
+    const timer = setTimeout(() => tell(search), PAUSE)
+    return () => clearTimeout(timer)
+  })
+
+  const clear = () => {
+    setText('')
+    if (told !== '') tell('')
+    field.current?.focus()
+  }
+
+  return (
+    <div className={classes.box}>
+      <IconSearch size={18} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {text !== '' && (
+        <button type="button" aria-label="Limpar busca" onClick={clear}>
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,232 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormPage } from '#components/forms/form-page.tsx'
+import { useSaving } from '#components/forms/saving.tsx'
+import { rememberPath } from '#session/return-path.ts'
+import { forgetSession } from '#session/session.ts'
+import { memoryDrafts } from '#testing/form-drafts.ts'
+import { signedInAs } from '#testing/people.ts'
+import { showAt } from '#testing/render.tsx'
+import type { FormDraft } from './form-draft.ts'
+import { type FormDrafts, FormDraftsContext } from './form-drafts.ts'
+
+const STORED = { id: 'grains', name: 'Grãos', pin: '', updated_at: '2026-11-14T10:00:00.000Z' }
+const NEWER = '2026-11-14T14:20:00.000Z'
+const ANA = signedInAs().id
+const LEFT: FormDraft = {
+  adminId: ANA,
+  path: '/form',
+  id: 'left',
+  values: { name: 'Grãos e fibras' },
+  version: STORED.updated_at,
+  savedAt: '2026-11-14T13:32:00.000Z',
+  wasCutOff: false,
+}
+
+const save = vi.fn()
+const draftOf = ({ name, pin }: typeof STORED) => ({ name, pin })
+
+const Form = ({ item }: { readonly item: typeof STORED | undefined }) => {
+  const form = useForm({ initialValues: item ? draftOf(item) : { name: '', pin: '' } })
+  const saving = useSaving({
+    form,
+    item,
+    draftOf,
+    mutation: {
+      mutationFn: async (sent) => {
+        save(sent)
+        return [STORED]
+      },
+    },
+    reread: async () => STORED,
+    onSaved: () => undefined,
+    secrets: ['pin'],
+  })
+  return (
+    <FormPage title="Formulário" saving={saving}>
+      <TextInput label="Nome" {...form.getInputProps('name')} />
+      <TextInput label="PIN" {...form.getInputProps('pin')} />
+    </FormPage>
+  )
+}
+
+type Device = { readonly drafts: FormDrafts }
+const open = async (device: Device, item?: typeof STORED) => {
+  const page = showAt('/form', {
+    '/form': () => (
+      <FormDraftsContext value={device.drafts}>
+        <Form item={item} />
+        <Link to={'/list' as '/'}>Sair daqui</Link>
+      </FormDraftsContext>
+    ),
+    '/list': () => <p>A lista</p>,
+    '/': () => <p>Entrar</p>,
+  })
+  await screen.findByRole('heading', { name: 'Formulário' })
+  return page
+}
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' })
+const press = ({ user }: Awaited<ReturnType<typeof open>>, label: string) =>
+  user.click(screen.getByRole('button', { name: label }))
+const question = () => screen.findByText('Recuperar rascunho de 14/11 10:32?')
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+
+describe('the drafts of a form', () => {
+  beforeEach(() => void signedInAs())
+
+  it('keep what was typed within three seconds, without a word to the server', async () => {
+    const device = memoryDrafts()
+    const { user } = await open(device)
+    await user.type(name(), 'Grãos')
+    await waitFor(() => expect(device.kept()).toHaveLength(1), { timeout: 3000 })
+    expect(device.kept()[0]).toMatchObject({
+      adminId: ANA,
+      path: '/form',
+      version: null,
+      values: { name: 'Grãos' },
+    })
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('never keep a secret, and nothing where only a secret was typed', async () => {
+    const device = memoryDrafts()
+    const { user } = await open(device)
+    await user.type(screen.getByLabelText('PIN'), '1234')
+    cleanup()
+    await settled()
+    expect(device.kept()).toEqual([])
+    const again = await open(device)
+    await again.user.type(screen.getByLabelText('PIN'), '1234')
+    await again.user.type(name(), 'Grãos')
+    cleanup()
+    await waitFor(() => expect(device.kept()).toHaveLength(1))
+    expect(JSON.stringify(device.kept())).not.toContain('1234')
+  })
+
+  it('keep nothing of a form that is as it was again', async () => {
+    const device = memoryDrafts()
+    const { user } = await open(device, STORED)
+    await user.type(name(), 'x')
+    await waitFor(() => expect(device.kept()).toHaveLength(1), { timeout: 3000 })
+    await user.type(name(), '{Backspace}')
+    await waitFor(() => expect(device.kept()).toHaveLength(0), { timeout: 3000 })
+  })
+
+  it('are offered after a crash, and recovered when asked to', async () => {
+    const device = memoryDrafts(LEFT)
+    const page = await open(device, STORED)
+    await question()
+    expect(name().value).toBe('Grãos')
+    await press(page, 'Recuperar')
+    expect(name().value).toBe('Grãos e fibras')
+    expect(screen.getByText('Rascunho de 14/11 10:32 recuperado')).toBeDefined()
+    expect(document.activeElement?.textContent).toContain('recuperado')
+    await waitFor(() => expect(device.kept().map(({ id }) => id)).not.toContain('left'))
+    expect(device.kept()).toMatchObject([{ values: { name: 'Grãos e fibras' } }])
+    await press(page, 'Descartar')
+    expect(name().value).toBe('Grãos')
+    expect(screen.queryByText(/recuperado/)).toBeNull()
+  })
+
+  it('are gone for good when they are not wanted; the one before is asked about next', async () => {
+    const earlier = { ...LEFT, id: 'earlier', savedAt: '2026-11-13T13:32:00.000Z' }
+    const device = memoryDrafts(earlier, LEFT)
+    const page = await open(device, STORED)
+    await question()
+    await press(page, 'Descartar')
+    expect(screen.getByText('Recuperar rascunho de 13/11 10:32?')).toBeDefined()
+    await press(page, 'Descartar')
+    expect(screen.queryByText(/Recuperar rascunho/)).toBeNull()
+    await waitFor(() => expect(device.kept()).toEqual([]))
+    expect(name().value).toBe('Grãos')
+  })
+
+  it.each([
+    ['of another person', { ...LEFT, adminId: 'bia' }],
+    ['of another screen', { ...LEFT, path: '/other' }],
+    ['of a form that has changed since', { ...LEFT, values: { name: ['Grãos'] } }],
+  ])('%s are not offered', async (_name, draft) => {
+    await open(memoryDrafts(draft), STORED)
+    await settled()
+    expect(screen.queryByText(/Recuperar rascunho/)).toBeNull()
+  })
+
+  it('say that the item was saved meanwhile, and are saved against what they changed', async () => {
+    const device = memoryDrafts(LEFT)
+    const page = await open(device, { ...STORED, updated_at: NEWER })
+    await question()
+    expect(screen.getByText(/Outra versão foi salva depois, em 14\/11\/2026 11:20/)).toBeDefined()
+    await press(page, 'Recuperar')
+    await press(page, 'Salvar')
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ version: STORED.updated_at }))
+  })
+
+  it('leave nothing behind once the form is saved', async () => {
+    const device = memoryDrafts(LEFT)
+    const page = await open(device, STORED)
+    await page.user.type(name(), 's')
+    await waitFor(() => expect(device.kept()).toHaveLength(2), { timeout: 3000 })
+    await press(page, 'Salvar')
+    await waitFor(() => expect(device.kept()).toEqual([]))
+    cleanup()
+    await settled()
+    expect(device.kept()).toEqual([])
+  })
+
+  it('leave nothing behind when someone leaves without saving', async () => {
+    const device = memoryDrafts()
+    const page = await open(device)
+    await page.user.type(name(), 'Grãos')
+    await waitFor(() => expect(device.kept()).toHaveLength(1), { timeout: 3000 })
+    await page.user.type(name(), ' e fibras')
+    await page.user.click(screen.getByRole('link', { name: 'Sair daqui' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    await screen.findByText('A lista')
+    await settled()
+    expect(device.kept()).toEqual([])
+  })
+
+  it('give the form back by themselves after the session ended under it', async () => {
+    const device = memoryDrafts()
+    const { user, router } = await open(device, STORED)
+    await user.type(name(), ' e fibras')
+    rememberPath('/form', ANA)
+    forgetSession()
+    await router.navigate({ to: '/' })
+    await screen.findByText('Entrar')
+    cleanup()
+    sessionStorage.clear()
+    signedInAs()
+    const page = await open(device, STORED)
+    await screen.findByText(/^Rascunho de .+ recuperado$/)
+    expect(name().value).toBe('Grãos e fibras')
+    await press(page, 'Descartar')
+    expect(name().value).toBe('Grãos')
+  })
+
+  it('ask after Sair, as after a crash', async () => {
+    const device = memoryDrafts()
+    const { user } = await open(device, STORED)
+    await user.type(name(), ' e fibras')
+    forgetSession()
+    cleanup()
+    signedInAs()
+    await open(device, STORED)
+    expect(await screen.findByText(/^Recuperar rascunho de/)).toBeDefined()
+    expect(name().value).toBe('Grãos')
+  })
+
+  it('are no reason to lose the form on a device that keeps nothing', async () => {
+    const no = () => Promise.reject(new Error('no'))
+    const page = await open({ drafts: { list: no, put: no, remove: no } })
+    await page.user.type(name(), 'Grãos')
+    await press(page, 'Salvar')
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  })
+})

@@ -1,0 +1,142 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, type EditConflict } from '#api/api-error.ts'
+import type { Save } from '#api/saving.ts'
+import { ConflictDialog } from '#components/dialogs/conflict-dialog.tsx'
+import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { useFormProblems } from './form-problems.tsx'
+import { closeToast, showSuccess } from '#components/notices/notices.ts'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
+
+type Versioned = { readonly id: string; readonly updated_at: string }
+
+type Options<Values, Input, Item extends Versioned> = {
+  readonly form: UseFormReturnType<Values, Input>
+  readonly mutation: UseMutationOptions<[Item], Error, Save<Input>>
+  /** What is edited, as it was read; nothing where something new is made. */
+  readonly item: Item | undefined
+  readonly draftOf: (item: Item) => Values
+  /** Reads the item again, after someone else saved it. */
+  readonly reread: (id: string) => Promise<Item>
+  readonly onSaved: (item: Item) => void
+  /** Where one stays after saving: the form goes on from what was saved. */
+  readonly staysOpen?: boolean
+  /** Why it was not saved, where there is more to say. */
+  readonly failure?: (error: unknown) => string | undefined
+  /** Fields that no draft keeps: a password, a secret. */
+  readonly secrets?: readonly (keyof Values & string)[]
+}
+export type Saving = ReturnType<typeof useSaving>
+
+const SAVED = 'Salvo com sucesso!'
+const NOT_SAVED = 'Erro ao tentar salvar'
+const NOT_READ = 'Não foi possível carregar a versão salva'
+
+const conflictIn = (error: unknown) => (error instanceof ApiError ? error.conflict : undefined)
+
+/** What the server refused, at the fields of the form it has a place for. */
+const refusedFields = (error: unknown, values: object) => {
+  const refused = error instanceof ApiError ? error.fields : []
+  const placed = refused.map(({ field, message }) => [field.split('.')[0] ?? '', message] as const)
+  return Object.fromEntries(placed.filter(([field]) => Object.hasOwn(values, field)))
+}
+
+/** A failure is told once, and no longer than its form is there to try again. */
+const useLastFailure = () => {
+  const last = useRef(0)
+  useEffect(() => () => closeToast(last.current), [])
+  return {
+    forget: () => closeToast(last.current),
+    tell: (...words: Parameters<typeof showFailure>) => {
+      last.current = showFailure(...words)
+    },
+  }
+}
+
+/** All that surrounds the saving of a form: messages, refusals, drafts, a version saved by someone else, leaving unsaved. */
+export const useSaving = <Values extends object, Input, Item extends Versioned>(
+  options: Options<Values, Input, Item>,
+) => {
+  const { form, draftOf, onSaved } = options
+  const [item, setItem] = useState(options.item)
+  const [conflict, setConflict] = useState<EditConflict>()
+  const draft = useFormDraft({
+    form,
+    version: item?.updated_at ?? null,
+    secrets: options.secrets,
+    onVersion: (version) =>
+      setItem((held) => held && { ...held, updated_at: version ?? held.updated_at }),
+  })
+  const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
+  const { summary, onInvalid } = useFormProblems(form)
+  const failure = useLastFailure()
+  const save = useMutation(options.mutation)
+  const read = useMutation({ mutationFn: options.reread })
+
+  /** What was typed while it was being saved stays, unsaved. */
+  const goOn = (saved: Item, sent: Values) => {
+    setItem(saved)
+    form.setInitialValues(draftOf(saved))
+    if (form.getValues() === sent) form.reset()
+  }
+  const done = (saved: Item, sent: Values) => {
+    draft.settle()
+    if (options.staysOpen === true) goOn(saved, sent)
+    else release()
+    showSuccess(SAVED)
+    onSaved(saved)
+  }
+  const refused = (error: Error) => {
+    const met = conflictIn(error)
+    if (met !== undefined) return setConflict(met)
+    const fields = refusedFields(error, form.getValues())
+    if (Object.keys(fields).length > 0) {
+      form.setErrors(fields)
+      onInvalid()
+    }
+    failure.tell(options.failure?.(error) ?? NOT_SAVED, error, () => submit())
+  }
+  const send = (input: Input, version: string | undefined) => {
+    if (save.isPending) return
+    failure.forget()
+    const sent = form.getValues()
+    const onSuccess = ([saved]: [Item]) => done(saved, sent)
+    save.mutate({ id: item?.id, input, version }, { onSuccess, onError: refused })
+  }
+  const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
+
+  const overwrite = () => {
+    setConflict(undefined)
+    form.onSubmit((input) => send(input, undefined), onInvalid)()
+  }
+  const take = (stored: Item) => {
+    draft.settle()
+    setItem(stored)
+    form.setInitialValues(draftOf(stored))
+    form.reset()
+    setConflict(undefined)
+  }
+  const reload = () =>
+    read.mutate(item?.id ?? '', {
+      onSuccess: take,
+      onError: (error) => failure.tell(NOT_READ, error, reload),
+    })
+
+  const dialogs = (
+    <>
+      {guard}
+      {conflict !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          busy={read.isPending}
+          onReload={reload}
+          onOverwrite={overwrite}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </>
+  )
+  return { submit, busy: save.isPending, summary, notice: draft.notice, dialogs }
+}

@@ -1,0 +1,62 @@
+import type { Icon } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useFetchAhead } from './fetch-ahead.ts'
+import { Hint } from '#components/controls/tooltip.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import classes from './row-action.module.css'
+
+type Props = {
+  /** Names the item too: 'Excluir Biosseguridade'. */
+  readonly label: string
+  readonly icon: Icon
+  readonly onClick: () => void
+  /** Why it cannot be done. The button stays within reach of the keyboard, to say so. */
+  readonly refusal?: string | undefined
+  readonly isDangerous?: boolean
+  /** The item whose screen it goes to: fetched when someone is about to. */
+  readonly leadsOn?: string
+}
+
+export const NO_RIGHT = 'Você não tem permissão para isto'
+
+/** What can be done with one row. */
+export const RowAction = ({
+  label,
+  icon: Picture,
+  onClick,
+  refusal,
+  isDangerous = false,
+  leadsOn,
+}: Props) => {
+  const id = useId()
+  const isRefused = refusal !== undefined
+  const fetchAhead = useFetchAhead()
+  const intend = leadsOn === undefined || isRefused ? undefined : () => fetchAhead(leadsOn)
+  return (
+    <>
+      <Hint label={refusal ?? label}>
+        <IconButton
+          isDangerous={isDangerous}
+          aria-label={label}
+          aria-disabled={isRefused}
+          aria-describedby={isRefused ? id : undefined}
+          onPointerEnter={intend}
+          onFocus={intend}
+          onClick={() => !isRefused && onClick()}
+        >
+          <Picture size={20} stroke={1.7} aria-hidden />
+        </IconButton>
+      </Hint>
+      {isRefused && (
+        <span id={id} hidden>
+          {refusal}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** All that can be done with one row, side by side. */
+export const RowActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+)

@@ -1,0 +1,31 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { CONNECTION_FAILED, ConnectionError, quotedIdOf } from '#api/api-error.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Message } from '#components/notices/message.tsx'
+
+type Props = {
+  readonly title?: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+const NOT_LOADED = 'Não foi possível carregar'
+
+/** A piece that could not be loaded. */
+export const ErrorState = ({ title = NOT_LOADED, error, onRetry }: Props) => {
+  const requestId = quotedIdOf(error)
+  const isUnreached = error instanceof ConnectionError || !navigator.onLine
+  return (
+    <Message icon={IconCloudOff} title={title} role="alert">
+      <p>{isUnreached ? CONNECTION_FAILED : 'Algo deu errado ao buscar estas informações.'}</p>
+      {requestId !== undefined && (
+        <p>
+          Ao pedir ajuda, informe o código <code>{requestId}</code>
+        </p>
+      )}
+      <Button kind="quiet" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </Message>
+  )
+}

@@ -1,0 +1,109 @@
+import { checked } from '@portal/contract/checklists/answers/answer'
+import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
+import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { Answer } from '@portal/contract/checklists/questions/condition'
+import { byOrder } from '@portal/contract/checklists/questions/order'
+import {
+  type Question,
+  QUESTION_TYPE,
+  isChoice,
+} from '@portal/contract/checklists/questions/question'
+import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
+import { formatNumber } from '#format.ts'
+
+/** What the fields hold, by question id: chosen options by their ids. */
+export type Values = Readonly<Record<string, Answer>>
+type Sent = AnswerInput['builtObjectValues'][string]
+
+const keeping = (values: Values, isKept: (id: string, value: Answer) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([id, value]) => isKept(id, value)))
+
+/** The wire knows options by their texts. */
+const sentOf = ({ options, type }: Question, value: Answer): Sent => {
+  if (typeof value !== 'object') return value
+  const texts = options.filter(({ id }) => value.includes(id)).map(({ data }) => data)
+  return type === QUESTION_TYPE.multiple ? texts : (texts[0] ?? null)
+}
+
+const givenOf = (questions: readonly Question[], values: Values) =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const value = values[question.id]
+      return value === undefined ? [] : [[question.id, sentOf(question, value)] as const]
+    }),
+  )
+
+/** Everything that follows from what the fields hold. */
+export const checkedValues = (questions: readonly Question[], values: Values) =>
+  checked(questions, givenOf(questions, values))
+type CheckedValues = ReturnType<typeof checkedValues>
+
+/** A hidden question's value is dropped. */
+export const withoutHidden = (questions: readonly Question[], values: Values) => {
+  const shown = new Set(checkedValues(questions, values).visible.map(({ id }) => id))
+  return Object.keys(values).every((id) => shown.has(id))
+    ? values
+    : keeping(values, (id) => shown.has(id))
+}
+
+const fits = ({ type, options }: Question, value: Answer) =>
+  typeof value === 'object'
+    ? isChoice(type) && value.every((one) => options.some(({ id }) => id === one))
+    : !isChoice(type)
+
+/** What of a draft still answers the questions as they are today. */
+export const stillFitting = (questions: readonly Question[], values: Values) => {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const fitting = keeping(values, (id, value) => {
+    const question = byId.get(id)
+    return question !== undefined && fits(question, value)
+  })
+  return withoutHidden(questions, fitting)
+}
+
+/** What is sent: the answers of the questions that are shown. */
+export const builtValues = (questions: readonly Question[], values: Values) =>
+  givenOf(checkedValues(questions, values).visible, values)
+
+const wordsFor = (sent: Sent | undefined) => {
+  if (typeof sent === 'number') return formatNumber(sent)
+  return typeof sent === 'string' ? sent : (sent ?? []).join('; ')
+}
+
+/** What is sent, to be read by a person. */
+export const wordsOf = (
+  categories: readonly FullCategory[],
+  questions: readonly Question[],
+  values: Values,
+) => {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const sent = builtValues(questions, values)
+  return checkedValues(questions, values).visible.map(({ id, name, category_id: category }) => ({
+    category: names.get(category) ?? '',
+    question: name,
+    answer: wordsFor(sent[id]),
+  }))
+}
+
+export const progressOf = ({ visible, problems, answers }: CheckedValues) => {
+  const required = visible.filter((question) => question.required)
+  const done = required.filter(({ id }) => answers[id] !== undefined && problems[id] === undefined)
+  return { done: done.length, required: required.length }
+}
+
+type Score = { readonly weight: number; readonly highest: number }
+type CategoryScore = Score & { readonly id: string; readonly name: string }
+
+const scoreOf = (questions: readonly Question[], { answers }: CheckedValues): Score => ({
+  weight: sumOf(questions.map((question) => weightOf(question, answers[question.id]))),
+  highest: sumOf(questions.map((question) => highestOf(question))),
+})
+
+/** Of each category that asks something, and of all together. */
+export const scoresOf = (categories: readonly FullCategory[], state: CheckedValues) => {
+  const scored = categories.toSorted(byOrder).flatMap(({ id, name }): CategoryScore[] => {
+    const asked = state.visible.filter(({ category_id: category }) => category === id)
+    return asked.length === 0 ? [] : [{ id, name, ...scoreOf(asked, state) }]
+  })
+  return { categories: scored, total: scoreOf(state.visible, state) }
+}

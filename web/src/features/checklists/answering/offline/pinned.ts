@@ -1,0 +1,31 @@
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { ListSearch } from '#api/paging.ts'
+import { readSession } from '#session/session.ts'
+import { type Pin, browserPins } from './pins.ts'
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** As the server would list them, of those that are here. How many answers there are, nobody here knows. */
+export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSize: number) => {
+  const found = pins
+    .map(({ checklist }): ListedChecklist => ({ ...checklist, answers: null }))
+    .filter(({ name }) => plain(name).includes(plain(q)))
+    .toSorted((a, b) => a.end_date.localeCompare(b.end_date) || a.id.localeCompare(b.id))
+  const items = found.slice((page - 1) * pageSize, page * pageSize)
+  return { items, total: found.length, next_page: null, isOffline: true }
+}
+
+const adminId = () => readSession()?.person.id ?? ''
+
+/** The person's own; nothing, where nothing is kept. */
+export const keptPage = async (search: ListSearch, pageSize: number) => {
+  const pins = await browserPins.list(adminId())
+  return pins.length === 0 ? undefined : pageOfPins(pins, search, pageSize)
+}
+
+export const keptChecklist = async (checklistId: string) => {
+  const pinned = await browserPins.get(adminId(), checklistId)
+  return pinned && { checklist: pinned.checklist, pinned }
+}
+
+export const forgetChecklist = (checklistId: string) => browserPins.remove(adminId(), [checklistId])

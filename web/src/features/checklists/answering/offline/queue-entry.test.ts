@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { anEntry } from '#features/checklists/answering/answering-fixture.tsx'
+import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
+import {
+  type Entry,
+  type Outcome,
+  attempted,
+  canBeCorrected,
+  draftOf,
+  nextOf,
+  pauseAfter,
+  retried,
+  settledBy,
+} from './queue-entry.ts'
+
+const NOW = new Date('2026-11-15T12:00:00.000Z')
+const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {} }
+const unreached = (isCertain: boolean): Outcome => ({
+  kind: 'unreached',
+  isCertain,
+  waitSeconds: 0,
+})
+
+describe('an entry after a sending', () => {
+  it.each<[string, Outcome, Partial<Entry>]>([
+    ['that arrived', { kind: 'sent' }, { state: 'sent', values: {}, words: [] }],
+    [
+      'that was refused, which the server then does not have',
+      { kind: 'refused', refusal },
+      { state: 'refused', mayHaveArrived: false, refusal },
+    ],
+    ['under a session that ended', { kind: 'ended' }, { state: 'waiting', mayHaveArrived: false }],
+    ['that nobody answered', unreached(false), { state: 'waiting', mayHaveArrived: true }],
+    ['put off by the server', unreached(true), { state: 'waiting', mayHaveArrived: false }],
+    [
+      'that the server failed over',
+      { kind: 'failed' },
+      { state: 'waiting', mayHaveArrived: true, notBefore: '2026-11-15T12:00:30.000Z' },
+    ],
+  ])('%s', (_name, outcome, expected) => {
+    expect(settledBy(anEntry(1), outcome, NOW)).toMatchObject({ attempts: 1, ...expected })
+  })
+
+  it('may still have arrived by an earlier one that nobody answered', () => {
+    const earlier = anEntry(1, { attempts: 1, mayHaveArrived: true })
+    expect(settledBy(earlier, { kind: 'ended' }, NOW).mayHaveArrived).toBe(true)
+  })
+
+  it('may have arrived from the moment it leaves', () => {
+    expect(attempted(anEntry(1))).toMatchObject({
+      state: 'sending',
+      attempts: 1,
+      mayHaveArrived: true,
+    })
+  })
+})
+
+it.each<[string, Partial<Entry>, boolean]>([
+  ['waits and was never sent', {}, true],
+  ['was refused', { state: 'refused', refusal }, true],
+  [
+    'was refused because its form is closed',
+    { state: 'refused', refusal: { ...refusal, isClosed: true } },
+    false,
+  ],
+  ['waits and may have arrived', { mayHaveArrived: true }, false],
+  ['is being sent', { state: 'sending' }, false],
+  ['was sent', { state: 'sent' }, false],
+])('an answer that %s can be corrected: %#', (_name, changes, expected) => {
+  expect(canBeCorrected(anEntry(1, changes))).toBe(expected)
+})
+
+describe('the next to send', () => {
+  it.each<[string, readonly Entry[], string | undefined]>([
+    ['is the one confirmed first', [anEntry(2), anEntry(1)], idOf(1)],
+    ['was left by a crash', [anEntry(2), anEntry(1, { state: 'sending' })], idOf(1)],
+    ['is none that was sent or refused', [anEntry(1, { state: 'sent' })], undefined],
+    [
+      'is not held up by one that has to pause',
+      [anEntry(1, { notBefore: '2026-11-15T12:00:01.000Z' }), anEntry(2)],
+      idOf(2),
+    ],
+    [
+      'is one whose pause is over',
+      [anEntry(1, { notBefore: '2026-11-15T12:00:00.000Z' }), anEntry(2)],
+      idOf(1),
+    ],
+  ])('%s', (_name, entries, expected) => {
+    expect(nextOf(entries, NOW)?.id).toBe(expected)
+  })
+})
+
+it('a pause doubles, up to a quarter of an hour', () => {
+  expect([1, 2, 3, 20].map((attempts) => pauseAfter(attempts) / 1000)).toEqual([30, 60, 120, 900])
+})
+
+it('one tried again waits like a new one', () => {
+  const refused = anEntry(1, { state: 'refused', refusal, notBefore: NOW.toISOString() })
+  expect(retried(refused)).toMatchObject({ state: 'waiting', refusal: null, notBefore: null })
+})
+
+describe('a draft made of it', () => {
+  it('has the values, the id and what was wrong', () => {
+    const problems = { [idOf(20)]: 'Pergunta obrigatoria' }
+    const refused = anEntry(1, { state: 'refused', refusal: { ...refusal, problems } })
+    expect(draftOf(refused, NOW)).toMatchObject({
+      answerId: idOf(1),
+      values: refused.values,
+      refusal: { reason: refusal.reason, problems },
+    })
+  })
+
+  it('has an id of its own where the other was taken', () => {
+    const taken = anEntry(1, { state: 'refused', refusal: { ...refusal, isTaken: true } })
+    expect(draftOf(taken, NOW).answerId).not.toBe(idOf(1))
+  })
+})

@@ -1,0 +1,135 @@
+import { answerInput } from '@portal/contract/checklists/answering/answering'
+import * as z from 'zod'
+import { randomId } from '#device/random-id.ts'
+import { type Draft, heldValues, problems } from '#features/checklists/answering/answer-draft.ts'
+
+const refusal = z.object({
+  reason: z.string(),
+  isTaken: z.boolean(),
+  /** The form can be opened no more, so that nothing can be corrected in it. */
+  isClosed: z.boolean().optional(),
+  problems,
+})
+export type Refusal = z.output<typeof refusal>
+
+/** An answer that was confirmed, on its way to the server. */
+export const entry = z.object({
+  adminId: z.string(),
+  /** The answer's own: however often it is sent, it is one answer. */
+  id: z.uuid(),
+  checklistId: z.string(),
+  name: z.string(),
+  farmName: z.string().nullable(),
+  confirmedAt: z.iso.datetime(),
+  /** As the fields held them, to correct it. */
+  values: heldValues,
+  /** As it is sent. */
+  answer: answerInput.extend({ id: z.uuid(), farm_id: z.string().nullable() }),
+  /** In words, to be read without the checklist. */
+  words: z.array(z.object({ category: z.string(), question: z.string(), answer: z.string() })),
+  state: z.enum(['waiting', 'sending', 'sent', 'refused']),
+  attempts: z.number(),
+  /** It was sent once and nobody said what became of it. */
+  mayHaveArrived: z.boolean(),
+  /** A server that failed over this very answer is not asked at once again. */
+  notBefore: z.iso.datetime().nullable(),
+  refusal: refusal.nullable(),
+  sentAt: z.iso.datetime().nullable(),
+})
+export type Entry = z.output<typeof entry>
+
+/** What became of a sending. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The session is over: somebody has to sign in. */
+  | { readonly kind: 'ended' }
+  /** Nobody answered, or not now: the next one would fare no better. */
+  | { readonly kind: 'unreached'; readonly isCertain: boolean; readonly waitSeconds: number }
+  /** The server failed over this one. */
+  | { readonly kind: 'failed' }
+
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 15 * 60_000
+
+/** Longer after each attempt. */
+export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS) =>
+  Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.max(0, attempts - 1))
+
+/** Written before anything leaves: what was never attempted cannot have arrived. */
+export const attempted = (one: Entry): Entry => ({
+  ...one,
+  state: 'sending',
+  attempts: one.attempts + 1,
+  mayHaveArrived: true,
+})
+
+const waiting = (one: Entry, mayHaveArrived: boolean): Entry => ({
+  ...one,
+  state: 'waiting',
+  attempts: one.attempts + 1,
+  mayHaveArrived,
+})
+
+/** Of what was sent only the fact is kept. */
+const emptied = (one: Entry): Entry => ({
+  ...one,
+  values: {},
+  words: [],
+  answer: { ...one.answer, builtObjectValues: {} },
+})
+
+/** The entry as it was before the attempt, and what it is after it. */
+export const settledBy = (one: Entry, outcome: Outcome, now: Date): Entry => {
+  switch (outcome.kind) {
+    case 'sent':
+      return { ...emptied(waiting(one, true)), state: 'sent', sentAt: now.toISOString() }
+    case 'refused':
+      // The server looks for the id first: what it refuses it does not have.
+      return { ...waiting(one, false), state: 'refused', refusal: outcome.refusal }
+    case 'ended':
+      return waiting(one, one.mayHaveArrived)
+    case 'unreached':
+      return waiting(one, one.mayHaveArrived || !outcome.isCertain)
+    case 'failed': {
+      const pause = pauseAfter(one.attempts + 1)
+      const notBefore = new Date(now.getTime() + pause).toISOString()
+      return { ...waiting(one, true), notBefore }
+    }
+  }
+}
+
+/** As it is, once more. */
+export const retried = (one: Entry): Entry => ({
+  ...one,
+  state: 'waiting',
+  refusal: null,
+  notBefore: null,
+})
+
+export const isUnsent = ({ state }: Entry) => state !== 'sent'
+export const isOnItsWay = ({ state }: Entry) => state === 'waiting' || state === 'sending'
+
+/** Only what the server does not have can be changed: of the same id it keeps the first it got. */
+export const canBeCorrected = ({ state, mayHaveArrived, refusal: refused }: Entry) =>
+  state === 'refused' ? refused?.isClosed !== true : state === 'waiting' && !mayHaveArrived
+
+export const inOrder = (entries: readonly Entry[]) =>
+  entries.toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt) || a.id.localeCompare(b.id))
+
+/** The first to send. One that is 'sending' while nobody sends was left by a crash. */
+export const nextOf = (entries: readonly Entry[], now: Date) =>
+  inOrder(entries).find(
+    (one) => isOnItsWay(one) && (one.notBefore === null || one.notBefore <= now.toISOString()),
+  )
+
+/** Taken back to be changed. An id that is somebody else's is left to them. */
+export const draftOf = (one: Entry, now: Date): Draft => ({
+  adminId: one.adminId,
+  checklistId: one.checklistId,
+  answerId: one.refusal?.isTaken ? randomId() : one.id,
+  farm: one.answer.farm_id,
+  values: one.values,
+  savedAt: now.toISOString(),
+  ...(one.refusal && { refusal: { reason: one.refusal.reason, problems: one.refusal.problems } }),
+})

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { anEntry } from '#features/checklists/answering/answering-fixture.tsx'
+import type { Stop } from './drain.ts'
+import type { Entry } from './queue-entry.ts'
+import { type Came, nextLook, startRunner } from './queue-runner.ts'
+
+const NOW = new Date('2026-11-15T12:00:00.000Z')
+const offline = (waitSeconds = 0): Stop => ({ kind: 'unreached', isCertain: false, waitSeconds })
+const ENDED: Stop = { kind: 'ended' }
+
+describe('when the queue is looked at again', () => {
+  const paused = anEntry(1, { notBefore: '2026-11-15T12:00:30.000Z' })
+  it.each<[string, Stop | undefined, readonly Entry[], number, number | undefined]>([
+    ['soon after nobody answered', offline(), [anEntry(1)], 1, 5000],
+    ['later each time', offline(), [anEntry(1)], 3, 20_000],
+    ['not before the server wants', offline(60), [anEntry(1)], 1, 60_000],
+    ['when the pause of one is over', undefined, [paused], 0, 30_000],
+    ['not at all when all were sent', undefined, [anEntry(1, { state: 'sent' })], 0, undefined],
+    ['not before somebody signs in', ENDED, [anEntry(1)], 0, undefined],
+  ])('%s', (_name, stop, entries, failures, expected) => {
+    expect(nextLook(stop, entries, failures, NOW)).toBe(expected)
+  })
+})
+
+describe('the runner', () => {
+  const send = vi.fn<() => Promise<Stop | undefined>>()
+  const onCame = vi.fn<(came: Came) => void>()
+  const changes = new Set<() => void>()
+  const onChange = (listener: () => void) => {
+    changes.add(listener)
+    return () => changes.delete(listener)
+  }
+  const start = (entries: readonly Entry[]) =>
+    startRunner({ send, onChange, onCame, entries: () => Promise.resolve(entries) })
+
+  beforeEach(() => {
+    vi.clearAllMocks()
+    vi.useFakeTimers({ now: NOW })
+    send.mockResolvedValue(offline())
+  })
+
+  it('sends at the start, when the network is back, when looked at, and after a pause', async () => {
+    const stop = start([anEntry(1)])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(1)
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(2)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(send).toHaveBeenCalledTimes(4)
+    stop()
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(send).toHaveBeenCalledTimes(4)
+  })
+
+  it('asks nothing of anybody while nothing waits', async () => {
+    const stop = start([anEntry(1, { state: 'refused' })])
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).not.toHaveBeenCalled()
+    stop()
+  })
+
+  it('finds what a form could not send, in a moment, and does not chase its own changes', async () => {
+    const entries = vi.fn<() => Promise<readonly Entry[]>>()
+    entries
+      .mockResolvedValueOnce([])
+      .mockResolvedValueOnce([])
+      .mockResolvedValue([anEntry(1)])
+    const stop = startRunner({ send, onChange, onCame, entries })
+    await vi.advanceTimersByTimeAsync(0)
+    for (const tell of changes) tell()
+    await vi.advanceTimersByTimeAsync(5000)
+    for (const tell of changes) tell()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(send).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(send).toHaveBeenCalledTimes(1)
+    for (const tell of changes) tell()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(send).toHaveBeenCalledTimes(1)
+    stop()
+    expect(changes.size).toBe(0)
+  })
+
+  it.each<[string, () => void]>([
+    ['by this tab', () => undefined],
+    ['by the service worker', () => void dispatchEvent(new Event('online'))],
+  ])('tells what came of those on their way, sent %s', async (_name, then) => {
+    const entries = vi.fn<() => Promise<readonly Entry[]>>()
+    entries.mockResolvedValueOnce([anEntry(1), anEntry(2), anEntry(3)])
+    entries.mockResolvedValue([
+      anEntry(1, { state: 'sent' }),
+      anEntry(2, { state: 'refused' }),
+      anEntry(3),
+      anEntry(4, { state: 'sent' }),
+    ])
+    const stop = startRunner({ send, onChange, onCame, entries })
+    await vi.advanceTimersByTimeAsync(0)
+    then()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onCame.mock.calls).toEqual([[{ sent: 1, refused: 1 }]])
+    stop()
+  })
+
+  it('tells nothing to whoever has left', async () => {
+    const entries = vi.fn<() => Promise<readonly Entry[]>>()
+    entries.mockResolvedValueOnce([anEntry(1)])
+    entries.mockResolvedValue([anEntry(1, { state: 'sent' })])
+    startRunner({ send, onChange, onCame, entries })()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onCame).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,25 @@
+import { IconMapQuestion } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ErrorState } from '#components/states/error-state.tsx'
+import { BackToList } from '#components/states/item-not-found.tsx'
+import { Message } from '#components/notices/message.tsx'
+
+const NOT_LOADED = 'Checklist não carregada'
+
+/** The address names no checklist. */
+export const ChecklistNotFound = () => (
+  <Message icon={IconMapQuestion} title={NOT_LOADED} level={1}>
+    <p>Ela foi excluída, ou o endereço foi digitado com algum engano.</p>
+    <BackToList />
+  </Message>
+)
+
+/** It may be there, but it did not come. */
+export const ChecklistNotLoaded = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorState title={NOT_LOADED} error={error} onRetry={retry} />
+}

@@ -1,0 +1,58 @@
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { IconArrowLeft, IconEye } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { ListBoundary } from '#components/lists/list-boundary.tsx'
+import classes from './checklist-form.module.css'
+import { ChecklistForm } from './checklist-form.tsx'
+
+const ChecklistEditor = lazy(async () => {
+  const editor = await import('#features/checklists/questions/editor/checklist-editor.tsx')
+  return { default: editor.ChecklistEditor }
+})
+const ChecklistPreview = lazy(async () => {
+  const preview = await import('#features/checklists/questions/preview/checklist-preview.tsx')
+  return { default: preview.ChecklistPreview }
+})
+
+type Props = {
+  /** As it was read when the page opened. */
+  readonly checklist: Checklist
+  readonly onBack: () => void
+  readonly onAddQuestion: (categoryId?: string) => void
+  readonly onEditQuestion: (questionId: string) => void
+}
+
+/** A checklist that exists: its form and, below it, its categories and questions. */
+export const ChecklistPage = ({ checklist: opened, onBack, ...questions }: Props) => {
+  const [saved, setSaved] = useState<Checklist>()
+  const [isPreviewing, setPreviewing] = useState(false)
+  const checklist = saved ?? opened
+  const actions = (
+    <div className={classes.actions}>
+      <Button kind="quiet" onClick={onBack}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        Voltar
+      </Button>
+      <Button kind="quiet" onClick={() => setPreviewing(true)}>
+        <IconEye size={18} stroke={1.7} aria-hidden />
+        Preview
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <ChecklistForm checklist={checklist} onSaved={setSaved} actions={actions} />
+      <div className={classes.editor}>
+        <ListBoundary search={checklist.id}>
+          <ChecklistEditor checklist={checklist} {...questions} />
+        </ListBoundary>
+      </div>
+      <Suspense>
+        {isPreviewing && (
+          <ChecklistPreview checklistId={checklist.id} onClose={() => setPreviewing(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UseFormReturnType } from '@mantine/form'
+import {
+  ROLES,
+  type ChecklistInput,
+  type Role,
+} from '@portal/contract/checklists/checklist/checklist'
+import { withEditors } from '@portal/contract/checklists/checklist/responder'
+import { useState } from 'react'
+import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import type { Draft } from './checklist-draft.ts'
+import classes from './checklist-form.module.css'
+
+type Props = {
+  readonly form: UseFormReturnType<Draft, ChecklistInput>
+  readonly disabled: boolean
+}
+
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  PRODUTOR: 'Produtor',
+  EXTENSIONISTA: 'Extensionista',
+  SANITARISTA: 'Sanitarista',
+  SUPERVISOR: 'Supervisor',
+  GERENTE: 'Gerente',
+  GRANJEIRO: 'Granjeiro',
+  GERENTE_REGIONAL: 'Gerente regional',
+  CIEX: 'CIEX',
+}
+const OPTIONS = ROLES.map((role) => ({ code: role, name: ROLE_LABELS[role] }))
+
+const rolesIn = (codes: readonly string[]) => ROLES.filter((role) => codes.includes(role))
+
+const explained = (roles: readonly Role[]) => {
+  const names = roles.map((role) => ROLE_LABELS[role]).join(', ')
+  return roles.length === 1
+    ? `${names} edita, e por isso também visualiza. Para retirar daqui, retire antes dos editores.`
+    : `${names} editam, e por isso também visualizam. Para retirar daqui, retire antes dos editores.`
+}
+
+/** Who edits and who sees it in Integra: an editor stays among those who see. */
+export const RoleFields = ({ form, disabled }: Props) => {
+  const { editor_mobile: editors, viewer_mobile: viewers } = form.values
+  const [held, setHeld] = useState<readonly Role[]>([])
+
+  const edit = (codes: string[]) => {
+    const next = rolesIn(codes)
+    setHeld([])
+    form.setFieldValue('editor_mobile', next)
+    form.setFieldValue('viewer_mobile', withEditors(next, viewers))
+  }
+  const view = (codes: string[]) => {
+    setHeld(editors.filter((role) => !codes.includes(role)))
+    form.setFieldValue('viewer_mobile', rolesIn([...codes, ...editors]))
+  }
+  const common = { options: OPTIONS, withCodes: false, withAsterisk: true, disabled }
+  return (
+    <>
+      <MultiPicker
+        label="Editores"
+        description="Quem edita no Integra"
+        placeholder="Escolha os editores"
+        {...common}
+        {...form.getInputProps('editor_mobile')}
+        value={editors}
+        onChange={edit}
+      />
+      <div>
+        <MultiPicker
+          label="Visualizadores"
+          description="Quem vê no Integra. Todo editor também visualiza"
+          placeholder="Escolha os visualizadores"
+          {...common}
+          {...form.getInputProps('viewer_mobile')}
+          value={viewers}
+          onChange={view}
+        />
+        <output className={classes.held}>{held.length > 0 && explained(held)}</output>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { statusInSearch } from '#api/filters.ts'
+import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { AreasPicker } from '#features/areas/areas-picker.tsx'
+import { FarmsPicker } from '#features/places/farms-picker.tsx'
+import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
+import type { Filters } from './checklist-filters.ts'
+
+type Props = {
+  readonly filters: Filters
+  readonly onApply: (filters: Filters) => void
+  readonly onClear: () => void
+}
+
+const STATUSES = [
+  { value: '', label: 'Todos' },
+  { value: 'active', label: 'Ativos' },
+  { value: 'inactive', label: 'Inativos' },
+]
+
+export const AdvancedFilter = (props: Props) => (
+  <FilterForm dates="Início" {...props}>
+    {({ status, areas, filiais, farms }, change) => (
+      <>
+        <NativeSelect
+          label="Status"
+          data={STATUSES}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={status}
+          onChange={({ currentTarget }) =>
+            change({ status: statusInSearch.parse(currentTarget.value) })
+          }
+        />
+        <WideField>
+          <AreasPicker value={areas} onChange={(chosen) => change({ areas: chosen })} />
+        </WideField>
+        <SubsidiariesPicker
+          scope="checklist.list"
+          withAsterisk={false}
+          value={filiais}
+          onChange={(chosen) => change({ filiais: chosen })}
+        />
+        <FarmsPicker
+          subsidiaries={filiais}
+          withAsterisk={false}
+          value={farms}
+          onChange={(chosen) => change({ farms: chosen })}
+        />
+      </>
+    )}
+  </FilterForm>
+)

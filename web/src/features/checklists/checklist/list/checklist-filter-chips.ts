@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ActiveFilter } from '#components/lists/filter-chips.tsx'
+import { allAreasQuery } from '#features/areas/areas.api.ts'
+import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
+import { farmsQuery, namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { formatDate } from '#format.ts'
+
+type Active = ActiveFilter<ChecklistSearch>
+type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }
+
+const except = (values: readonly string[], value: string) => values.filter((one) => one !== value)
+
+const STATUS_NAMES = { active: 'Status: ativos', inactive: 'Status: inativos' }
+
+const ofTexts = ({ q, status, from, to }: ChecklistSearch): Active[] => [
+  ...(q === '' ? [] : [{ code: 'q', name: `Nome: ${q}`, without: { q: '' } }]),
+  ...(status === ''
+    ? []
+    : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' as const } }]),
+  ...(from === ''
+    ? []
+    : [{ code: 'from', name: `Início desde ${formatDate(from)}`, without: { from: '' } }]),
+  ...(to === '' ? [] : [{ code: 'to', name: `Início até ${formatDate(to)}`, without: { to: '' } }]),
+]
+
+/** A filial that goes takes its farms along. */
+const farmsWithout = (
+  { filiais, farms }: ChecklistSearch,
+  filial: string,
+  known: readonly Farm[],
+) =>
+  except(filiais, filial).length === 0
+    ? []
+    : farms.filter((farm) => known.find(({ code }) => code === farm)?.subsidiary !== filial)
+
+const named = (items: readonly { readonly code: string; readonly name: string }[]) =>
+  new Map(items.map(({ code, name }) => [code, name]))
+
+/** Every filter that is on, as people call it. */
+export const useActiveFilters = (search: ChecklistSearch): Active[] => {
+  const { areas, filiais, farms } = search
+  const { data: allAreas = [] } = useQuery({ ...allAreasQuery, enabled: areas.length > 0 })
+  const { data: filialNames } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })
+  const { data: allFarms = [] } = useQuery(farmsQuery(farms.length > 0 ? filiais : []))
+
+  const areaName = (id: string) => allAreas.find((area) => area.id === id)?.name ?? '…'
+  const filialName = (code: string) => namesOf([code], filialNames).join('')
+  const farmName = (code: string) =>
+    code === 'ALL' ? 'TODOS' : namesOf([code], named(allFarms)).join('')
+
+  return [
+    ...ofTexts(search),
+    ...areas.map((id) => ({
+      code: `area ${id}`,
+      name: `Área: ${areaName(id)}`,
+      without: { areas: except(areas, id) },
+    })),
+    ...filiais.map((code) => ({
+      code: `filial ${code}`,
+      name: `Filial: ${filialName(code)}`,
+      without: {
+        filiais: except(filiais, code),
+        farms: farmsWithout(search, code, allFarms),
+      },
+    })),
+    ...farms.map((code) => ({
+      code: `farm ${code}`,
+      name: `Fazenda: ${farmName(code)}`,
+      without: { farms: except(farms, code) },
+    })),
+  ]
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CHECKLIST_START,
+  checklistFilters,
+  checklistSearch,
+} from '#features/checklists/checklist/checklist-search.ts'
+import { countOf } from './checklist-filters.ts'
+
+describe('the address', () => {
+  it('is read as the start where it is nonsense', () => {
+    const nonsense = {
+      area: 'x',
+      business: 7,
+      from: '31/02',
+      to: '9999-12-31',
+      farms: 'F',
+      page: -1,
+    }
+    expect(checklistSearch.parse(nonsense)).toEqual(CHECKLIST_START)
+  })
+
+  it('becomes the filters of the wire: both days included, the month first', () => {
+    const area = '01890000-0000-7000-8000-0000000000c1'
+    const search = checklistSearch.parse({
+      area,
+      q: 'ração',
+      from: '2026-03-01',
+      to: '2026-12-31',
+      areas: [area],
+      filiais: ['1001', '1002'],
+    })
+    expect(checklistFilters(search)).toBe(
+      [
+        `area,in,${area}`,
+        'start_date,greater_than,02/28/2026',
+        'start_date,less_than,01/01/2027',
+        `activities,equals,${area}`,
+        'subsidiaries,in,1001,1002',
+        'name,like,ração',
+      ].join('|'),
+    )
+    expect(countOf(search)).toBe(5)
+  })
+})

@@ -1,0 +1,104 @@
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { type ReactNode, useState } from 'react'
+import { currentDay } from '#calendar.ts'
+import { Clipped } from '#components/lists/clipped.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { type Column, type PageChange, PagedTable } from '#components/lists/paged-table.tsx'
+import { useShownPage } from '#components/lists/shown-page.ts'
+import { orderOf, sortOf } from '#components/lists/sorting.ts'
+import {
+  type ChecklistSearch,
+  checklistSearch,
+} from '#features/checklists/checklist/checklist-search.ts'
+import { CHECKLIST_PAGES, checklistsQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { formatAnswers, formatInstant } from '#format.ts'
+import { ChecklistActions, type ChecklistDeeds } from './checklist-actions.tsx'
+import classes from './checklist-cells.module.css'
+import { ChecklistStatus } from './checklist-status.tsx'
+import { isFiltered, unfiltered } from './checklist-filters.ts'
+
+type Props = ChecklistDeeds & {
+  readonly search: ChecklistSearch
+  readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
+  readonly create: ReactNode
+}
+
+/** How many answers there are is told to whoever may read them. */
+const NameAndCode = ({ name, code, answers }: ListedChecklist) => (
+  <div className={classes.cell}>
+    <Clipped text={name} />
+    <small className={classes.about}>
+      <span className={classes.code} title={code}>
+        {code}
+      </span>{' '}
+      {answers !== null && <span className={classes.answers}>{formatAnswers(answers)}</span>}
+    </small>
+  </div>
+)
+
+type MomentProps = { readonly at: string; readonly by: string }
+
+/** When, and who did it. */
+const Moment = ({ at, by }: MomentProps) => (
+  <div className={classes.cell}>
+    {formatInstant(at)}
+    <small className={classes.who} title={by}>
+      {by}
+    </small>
+  </div>
+)
+
+const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<ListedChecklist>[] => [
+  { header: 'Nome', cell: NameAndCode, sortBy: 'name' },
+  {
+    header: 'Status e prazo',
+    cell: (checklist) => <ChecklistStatus checklist={checklist} today={today} />,
+    sortBy: 'end_date',
+    width: 'fit',
+  },
+  {
+    header: 'Criado',
+    cell: ({ created_at: at, owner_name: by }) => <Moment at={at} by={by} />,
+    sortBy: 'created_at',
+    width: 'fit',
+  },
+  {
+    header: 'Atualizado',
+    cell: ({ last_update_at: at, last_update_admin_name: by }) => <Moment at={at} by={by} />,
+    width: 'fit',
+  },
+  {
+    header: 'Ações',
+    cell: (checklist) => <ChecklistActions checklist={checklist} {...deeds} />,
+    width: 'fit',
+  },
+]
+
+export const ChecklistTable = ({ search, onSearch, create, ...deeds }: Props) => {
+  const [today] = useState(() => currentDay())
+  const { page, current, busy } = useShownPage(search, checklistsQuery, CHECKLIST_PAGES)
+  return (
+    <PagedTable
+      label="Checklists"
+      columns={columnsOf(today, deeds)}
+      page={page}
+      current={current}
+      keyOf={({ id }) => id}
+      busy={busy}
+      sort={sortOf(search.order)}
+      onSort={(sort) =>
+        onSearch(checklistSearch.parse({ ...search, order: orderOf(sort), page: 1 }))
+      }
+      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
+      empty={
+        <EmptyState
+          things="checklists"
+          isFiltered={isFiltered(search)}
+          onClear={() => onSearch(unfiltered(search))}
+        >
+          {create}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { cloneChecklist } from '#features/checklists/checklist/checklists.api.ts'
+
+type Props = {
+  readonly checklist: ChecklistItem
+  readonly onCloned: (cloneId: string) => void
+  readonly onClose: () => void
+  /** Asks the same again, after a failure that may pass. */
+  readonly onRetry: () => void
+}
+
+export const CloneDialog = ({ checklist, onCloned, onClose, onRetry }: Props) => {
+  const clone = useMutation(cloneChecklist)
+  const confirm = () =>
+    clone.mutate(checklist.id, {
+      onSuccess: ([{ id }]) => onCloned(id),
+      onError: (error) => showFailure('Erro ao tentar clonar!', error, onRetry),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      opened
+      title="Deseja clonar este checklist?"
+      confirmLabel="Clonar"
+      busy={clone.isPending}
+      onConfirm={confirm}
+      onClose={() => !clone.isPending && onClose()}
+    >
+      <strong>{checklist.name}</strong>
+      <p>A cópia começa pausada, com as mesmas categorias e perguntas.</p>
+    </ConfirmDialog>
+  )
+}

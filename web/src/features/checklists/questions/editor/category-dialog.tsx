@@ -1,0 +1,119 @@
+import { TextInput, Textarea } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import {
+  type Category,
+  type CategoryInput,
+  categoryInput,
+} from '@portal/contract/checklists/questions/category'
+import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
+import { useSaveKey } from '#components/forms/save-key.ts'
+import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
+import { changeCategory, createCategory } from '#features/checklists/questions/questions.api.ts'
+import { formatLimit } from '#format.ts'
+import classes from './category-dialog.module.css'
+
+type Props = {
+  readonly checklistId: string
+  /** What is edited; nothing where a new one is made. */
+  readonly category?: Category
+  readonly onClose: () => void
+}
+
+const refusedFields = (error: unknown) =>
+  Object.fromEntries(
+    (error instanceof ApiError ? error.fields : []).map(({ field, message }) => [field, message]),
+  )
+
+/** One that exists keeps its place: a new name says nothing of the order. */
+const useSaveCategory = (checklistId: string, category: Category | undefined) => {
+  const create = useMutation(createCategory)
+  const change = useMutation(changeCategory)
+  const save = (input: CategoryInput) =>
+    category === undefined
+      ? create.mutateAsync({ checklistId, input })
+      : change.mutateAsync({
+          checklistId,
+          id: category.id,
+          change: { name: input.name, description: input.description },
+        })
+  return { save, busy: create.isPending || change.isPending }
+}
+
+const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
+  const { save, busy } = useSaveCategory(checklistId, category)
+  const form = useForm({
+    initialValues: { name: category?.name ?? '', description: category?.description ?? '' },
+    validate: schemaResolver(categoryInput, { sync: true }),
+    transformValues: (draft) => categoryInput.parse(draft),
+  })
+  const send = async (input: CategoryInput) => {
+    if (busy) return
+    try {
+      await save(input)
+      showSuccess('Salvo com sucesso!')
+      onClose()
+    } catch (error) {
+      form.setErrors(refusedFields(error))
+      showFailure('Erro ao tentar salvar', error, () => void send(input))
+    }
+  }
+  return { form, busy, submit: form.onSubmit((input) => void send(input)) }
+}
+
+export const CategoryDialog = (props: Props) => {
+  const state = useCategoryForm(props)
+  const { close, questions } = useUnsavedDialog(state.form.isDirty(), props.onClose)
+  const title = props.category ? 'Editar categoria' : 'Adicionar categoria'
+  return (
+    <>
+      <Dialog opened onClose={close} title={title} closesOutside={false}>
+        <CategoryForm {...state} onCancel={close} />
+      </Dialog>
+      {questions}
+    </>
+  )
+}
+
+type FormProps = ReturnType<typeof useCategoryForm> & { readonly onCancel: () => void }
+
+const CategoryForm = ({ form, busy, submit, onCancel }: FormProps) => {
+  useSaveKey(submit)
+  const submitAlone = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation() // the checklist has a form of its own around
+    submit(event)
+  }
+  return (
+    <form className={classes.form} onSubmit={submitAlone} noValidate>
+      <TextInput
+        label="Nome"
+        required
+        data-autofocus
+        autoComplete="off"
+        description={formatLimit(form.values.name, TITLE_MAX)}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Descrição"
+        rows={3}
+        resize="vertical"
+        description={formatLimit(form.values.description, BODY_MAX)}
+        {...form.getInputProps('description')}
+      />
+      <div className={classes.actions}>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={busy}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCategory, aQuestion, under } from '#features/checklists/checklist/checklist-fixture.ts'
+import { masterSignedIn } from '#testing/people.ts'
+import { button, openEditor, serve } from './editor-fixture.tsx'
+
+const NONE = aCategory(0, 'Sem Categoria', [aQuestion(20)])
+const checker = () => screen.findByRole('complementary', { name: 'Verificador' })
+
+/** A window of that width. */
+const beWide = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+describe('CheckerPanel', () => {
+  beforeEach(() => {
+    masterSignedIn()
+    beWide(true)
+  })
+
+  it('has nothing to correct, and adds up what can be scored', async () => {
+    serve([NONE, aCategory(1, 'Manejo', [aQuestion(30), aQuestion(31)]), aCategory(2, 'Água')])
+    openEditor()
+    const panel = await checker()
+    expect(within(panel).getByText('Nada a corrigir')).toBeDefined()
+    const scoreOf = (name: string) => within(panel).getByRole('region', { name }).textContent
+    expect(scoreOf('Sem Categoria')).toContain('Pontuação possível: 0 a 10')
+    expect(scoreOf('Manejo')).toContain('Pontuação possível: 0 a 20')
+    expect(within(panel).queryByRole('region', { name: 'Água' })).toBeNull()
+    expect(within(panel).getByText('Total').parentElement?.textContent).toBe(
+      'TotalPontuação possível: 0 a 30',
+    )
+  })
+
+  it('leads to each question that cannot work, unfolding its category', async () => {
+    const lost = aQuestion(31, { ...under(30, 'gone'), type: 3, options: [], required: true })
+    serve([NONE, aCategory(1, 'Manejo', [aQuestion(30), lost])])
+    const { user } = openEditor()
+    const panel = await checker()
+    expect(within(panel).getByText('2 pontos a corrigir')).toBeDefined()
+    await user.click(await button('Manejo'))
+    expect(screen.queryByText('Q31')).toBeNull()
+    await user.click(await button('“Q31” é obrigatória, mas ninguém chega até ela.'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Q31').closest('li')))
+  })
+
+  it('folds where there is no room beside', async () => {
+    beWide(false)
+    serve([NONE])
+    openEditor()
+    const panel = await checker()
+    expect(panel.querySelector('details')).toHaveProperty('open', false)
+    expect(panel.querySelector('summary')?.textContent).toBe('VerificadorNada a corrigir')
+  })
+})

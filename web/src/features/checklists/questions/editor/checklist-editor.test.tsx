@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  aCategory,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist/checklist-fixture.ts'
+import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { refusal, stubApi } from '#testing/server.ts'
+import {
+  CHECKLIST,
+  button,
+  namesIn,
+  onAddQuestion,
+  onEditQuestion,
+  openEditor,
+  serve,
+} from './editor-fixture.tsx'
+
+const NONE = aCategory(0, 'Sem Categoria')
+const MANAGED = [
+  NONE,
+  aCategory(1, 'Manejo', [
+    aQuestion(30, { required: true }),
+    aQuestion(31),
+    aQuestion(32, under(30)),
+    aQuestion(33, under(32)),
+    aQuestion(34, under(31, 'gone')),
+  ]),
+  aCategory(2, 'Água'),
+]
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('li')
+const type = async (user: ReturnType<typeof openEditor>['user'], label: string, text: string) => {
+  const box = await screen.findByRole('textbox', { name: label })
+  await user.clear(box)
+  await user.type(box, text)
+}
+const confirmEnd = async (user: ReturnType<typeof openEditor>['user']) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Deseja realmente excluir?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+  return dialog
+}
+
+describe('ChecklistEditor', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('draws conditional questions under theirs, numbered, with what they depend on', async () => {
+    serve(MANAGED)
+    openEditor()
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q32', 'Q33', 'Q31', 'Q34'])
+    const child = await rowOf('Q33')
+    expect(child?.textContent).toContain('Condicional pergunta 2 · se a resposta for “Sim”')
+    expect(child?.dataset['depth']).toBe('2')
+    expect((await rowOf('Q30'))?.textContent).toContain('Obrigatória')
+    expect((await rowOf('Q31'))?.textContent).not.toContain('Obrigatória')
+  })
+
+  it('warns of a reference answer that is gone', async () => {
+    serve(MANAGED)
+    openEditor()
+    expect(await screen.findAllByTitle('Resposta condicional alterada')).toHaveLength(1)
+    expect((await rowOf('Q34'))?.textContent).toContain('Resposta condicional alterada')
+  })
+
+  it('shows the default category without a header, and first', async () => {
+    serve([
+      aCategory(2, 'Água'),
+      aCategory(0, 'Sem Categoria', [aQuestion(20)]),
+      aCategory(1, 'Ar'),
+    ])
+    openEditor()
+    const list = await screen.findByRole('list', { name: 'Categorias' })
+    expect(list.querySelector('li')?.textContent).toContain('Q20')
+    expect(screen.queryByRole('heading', { name: 'Sem Categoria', level: 3 })).toBeNull()
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Ar',
+      'Água',
+    ])
+  })
+
+  it('tells how many questions a category has and what they can score, and folds', async () => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    const toggle = await button('Manejo')
+    const header = toggle.closest('header')
+    expect(header?.textContent).toContain('5 perguntas')
+    expect(header?.textContent).toContain('Pontuação possível: 0 a 40')
+    await user.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText('Q30')).toBeNull()
+    await user.click(toggle)
+    expect(screen.getByText('Q30')).toBeDefined()
+  })
+
+  it('leads to the question form: for any category, for one, for a question', async () => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Adicionar Pergunta +'))
+    expect(onAddQuestion).toHaveBeenLastCalledWith(undefined)
+    await user.click(await button('Adicionar Pergunta + em Água'))
+    expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(12))
+    await user.click(await button('Editar pergunta 4: Q31'))
+    expect(onEditQuestion).toHaveBeenCalledExactlyOnceWith(idOf(31))
+  })
+
+  it('adds a category, and asks for its name', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Adicionar Categoria +'))
+    await user.click(await button('Salvar'))
+    expect(await screen.findByText('Campo requerido')).toBeDefined()
+    await type(user, 'Nome', 'sem categoria')
+    await user.click(await button('Salvar'))
+    expect(await screen.findByText('Este nome é da categoria padrão; escolha outro')).toBeDefined()
+    await type(user, 'Nome', ' Ração ')
+    await type(user, 'Descrição', 'Silos')
+    await user.click(await button('Salvar'))
+    expect(await screen.findByRole('heading', { name: 'Ração' })).toBeDefined()
+    expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        path: `/checklist/${CHECKLIST.id}/category/`,
+        body: { name: 'Ração', description: 'Silos', order: -1, questions: [] },
+      }),
+    )
+  })
+
+  it('renames a category without moving it', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Editar categoria Água'))
+    await type(user, 'Nome', 'Água e luz')
+    await user.click(await button('Salvar'))
+    expect(await screen.findByRole('heading', { name: 'Água e luz' })).toBeDefined()
+    const sent = calls.find(({ method }) => method === 'PATCH')
+    expect(sent?.body).toEqual({ id: idOf(12), name: 'Água e luz', description: '' })
+  })
+
+  it('keeps what was typed when a category is not saved', async () => {
+    serve(MANAGED, { method: 'POST', status: 503, body: refusal('database_unavailable') })
+    const { user } = openEditor()
+    await user.click(await button('Adicionar Categoria +'))
+    await type(user, 'Nome', 'Ração')
+    await user.click(await button('Salvar'))
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Ração')
+    serve(MANAGED)
+    await user.click(await button('Tentar novamente'))
+    expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows at the field what the server refused', async () => {
+    const errors = [{ field: 'name', message: 'Já existe' }]
+    const body = { ...refusal('invalid_input'), errors }
+    serve(MANAGED, { method: 'POST', status: 400, body })
+    const { user } = openEditor()
+    await user.click(await button('Adicionar Categoria +'))
+    await type(user, 'Nome', 'Água')
+    await user.click(await button('Salvar'))
+    expect(await screen.findByText('Já existe')).toBeDefined()
+  })
+
+  it('deletes a category that is empty, and says why another stays', async () => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    const why = 'Só é possível excluir uma categoria sem perguntas'
+    await button('Manejo')
+    const kept = screen.getByRole('button', { name: 'Excluir categoria Manejo', description: why })
+    await user.click(kept)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await button('Excluir categoria Água'))
+    await confirmEnd(user)
+    expect(await screen.findByText('Deletado com sucesso')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Água' })).toBeNull())
+  })
+
+  it('deletes a question with those that depend on it, after saying how many', async () => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Excluir pergunta 1: Q30'))
+    const dialog = await confirmEnd(user)
+    expect(dialog.textContent).toContain(
+      '2 perguntas condicionais que dependem dela também serão excluídas.',
+    )
+    expect(await screen.findByText('Deletado com sucesso')).toBeDefined()
+    expect(await namesIn('Manejo')).toEqual(['Q31', 'Q34'])
+  })
+
+  it.each([
+    ['2', 'Q32', '1 pergunta condicional que depende dela também será excluída.'],
+    ['3', 'Q33', ''],
+  ])('says of question %s what goes with it', async (number, name, words) => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button(`Excluir pergunta ${number}: ${name}`))
+    const dialog = await screen.findByRole('dialog', { name: 'Deseja realmente excluir?' })
+    expect(dialog.querySelector('strong')?.parentElement?.textContent).toBe(`${name}${words}`)
+  })
+
+  it('tells of a deletion that failed', async () => {
+    serve(MANAGED, { method: 'DELETE', status: 500, body: refusal('internal_error') })
+    const { user } = openEditor()
+    await user.click(await button('Excluir pergunta 1: Q30'))
+    await confirmEnd(user)
+    expect(await screen.findByText('Erro ao deletar')).toBeDefined()
+    expect(screen.getByText('Q30')).toBeDefined()
+  })
+
+  it('duplicates a question at the end, and goes to it', async () => {
+    const calls = serve([NONE, aCategory(1, 'Manejo', [aQuestion(30), aQuestion(32, under(30))])])
+    const { user } = openEditor()
+    await user.click(await button('Duplicar pergunta 2: Q32'))
+    expect(await screen.findByText('Q32 (cópia)')).toBeDefined()
+    expect(screen.getByText('Pergunta duplicada')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Q32 (cópia)',
+      description: '',
+      type: 5,
+      options: [
+        { data: 'Sim', weight: 10 },
+        { data: 'Não', weight: 0 },
+      ],
+      range: [],
+      required: false,
+      category_id: idOf(11),
+      ...under(30),
+      order: -1,
+    })
+    const copy = await rowOf('Q32 (cópia)')
+    await waitFor(() => expect(document.activeElement).toBe(copy))
+  })
+
+  it('cuts the name of a copy to fit, and tells when it was not made', async () => {
+    const long = aQuestion(30, { name: 'a'.repeat(500) })
+    const failing = { method: 'POST', status: 500, body: refusal('internal_error') }
+    const calls = serve([NONE, aCategory(1, 'Manejo', [long])], failing)
+    const { user } = openEditor()
+    await user.click(await button(/^Duplicar pergunta 1:/))
+    expect(await screen.findByText('Erro ao salvar pergunta!')).toBeDefined()
+    const sent = calls.find(({ method }) => method === 'POST')?.body
+    expect(sent).toMatchObject({ name: `${'a'.repeat(492)} (cópia)` })
+  })
+
+  it('says what to do first', async () => {
+    serve([NONE])
+    openEditor()
+    expect(await screen.findByText('Este checklist ainda não tem perguntas')).toBeDefined()
+    expect(await button('Adicionar Categoria +')).toBeDefined()
+  })
+
+  it('shows a failure to load, and tries again', async () => {
+    stubApi(() => ({ status: 500, body: refusal('internal_error') }))
+    const { user } = openEditor()
+    const retry = await button('Tentar novamente')
+    serve(MANAGED)
+    await user.click(retry)
+    expect(await screen.findByText('Q30')).toBeDefined()
+  })
+
+  it('is only to be looked at for whoever may not edit questions', async () => {
+    clerkIn(['1001'], 'checklist.get', 'checklist.list')
+    serve(MANAGED)
+    openEditor()
+    expect(await screen.findByText('Q30')).toBeDefined()
+    const list = screen.getByRole('list', { name: 'Categorias' })
+    const left = within(list).getAllByRole('button')
+    expect(left.map(({ textContent }) => textContent)).toEqual(['Manejo', 'Água'])
+    expect(screen.queryByRole('button', { name: /^Adicionar/ })).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { AT_THE_END, type FullCategory } from '@portal/contract/checklists/questions/category'
+import { copyName } from '@portal/contract/checklists/checklist/clone'
+import type { Question, QuestionInput } from '@portal/contract/checklists/questions/question'
+import { QUESTION_NAME_MAX } from '@portal/contract/shared/text'
+import { useMutation } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
+import { saveQuestion } from '#features/checklists/questions/questions.api.ts'
+import { useReorder } from './use-reorder.ts'
+
+/** What is asked in a dialog. */
+export type Asked =
+  | { readonly about: 'new category' }
+  | { readonly about: 'category' | 'end of category'; readonly category: FullCategory }
+  | {
+      readonly about: 'end of question'
+      readonly question: Question
+      readonly among: readonly Question[]
+    }
+
+type Seek = (questionId: string, categoryId: string) => void
+type Options = {
+  readonly checklistId: string
+  readonly categories: readonly FullCategory[]
+  readonly onAddQuestion: (categoryId?: string) => void
+  readonly onEditQuestion: (questionId: string) => void
+  readonly onAsk: (asked: Asked) => void
+  /** Brings a question into sight. */
+  readonly onSeek: Seek
+}
+export type Commands = ReturnType<typeof useCommands>
+
+/** The same question once more, at the end; its options get ids of their own. */
+const copyOf = ({ name, options, ...rest }: Question): QuestionInput => ({
+  name: copyName(name, 1, QUESTION_NAME_MAX),
+  description: rest.description,
+  type: rest.type,
+  options: options.map(({ data, weight }) => ({ data, weight })),
+  range: rest.range,
+  required: rest.required,
+  category_id: rest.category_id,
+  parent: rest.parent,
+  order: AT_THE_END,
+})
+
+const useDuplicate = (checklistId: string, onSeek: Seek) => {
+  const { mutate } = useMutation(saveQuestion)
+  return useMemo(() => {
+    const duplicate = (question: Question) =>
+      mutate(
+        { checklistId, id: undefined, input: copyOf(question), version: undefined },
+        {
+          onSuccess: ([copy]) => {
+            showSuccess('Pergunta duplicada')
+            onSeek(copy.id, copy.category_id)
+          },
+          onError: (error) =>
+            void showFailure('Erro ao salvar pergunta!', error, () => duplicate(question)),
+        },
+      )
+    return duplicate
+  }, [checklistId, mutate, onSeek])
+}
+
+/** What can be done with the items: always the same functions, so that rows need no new paint. */
+export const useCommands = (options: Options) => {
+  const { checklistId, onSeek } = options
+  const now = useRef(options)
+  useLayoutEffect(() => {
+    now.current = options
+  })
+  const move = useReorder(checklistId)
+  const duplicate = useDuplicate(checklistId, onSeek)
+
+  return useMemo(() => {
+    const categoryAt = (id: string) => now.current.categories.find((one) => one.id === id)
+    const questionAt = (id: string) => {
+      const among = now.current.categories.flatMap(({ questions }) => questions)
+      const question = among.find((one) => one.id === id)
+      return question && { question, among }
+    }
+    const askOf = (about: 'category' | 'end of category') => (id: string) => {
+      const category = categoryAt(id)
+      if (category) now.current.onAsk({ about, category })
+    }
+    return {
+      move,
+      addCategory: () => now.current.onAsk({ about: 'new category' }),
+      editCategory: askOf('category'),
+      deleteCategory: askOf('end of category'),
+      addQuestion: (categoryId?: string) => now.current.onAddQuestion(categoryId),
+      editQuestion: (id: string) => now.current.onEditQuestion(id),
+      duplicateQuestion: (id: string) => {
+        const found = questionAt(id)
+        if (found) duplicate(found.question)
+      },
+      deleteQuestion: (id: string) => {
+        const found = questionAt(id)
+        if (found) now.current.onAsk({ about: 'end of question', ...found })
+      },
+    }
+  }, [move, duplicate])
+}

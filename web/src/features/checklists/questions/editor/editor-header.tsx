@@ -1,0 +1,31 @@
+import { IconListDetails } from '@tabler/icons-react'
+import { Button } from '#components/controls/button.tsx'
+import { Message } from '#components/notices/message.tsx'
+import classes from './editor-body.module.css'
+import type { Commands } from './editor-commands.ts'
+
+export const EDITOR_TITLE_ID = 'categorias-e-perguntas'
+
+export const EditorHeader = ({ commands }: { readonly commands: Commands | undefined }) => (
+  <div className={classes.head}>
+    <h2 id={EDITOR_TITLE_ID}>Categorias e perguntas</h2>
+    {commands && (
+      <div className={classes.actions}>
+        <Button kind="quiet" onClick={commands.addCategory}>
+          Adicionar Categoria +
+        </Button>
+        <Button onClick={() => commands.addQuestion()}>Adicionar Pergunta +</Button>
+      </div>
+    )}
+  </div>
+)
+
+export const NothingYet = ({ mayEdit }: { readonly mayEdit: boolean }) => (
+  <Message icon={IconListDetails} title="Este checklist ainda não tem perguntas">
+    <p>
+      {mayEdit
+        ? 'Crie categorias para agrupar as perguntas, ou comece pela primeira pergunta: ela fica sem categoria até você escolher uma.'
+        : 'Quando houver perguntas, elas aparecem aqui.'}
+    </p>
+  </Message>
+)

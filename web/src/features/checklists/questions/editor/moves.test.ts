@@ -1,0 +1,85 @@
+import { branches } from '@portal/contract/checklists/questions/order'
+import { describe, expect, it } from 'vitest'
+import {
+  aCategory,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist/checklist-fixture.ts'
+import { groupOf, placeIn, planMove } from './moves.ts'
+
+const ALL = [
+  aCategory(0, 'Sem Categoria', [aQuestion(20)]),
+  aCategory(1, 'Manejo', [
+    aQuestion(30),
+    aQuestion(31, under(30)),
+    aQuestion(32),
+    aQuestion(33, under(30)),
+    aQuestion(34),
+  ]),
+  aCategory(2, 'Água'),
+  aCategory(3, 'Ração'),
+]
+const shownIn = (categories: typeof ALL | undefined, order: number) =>
+  branches(categories?.find((one) => one.order === order)?.questions ?? []).map(
+    ({ question }) => question.name,
+  )
+
+describe('groupOf', () => {
+  it('holds a question among those of its parent', () => {
+    expect(groupOf(ALL, idOf(34))).toMatchObject({
+      kind: 'question',
+      name: 'Pergunta 6',
+      ids: [30, 32, 34].map(idOf),
+      index: 2,
+    })
+    expect(groupOf(ALL, idOf(33))).toMatchObject({ ids: [31, 33].map(idOf), index: 1 })
+  })
+
+  it('holds a category among all but the default one', () => {
+    expect(groupOf(ALL, idOf(12))).toMatchObject({ ids: [11, 12, 13].map(idOf), index: 1 })
+    expect(groupOf(ALL, idOf(10))).toBeUndefined()
+    expect(groupOf(ALL, idOf(77))).toBeUndefined()
+  })
+
+  it('tells a place as people count', () => {
+    expect(placeIn({ ids: ['a', 'b'] }, 1)).toBe('posição 2 de 2')
+  })
+})
+
+describe('planMove', () => {
+  it('takes a question past its neighbours one by one, and its own with it', () => {
+    const move = planMove([...ALL], idOf(30), 2)
+    expect(move?.steps).toEqual([
+      { id: idOf(30), order: 2 },
+      { id: idOf(30), order: 4 },
+    ])
+    expect(shownIn(move?.categories as typeof ALL, 1)).toEqual(['Q32', 'Q34', 'Q30', 'Q31', 'Q33'])
+  })
+
+  it('goes up as it goes down', () => {
+    const move = planMove(ALL, idOf(34), 0)
+    expect(move?.steps.map(({ order }) => order)).toEqual([2, 0])
+    expect(shownIn(move?.categories as typeof ALL, 1)).toEqual(['Q34', 'Q30', 'Q31', 'Q33', 'Q32'])
+  })
+
+  it('leaves the other categories and questions as they were', () => {
+    const move = planMove(ALL, idOf(33), 0)
+    expect(move?.categories[0]).toBe(ALL[0])
+    expect(move?.categories[1]?.questions[0]).toBe(ALL[1]?.questions[0])
+  })
+
+  it('moves a category, never above the default one', () => {
+    const move = planMove(ALL, idOf(13), -5)
+    expect(move?.steps.map(({ order }) => order)).toEqual([2, 1])
+    expect(move?.to).toBe(0)
+  })
+
+  it.each([
+    ['stands there already', 34, 2],
+    ['would leave its own', 34, 9],
+    ['is not there', 77, 0],
+  ])('has nothing to do where it %s', (_why, number, to) => {
+    expect(planMove(ALL, idOf(number), to)).toBeUndefined()
+  })
+})

@@ -1,0 +1,120 @@
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { IconAlertTriangle, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { memo, useEffect, useRef } from 'react'
+import { ALTERED } from '#features/checklists/questions/preview/condition-words.ts'
+import { questionElementId } from './drop-place.ts'
+import type { Commands } from './editor-commands.ts'
+import { IconButton } from './editor-icon-button.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import classes from './question-row.module.css'
+import { summaryText } from './question-words.ts'
+import { SortHandle } from './sort-handle.tsx'
+
+/** Plain values, equal as long as nothing of this row changed: only what moved is painted again. */
+export type RowProps = {
+  readonly question: Question
+  readonly number: number
+  readonly depth: number
+  readonly index: number
+  readonly canMoveUp: boolean
+  readonly canMoveDown: boolean
+  readonly condition: string | undefined
+  readonly isAltered: boolean
+  readonly isHeld: boolean
+  /** Nothing for whoever may only look. */
+  readonly commands: Commands | undefined
+}
+
+const DEEPEST_DRAWN = 4
+
+const NAME_IN_LABEL = 80
+
+/** What its buttons call it. */
+const calledIn = ({ number, question: { name } }: RowProps) => {
+  const words = name.length > NAME_IN_LABEL ? `${name.slice(0, NAME_IN_LABEL)}…` : name
+  return `pergunta ${number}: ${words}`
+}
+
+/** Carried by the keyboard, it stays in sight. */
+const useInSight = (isHeld: boolean) => {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isHeld) row.current?.scrollIntoView({ block: 'nearest' })
+  })
+  return row
+}
+
+export const QuestionRow = memo((props: RowProps) => {
+  const { question, number, depth, condition, isAltered, isHeld, commands } = props
+  const row = useInSight(isHeld)
+  return (
+    <li
+      ref={row}
+      id={questionElementId(question.id)}
+      className={classes.row}
+      tabIndex={-1}
+      data-depth={Math.min(depth, DEEPEST_DRAWN)}
+      data-held={isHeld}
+    >
+      {commands && (
+        <SortHandle id={question.id} label={`Mover ${calledIn(props)}`} isHeld={isHeld} />
+      )}
+      <span className={classes.number}>{number}</span>
+      <div className={classes.words}>
+        <p className={classes.name} title={question.name}>
+          {question.name}
+        </p>
+        <p className={classes.about}>
+          <span>{summaryText(question)}</span>
+          {question.required && <span className={classes.required}>Obrigatória</span>}
+        </p>
+        {condition !== undefined && <p className={classes.condition}>{condition}</p>}
+        {isAltered && (
+          <p className={classes.altered} title={ALTERED}>
+            <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+            {ALTERED}
+          </p>
+        )}
+      </div>
+      {commands && <QuestionActions row={props} commands={commands} />}
+    </li>
+  )
+})
+
+type ActionProps = { readonly row: RowProps; readonly commands: Commands }
+
+const QuestionActions = ({ row, commands }: ActionProps) => {
+  const { index, canMoveUp, canMoveDown } = row
+  const { id } = row.question
+  const thing = calledIn(row)
+  return (
+    <div className={classes.actions}>
+      <MoveButtons
+        thing={thing}
+        index={index}
+        canMoveUp={canMoveUp}
+        canMoveDown={canMoveDown}
+        onMove={(to) => commands.move(id, to)}
+      />
+      <IconButton
+        label={`Editar ${thing}`}
+        hint="Editar"
+        icon={IconPencil}
+        onClick={() => commands.editQuestion(id)}
+      />
+      <IconButton
+        label={`Duplicar ${thing}`}
+        hint="Duplicar"
+        icon={IconCopy}
+        onClick={() => commands.duplicateQuestion(id)}
+      />
+      <IconButton
+        label={`Excluir ${thing}`}
+        hint="Excluir"
+        icon={IconTrash}
+        isDangerous
+        onClick={() => commands.deleteQuestion(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
+import {
+  type Option,
+  type Parent,
+  QUESTION_TYPE_LABELS,
+  type Question,
+  isChoice,
+} from '@portal/contract/checklists/questions/question'
+import { conditionWords } from '#features/checklists/questions/preview/condition-words.ts'
+import { writtenNumber } from '#features/checklists/questions/preview/number-text.ts'
+import { boundsWords } from '#features/checklists/questions/preview/range-words.ts'
+
+/** By which answer of which question this one appears, as far as it can still be told. */
+export const conditionText = (
+  parent: Parent,
+  reference: Question | undefined,
+  number: number | undefined,
+) => {
+  const whose = number === undefined ? 'Condicional' : `Condicional pergunta ${number}`
+  const words = conditionWords(parent, reference)
+  return words === undefined ? whose : `${whose} · ${words}`
+}
+
+const DIGITS = 6
+
+/** Without what a sum of fractions leaves behind. */
+const written = (sum: number) => writtenNumber(Number(sum.toFixed(DIGITS)))
+
+const spanText = ({ lowest, highest }: ScoreBounds) =>
+  lowest === highest ? written(lowest) : `${written(lowest)} a ${written(highest)}`
+
+const weightsText = (options: readonly Option[]) => {
+  const weights = options.map(({ weight }) => weight)
+  const span = { lowest: Math.min(...weights), highest: Math.max(...weights) }
+  if (span.lowest === 0 && span.highest === 0) return 'sem pesos'
+  return `${span.lowest === span.highest ? 'peso' : 'pesos'} ${spanText(span)}`
+}
+
+const optionsText = (options: readonly Option[]) => {
+  if (options.length === 0) return ['nenhuma opção']
+  const count = options.length === 1 ? '1 opção' : `${options.length} opções`
+  return [count, weightsText(options)]
+}
+
+/** Its type, and what its answers may be and bring. */
+export const summaryText = ({ type, options, range }: Question) => {
+  const details = isChoice(type)
+    ? optionsText(options)
+    : range.length > 0
+      ? [boundsWords(range)]
+      : []
+  return [QUESTION_TYPE_LABELS[type], ...details].join(' · ')
+}
+
+export const scoreText = (bounds: ScoreBounds) => `Pontuação possível: ${spanText(bounds)}`
+
+export const countText = (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`)

@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  aCategory,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist/checklist-fixture.ts'
+import { masterSignedIn } from '#testing/people.ts'
+import { refusal } from '#testing/server.ts'
+import { aGate, button, namesIn, openEditor, orderCalls, serve } from './editor-fixture.tsx'
+
+const painted = vi.hoisted(() => vi.fn<(name: string) => void>())
+vi.mock(import('./question-words.ts'), async (original) => {
+  const words = await original()
+  return {
+    ...words,
+    summaryText: (question) => {
+      painted(question.name)
+      return words.summaryText(question)
+    },
+  }
+})
+
+const MANAGED = [
+  aCategory(0, 'Sem Categoria', [aQuestion(20)]),
+  aCategory(1, 'Manejo', [aQuestion(30), aQuestion(31), aQuestion(32, under(31)), aQuestion(33)]),
+  aCategory(2, 'Água'),
+  aCategory(3, 'Ração'),
+]
+const cardNames = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+
+describe('reordering', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('moves by the buttons, with what depends on it, and says so', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Subir pergunta 3: Q31'))
+    expect(await namesIn('Manejo')).toEqual(['Q31', 'Q32', 'Q30', 'Q33'])
+    expect(await screen.findByText('Pergunta 3 movida para a posição 1 de 3')).toBeDefined()
+    expect(orderCalls(calls)).toEqual([{ id: idOf(31), order: 0 }])
+  })
+
+  it('offers no way past the ends, and keeps the focus there', async () => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Subir pergunta 3: Q31'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Descer pergunta 2: Q31' }),
+      ),
+    )
+    expect(screen.queryByRole('button', { name: /^Subir pergunta 2:/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Descer pergunta 5: Q33' })).toBeNull()
+    for (const name of [/pergunta 3: Q32/, /pergunta 1: Q20/]) {
+      expect(
+        screen.queryByRole('button', { name: new RegExp(`^(Subir|Descer) ${name.source}`) }),
+      ).toBeNull() // alone among its own
+    }
+  })
+
+  it('undoes a move', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Descer pergunta 2: Q30'))
+    await user.click(await button('Desfazer'))
+    await waitFor(() =>
+      expect(orderCalls(calls)).toEqual([
+        { id: idOf(30), order: 1 },
+        { id: idOf(30), order: 0 },
+      ]),
+    )
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+  })
+
+  it('sends fast clicks one after the other, in their order', async () => {
+    const gate = aGate()
+    const calls = serve(MANAGED, undefined, gate.opened)
+    const { user } = openEditor()
+    await user.click(await button('Descer pergunta 2: Q30'))
+    await user.click(await button('Subir pergunta 5: Q33'))
+    await user.click(await button('Subir pergunta 4: Q33'))
+    expect(await namesIn('Manejo')).toEqual(['Q33', 'Q31', 'Q32', 'Q30'])
+    expect(orderCalls(calls)).toEqual([{ id: idOf(30), order: 1 }])
+    gate.open()
+    await waitFor(() =>
+      expect(orderCalls(calls)).toEqual([
+        { id: idOf(30), order: 1 },
+        { id: idOf(33), order: 1 },
+        { id: idOf(33), order: 0 },
+      ]),
+    )
+    expect(await screen.findByText('Pergunta 5 movida para a posição 1 de 3')).toBeDefined()
+  })
+
+  it('undoes at once what was moved in a row', async () => {
+    const gate = aGate()
+    const calls = serve(MANAGED, undefined, gate.opened)
+    const { user } = openEditor()
+    await user.click(await button('Subir pergunta 5: Q33'))
+    await user.click(await button('Subir pergunta 3: Q33'))
+    gate.open()
+    await user.click(await button('Desfazer'))
+    await waitFor(() => expect(orderCalls(calls)).toHaveLength(4))
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
+  })
+
+  it('drops what waited for a move that failed', async () => {
+    const gate = aGate()
+    const failing = { method: 'PATCH', status: 400, body: refusal('invalid_input') }
+    const calls = serve(MANAGED, failing, gate.opened)
+    const { user } = openEditor()
+    await user.click(await button('Subir pergunta 5: Q33'))
+    await user.click(await button('Descer pergunta 2: Q30'))
+    gate.open()
+    expect(await screen.findByText('Erro ao tentar mudar ordem!')).toBeDefined()
+    await waitFor(async () => expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33']))
+    expect(orderCalls(calls)).toHaveLength(1)
+  })
+
+  it('puts back what could not be saved, and tells of it', async () => {
+    serve(MANAGED, { method: 'PATCH', status: 500, body: refusal('internal_error') })
+    const { user } = openEditor()
+    await user.click(await button('Subir pergunta 3: Q31'))
+    expect(await screen.findByText('Erro ao tentar mudar ordem!')).toBeDefined()
+    await waitFor(async () => expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33']))
+    await user.click(await button('Descer categoria Água'))
+    expect(await screen.findByText('Erro ao tentar mudar ordem')).toBeDefined()
+    await waitFor(() => expect(cardNames()).toEqual(['Manejo', 'Água', 'Ração']))
+  })
+
+  it('moves categories below the default one', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    expect(await button('Descer categoria Manejo')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Subir categoria Manejo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Descer categoria Ração' })).toBeNull()
+    await user.click(await button('Subir categoria Ração'))
+    await waitFor(() => expect(cardNames()).toEqual(['Manejo', 'Ração', 'Água']))
+    expect(await screen.findByText('Categoria “Ração” movida para a posição 2 de 3')).toBeDefined()
+    expect(orderCalls(calls)).toEqual([{ id: idOf(13), order: 2 }])
+  })
+
+  it('is done by the keyboard: picked up, carried, put down', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    const handle = await button('Mover pergunta 5: Q33')
+    act(() => handle.focus())
+    await user.keyboard(' ')
+    expect(screen.getByText(/^Pergunta 5 selecionada, posição 3 de 3\./)).toBeDefined()
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByText('Pergunta 5 movida para a posição 2 de 3')).toBeDefined()
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q33', 'Q31', 'Q32'])
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(orderCalls(calls)).toEqual([])
+    await user.keyboard(' ')
+    expect(screen.getByText('Pergunta 5 solta na posição 1 de 3')).toBeDefined()
+    expect(await namesIn('Manejo')).toEqual(['Q33', 'Q30', 'Q31', 'Q32'])
+    await waitFor(() =>
+      expect(orderCalls(calls)).toEqual([
+        { id: idOf(33), order: 1 },
+        { id: idOf(33), order: 0 },
+      ]),
+    )
+    expect(document.activeElement).toBe(await button('Mover pergunta 2: Q33'))
+  })
+
+  it('is cancelled with Esc, or by leaving', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    const handle = await button('Mover pergunta 5: Q33')
+    act(() => handle.focus())
+    await user.keyboard(' {ArrowUp}{Escape}')
+    expect(
+      screen.getByText('Movimento cancelado: Pergunta 5 de volta à posição 3 de 3'),
+    ).toBeDefined()
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
+    await user.keyboard(' {ArrowUp}{Tab}')
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
+    expect(orderCalls(calls)).toEqual([])
+  })
+
+  it('paints only what moved, among many', async () => {
+    const many = Array.from({ length: 80 }, (_, index) => aQuestion(100 + index))
+    serve([aCategory(0, 'Sem Categoria'), aCategory(1, 'Manejo', many)])
+    openEditor()
+    const row = (await screen.findByText('Q149')).closest('li')
+    const down = within(row ?? document.body).getByRole('button', { name: /^Descer/ })
+    painted.mockClear()
+    act(() => down.click())
+    await screen.findByText('Pergunta 50 movida para a posição 51 de 80')
+    expect(document.querySelectorAll('li[data-depth]')).toHaveLength(80)
+    expect(painted.mock.calls.map(([name]) => name)).toEqual(['Q150', 'Q149'])
+  })
+})

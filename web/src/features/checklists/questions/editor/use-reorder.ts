@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { closeToast, showSuccess } from '#components/notices/notices.ts'
+import {
+  categoriesQuery,
+  forgetQuestions,
+  orderCategory,
+  orderQuestion,
+} from '#features/checklists/questions/questions.api.ts'
+import { type Move, placeIn, planMove } from './moves.ts'
+import { createQueue } from './reorder-queue.ts'
+
+const FAILED = {
+  category: 'Erro ao tentar mudar ordem',
+  question: 'Erro ao tentar mudar ordem!',
+} as const
+
+/** What is moved several times in a row is undone at once: to where it first stood. */
+type Burst = { readonly id: string; readonly name: string; readonly from: number }
+
+/** Sends a move to the server: one call for each neighbour that is passed. */
+const useSender = (checklistId: string) => {
+  const { mutateAsync: sendCategory } = useMutation(orderCategory)
+  const { mutateAsync: sendQuestion } = useMutation(orderQuestion)
+  return useMemo(
+    () =>
+      async ({ kind, steps }: Move) => {
+        const send = kind === 'category' ? sendCategory : sendQuestion
+        for (const step of steps) await send({ checklistId, ...step })
+      },
+    [checklistId, sendCategory, sendQuestion],
+  )
+}
+
+/** Brings an item to a place among its own: at once on the screen, then on the server. */
+export const useReorder = (checklistId: string) => {
+  const client = useQueryClient()
+  const [queue] = useState(createQueue)
+  const send = useSender(checklistId)
+
+  return useMemo(() => {
+    const { queryKey } = categoriesQuery(checklistId)
+    const last = { burst: { id: '', name: '', from: 0 }, toast: 0 }
+
+    const tell = (move: Move, { id, name, from }: Burst) => {
+      const undo = { label: 'Desfazer', onClick: () => void start(id, from, true) }
+      const text = `${name} movida para a ${placeIn(move, move.to)}`
+      last.toast = showSuccess(text, move.to === from ? undefined : undo)
+    }
+    const show = ({ categories }: Move) => {
+      closeToast(last.toast)
+      void client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, [...categories])
+    }
+    const start = async (id: string, to: number, isUndo = false) => {
+      const move = planMove(client.getQueryData(queryKey) ?? [], id, to)
+      if (move === undefined) return
+      if (queue.isIdle() || last.burst.id !== id) {
+        last.burst = { id, name: move.name, from: isUndo ? move.to : move.index }
+      }
+      const { burst } = last
+      show(move)
+      const isDone = await queue.add(
+        () => send(move),
+        (error) => void showFailure(FAILED[move.kind], error, () => void start(id, to)),
+      )
+      if (!queue.isIdle()) return
+      if (isDone) tell(move, burst)
+      await forgetQuestions(client, checklistId)
+    }
+    return (id: string, to: number) => void start(id, to)
+  }, [checklistId, client, queue, send])
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { refusal } from '#testing/server.ts'
+import {
+  GENERAL,
+  aQuestion,
+  answer,
+  box,
+  button,
+  categoriesWith,
+  choicesOf,
+  clean,
+  list,
+  onDone,
+  open,
+  preview,
+  problems,
+  sentIn,
+  serve,
+  tick,
+  uuid,
+} from './open-form.testing.tsx'
+
+const REFERENCE = /Pergunta de referência/
+const byAnswer = aQuestion('4', {
+  name: 'O que está sujo?',
+  parent: { id: clean.id, conditions: [{ operator: 'ID_EQUALS', value: 'no' }] },
+})
+const child = aQuestion('5', {
+  name: 'Desde quando?',
+  type: 1,
+  options: [{ id: 'x', data: 'Ontem', weight: 0 }],
+  parent: { id: byAnswer.id, conditions: [{ operator: '>', value: 1 }] },
+})
+const lost = aQuestion('6', {
+  name: 'Perdida',
+  parent: { id: clean.id, conditions: [{ operator: 'ID_EQUALS', value: 'gone' }] },
+})
+const withAll = { categories: categoriesWith(byAnswer, child, lost) }
+const saveParent = async (calls: ReturnType<typeof serve>) => {
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  const [sent] = sentIn(calls)
+  if (sent === undefined) throw new Error('Nothing was sent')
+  return (sent.body as { parent: unknown }).parent
+}
+
+describe('a conditional question', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('is offered once there is a category, and says why not before', async () => {
+    serve()
+    const { user } = await open()
+    expect(tick('Pergunta condicional').disabled).toBe(true)
+    expect(screen.getByRole('checkbox', { description: /Escolha antes a categoria/ })).toBeDefined()
+    await user.selectOptions(list(/Categoria/), 'Sem Categoria')
+    expect(tick('Pergunta condicional').disabled).toBe(false)
+  })
+
+  it('refers to questions of its category that can be answered so, not to itself nor its own', async () => {
+    serve()
+    const { user } = await open({ ...withAll, question: byAnswer })
+    expect(choicesOf(list(REFERENCE))).toEqual([
+      'Selecione a pergunta',
+      '1. Está limpa?',
+      '5. Quantas mortes?',
+    ])
+    await user.selectOptions(list(/Categoria/), 'Sanidade')
+    expect(tick('Pergunta condicional').checked).toBe(false)
+    await user.click(tick('Pergunta condicional'))
+    expect(choicesOf(list(REFERENCE))).toEqual(['Selecione a pergunta'])
+    expect(screen.getByText(/Nenhuma outra pergunta desta categoria/)).toBeDefined()
+  })
+
+  it('gets its condition back with its category', async () => {
+    serve()
+    const { user } = await open({ ...withAll, question: byAnswer })
+    await user.selectOptions(list(/Categoria/), 'Sanidade')
+    await user.click(button('Desfazer'))
+    expect(list(/Categoria/).value).toBe(GENERAL)
+    expect(answer('Suja').checked).toBe(true)
+  })
+
+  it('appears by an answer', async () => {
+    const calls = serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.type(box(/Nome/), 'O que está sujo?')
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    await user.click(tick('Pergunta condicional'))
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Selecione a pergunta de referência'])
+    await user.selectOptions(list(REFERENCE), '1. Está limpa?')
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Selecione a resposta de referência'])
+    await user.click(button('Selecione a resposta de referência'))
+    expect(document.activeElement).toBe(answer('Limpa'))
+    await user.click(answer('Suja'))
+    await user.click(button('Salvar'))
+    expect(await saveParent(calls)).toEqual({
+      id: clean.id,
+      conditions: [{ operator: 'ID_EQUALS', value: 'no' }],
+    })
+  })
+
+  it('appears by numbers, all of which must hold', async () => {
+    const calls = serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.type(box(/Nome/), 'Qual a causa?')
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    await user.click(tick('Pergunta condicional'))
+    await user.selectOptions(list(REFERENCE), '2. Quantas mortes?')
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Preencha um valor'])
+    await user.type(box('Valor da condição 1'), '3')
+    await user.click(button('Adicionar condição +'))
+    await user.selectOptions(list('Operador da condição 2'), '<')
+    await user.type(box('Valor da condição 2'), '2,5')
+    expect(preview().getByText(/as condições numéricas se contradizem/)).toBeDefined()
+    await user.clear(box('Valor da condição 2'))
+    await user.type(box('Valor da condição 2'), '9,5')
+    await user.click(button('Adicionar condição +'))
+    await user.click(button('Remover condição 3'))
+    expect(document.activeElement).toBe(button('Adicionar condição +'))
+    await user.click(button('Salvar'))
+    expect(await saveParent(calls)).toEqual({
+      id: uuid('2'),
+      conditions: [
+        { operator: '>', value: 3 },
+        { operator: '<', value: 9.5 },
+      ],
+    })
+  })
+
+  it('needs at least one numeric condition', async () => {
+    serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.type(box(/Nome/), 'Qual a causa?')
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    await user.click(tick('Pergunta condicional'))
+    await user.selectOptions(list(REFERENCE), '2. Quantas mortes?')
+    await user.click(button('Remover condição 1'))
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Preencha um valor'])
+    await user.click(button('Preencha um valor'))
+    expect(document.activeElement).toBe(button('Adicionar condição +'))
+  })
+
+  it('warns that its answer is gone, and keeps the condition unless it is changed', async () => {
+    const calls = serve()
+    const { user } = await open({ ...withAll, question: lost })
+    expect(screen.getByText('Resposta condicional alterada')).toBeDefined()
+    await user.type(box(/Nome/), '!')
+    await user.click(button('Salvar'))
+    expect(await saveParent(calls)).toEqual(lost.parent)
+    await user.click(answer('Limpa'))
+    expect(screen.queryByText('Resposta condicional alterada')).toBeNull()
+  })
+
+  it('is one no longer when the box is emptied', async () => {
+    const calls = serve()
+    const { user } = await open({ ...withAll, question: byAnswer })
+    await user.click(tick('Pergunta condicional'))
+    await user.click(button('Salvar'))
+    expect(await saveParent(calls)).toBeNull()
+  })
+
+  it('tells which others stop appearing when an option they refer to goes', async () => {
+    serve()
+    const { user } = await open({ ...withAll, question: clean })
+    expect(preview().queryByText(/nunca aparece/)).toBeNull()
+    await user.click(button('Remover opção 2'))
+    expect(preview().getByText(/“O que está sujo\?” nunca aparece/)).toBeDefined()
+    expect(preview().queryByText(/“Perdida”/)).toBeNull()
+  })
+
+  it('shows what the server refuses of it', async () => {
+    const message = 'A pergunta não pode depender de si mesma'
+    serve(() => ({
+      status: 400,
+      body: { ...refusal('invalid_input'), errors: [{ field: 'parent', message }] },
+    }))
+    const { user } = await open({ ...withAll, question: byAnswer })
+    await user.type(box(/Nome/), '!')
+    await user.click(button('Salvar'))
+    expect(
+      await screen.findByRole('group', { name: 'Condição', description: message }),
+    ).toBeDefined()
+  })
+})

@@ -1,0 +1,54 @@
+import { type Problem, problemsOf } from '@portal/contract/checklists/questions/checker'
+import {
+  type Parent,
+  type Question,
+  questionInput,
+} from '@portal/contract/checklists/questions/question'
+import { type Draft, type NumberDraft, saidIn } from './question-draft.ts'
+
+const NOT_SAVED_YET = 'new'
+const NOWHERE = { id: NOT_SAVED_YET, checklist_id: '', order: 0, updated_at: '' }
+
+const numberIn = (value: NumberDraft) => (typeof value === 'number' ? value : 0)
+
+/** The condition once it is complete. */
+const parentIn = ({ parent }: Draft): Parent | null =>
+  questionInput.shape.parent.safeParse(parent).data ?? null
+
+/** The question as the draft would make it: what is not filled in yet is left out of it. */
+export const draftedQuestion = (draft: Draft, stored: Question | undefined): Question => {
+  const said = saidIn(draft)
+  const parent = parentIn(draft)
+  return {
+    ...(stored ?? NOWHERE),
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    type: draft.type,
+    required: draft.required,
+    category_id: draft.category_id,
+    options: said.options.map(({ key, data, weight }, index) => ({
+      id: key,
+      data: data.trim() || `Opção ${index + 1}`,
+      weight: numberIn(weight),
+    })),
+    range: said.range.flatMap(({ operator, value }) =>
+      typeof value === 'number' ? [{ operator, value }] : [],
+    ),
+    parent,
+    parent_id: parent?.id ?? null,
+  }
+}
+
+const isSame = (one: Problem) => (other: Problem) =>
+  one.questionId === other.questionId && one.kind === other.kind
+
+/** What cannot work once the draft is saved: in it, and in those that depend on it. The form asks for options itself. */
+export const draftWarnings = (drafted: Question, questions: readonly Question[]) => {
+  const others = questions.filter(({ id }) => id !== drafted.id)
+  const before = problemsOf(questions)
+  return problemsOf([...others, drafted]).filter(
+    (problem) =>
+      problem.kind !== 'no_options' &&
+      (problem.questionId === drafted.id || !before.some(isSame(problem))),
+  )
+}

@@ -1,0 +1,43 @@
+import { QUESTION_TYPE, SCALE } from '@portal/contract/checklists/questions/question'
+import { Choices } from './choices.tsx'
+import { type QuestionFormState, setOptions } from './draft-changes.ts'
+import { NumberField } from './number-field.tsx'
+import classes from './options-field.module.css'
+import { fixedOptions } from './question-draft.ts'
+import { Section } from './section.tsx'
+
+const SCALES = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => ({
+  value: String(SCALE.min + index),
+  label: `1 a ${SCALE.min + index}`,
+}))
+
+/** Sim and Não, or 1 to n: the labels are given, the weights are not. */
+export const FixedOptionsField = ({ form }: { readonly form: QuestionFormState }) => {
+  const { type, options } = form.values
+  const rescale = (scale: string) => setOptions(form, fixedOptions(type, Number(scale), options))
+  return (
+    <Section title="Opções" error={form.errors['options']}>
+      {type === QUESTION_TYPE.scale && (
+        <Choices
+          className={classes.scale ?? ''}
+          label="Escala"
+          data={SCALES}
+          data-path="options"
+          value={String(options.length)}
+          onChange={rescale}
+        />
+      )}
+      <ol className={classes.fixed}>
+        {options.map(({ key, data }, index) => (
+          <li key={key}>
+            <NumberField
+              label={`Peso de ${data}`}
+              required
+              {...form.getInputProps(`options.${index}.weight`)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

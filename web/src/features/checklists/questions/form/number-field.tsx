@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useNumberText } from '#features/checklists/questions/preview/use-number-text.ts'
+import type { NumberDraft } from './question-draft.ts'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  readonly value?: NumberDraft
+  readonly onChange: (value: NumberDraft) => void
+}
+
+/** A number typed as people write it: a comma before its decimals, a minus before a negative one. */
+export const NumberField = ({ value = '', onChange, onBlur, ...rest }: Props) => {
+  const { shown, type, settle } = useNumberText(value, onChange)
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      value={shown}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={(event) => {
+        settle()
+        onBlur?.(event)
+      }}
+    />
+  )
+}

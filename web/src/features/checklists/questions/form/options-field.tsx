@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { type QuestionFormState, setOptions } from './draft-changes.ts'
+import { OptionRow } from './option-row.tsx'
+import classes from './options-field.module.css'
+import { type DraftOption, nextKey } from './question-draft.ts'
+import { Section } from './section.tsx'
+
+const moved = (options: readonly DraftOption[], from: number, to: number) => {
+  const option = options[from]
+  return option === undefined ? options : options.toSpliced(from, 1).toSpliced(to, 0, option)
+}
+
+/** The options of a choice, each with its weight, in the order they are shown in. */
+export const OptionsField = ({ form }: { readonly form: QuestionFormState }) => {
+  const { options } = form.values
+  const [added, setAdded] = useState<string>()
+  const adder = useRef<HTMLButtonElement>(null)
+  const change = (next: readonly DraftOption[]) => setOptions(form, next)
+
+  const add = (at: number) => {
+    const key = nextKey(options)
+    setAdded(key)
+    change(options.toSpliced(at, 0, { key, data: '', weight: 0 }))
+  }
+  const remove = (index: number) => {
+    change(options.toSpliced(index, 1))
+    adder.current?.focus()
+  }
+  return (
+    <Section title="Opções" error={form.errors['options']}>
+      {options.length > 0 && (
+        <ol className={classes.list}>
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.key}
+              index={index}
+              count={options.length}
+              startsFocused={option.key === added}
+              label={form.getInputProps(`options.${index}.data`)}
+              weight={form.getInputProps(`options.${index}.weight`)}
+              onNext={() => add(index + 1)}
+              onMove={(to) => change(moved(options, index, to))}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <Button ref={adder} kind="quiet" data-path="options" onClick={() => add(options.length)}>
+        Adicionar opção +
+      </Button>
+    </Section>
+  )
+}

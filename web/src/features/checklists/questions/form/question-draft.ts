@@ -1,0 +1,107 @@
+import {
+  type Bound,
+  ID_EQUALS,
+  QUESTION_TYPE,
+  type Question,
+  type QuestionType,
+  fixedLabels,
+  isChoice,
+  shownOptions,
+} from '@portal/contract/checklists/questions/question'
+
+/** A number, or what was typed so far and is none. */
+export type NumberDraft = number | string
+
+export type DraftOption = {
+  /** Its own in this form, also while the server has given it no id. */
+  readonly key: string
+  readonly id?: string
+  readonly data: string
+  readonly weight: NumberDraft
+}
+export type DraftBound = {
+  readonly key: string
+  readonly operator: Bound['operator']
+  readonly value: NumberDraft
+}
+type DraftAnswer = { readonly operator: typeof ID_EQUALS; readonly value: string }
+export type DraftParent = {
+  /** Empty until a reference question is chosen. */
+  readonly id: string
+  readonly conditions: readonly (DraftBound | DraftAnswer)[]
+}
+
+export type Draft = Pick<Question, 'name' | 'description' | 'type' | 'required'> & {
+  /** Empty until one is chosen. */
+  readonly category_id: string
+  readonly options: readonly DraftOption[]
+  readonly range: { readonly above: NumberDraft; readonly below: NumberDraft }
+  readonly parent: DraftParent | null
+}
+
+/** In the order of the screen, which is the order its problems are told in. */
+export const emptyDraft = (categoryId = ''): Draft => ({
+  name: '',
+  description: '',
+  category_id: categoryId,
+  type: QUESTION_TYPE.single,
+  options: [],
+  range: { above: '', below: '' },
+  required: false,
+  parent: null,
+})
+
+const valueOf = (range: readonly Bound[], operator: Bound['operator']): NumberDraft =>
+  range.find((bound) => bound.operator === operator)?.value ?? ''
+
+export const draftOf = (question: Question): Draft => ({
+  name: question.name,
+  description: question.description,
+  category_id: question.category_id,
+  type: question.type,
+  options: shownOptions(question.type, question.options).map((one) => ({ ...one, key: one.id })),
+  range: { above: valueOf(question.range, '>'), below: valueOf(question.range, '<') },
+  required: question.required,
+  parent: question.parent && {
+    id: question.parent.id,
+    conditions: question.parent.conditions.map((condition, index) =>
+      condition.operator === ID_EQUALS ? condition : { ...condition, key: `stored-${index}` },
+    ),
+  },
+})
+
+type Keyed = { readonly key: string }
+
+/** One that none of these has. */
+export const nextKey = (items: readonly Keyed[]) => {
+  const taken = items.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0))
+  return `new-${Math.max(0, ...taken) + 1}`
+}
+
+/** The options of 1 to n, or of Sim and Não; those that were there keep their weights. */
+export const fixedOptions = (
+  type: QuestionType,
+  count: number,
+  before: readonly DraftOption[] = [],
+): DraftOption[] =>
+  (fixedLabels(type, count) ?? []).map(
+    (data) =>
+      before.find((option) => option.data === data) ?? { key: `new-${data}`, data, weight: 0 },
+  )
+
+export const boundsOf = ({ conditions }: DraftParent) =>
+  conditions.flatMap((condition) => (condition.operator === ID_EQUALS ? [] : [condition]))
+
+/** The sides of the range that were filled in, as the wire names them. */
+export const filledSides = ({ above, below }: Draft['range']) =>
+  [
+    { side: 'above', operator: '>', value: above } as const,
+    { side: 'below', operator: '<', value: below } as const,
+  ].filter(({ value }) => value !== '')
+
+/** What the draft says, to be read by the rules: what another type asked for stays behind. */
+export const saidIn = (draft: Draft) => ({
+  ...draft,
+  options: isChoice(draft.type) ? draft.options : [],
+  range: draft.type === QUESTION_TYPE.number ? filledSides(draft.range) : [],
+})

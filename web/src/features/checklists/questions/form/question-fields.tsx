@@ -1,0 +1,69 @@
+import { TextInput, Textarea } from '@mantine/core'
+import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import { byOrder } from '@portal/contract/checklists/questions/order'
+import {
+  QUESTION_TYPES,
+  QUESTION_TYPE_LABELS,
+} from '@portal/contract/checklists/questions/question'
+import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
+import { formatLimit } from '#format.ts'
+import { Choices } from './choices.tsx'
+import { type QuestionFormState, changeCategory, changeType } from './draft-changes.ts'
+import classes from './question-form.module.css'
+
+type Props = {
+  readonly form: QuestionFormState
+  readonly categories: readonly FullCategory[]
+}
+
+const NO_CATEGORY = { value: '', label: 'Selecione uma categoria' }
+const TYPES = QUESTION_TYPES.map((type) => ({
+  value: String(type),
+  label: QUESTION_TYPE_LABELS[type],
+}))
+const typeOf = (value: string) => QUESTION_TYPES.find((type) => String(type) === value)
+
+/** What is asked, where it stands, and how it is answered. */
+export const QuestionFields = ({ form, categories }: Props) => {
+  const { name, description, type } = form.values
+  const places = categories.toSorted(byOrder).map(({ id, name: label }) => ({ value: id, label }))
+  const retype = (value: string) => {
+    const chosen = typeOf(value)
+    if (chosen !== undefined) changeType(form, chosen)
+  }
+  return (
+    <>
+      <TextInput
+        label="Nome"
+        required
+        description={formatLimit(name, QUESTION_NAME_MAX)}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Descrição"
+        description={formatLimit(description, BODY_MAX)}
+        rows={3}
+        resize="vertical"
+        {...form.getInputProps('description')}
+      />
+      <div className={classes.pair}>
+        <Choices
+          label="Categoria"
+          required
+          data={[NO_CATEGORY, ...places]}
+          {...form.getInputProps('category_id')}
+          onChange={(id) => changeCategory(form, id)}
+        />
+        <Choices
+          label="Tipo"
+          required
+          data={TYPES}
+          {...form.getInputProps('type')}
+          value={String(type)}
+          onChange={retype}
+        />
+      </div>
+    </>
+  )
+}

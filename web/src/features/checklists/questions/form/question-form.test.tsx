@@ -1,0 +1,335 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { masterSignedIn } from '#testing/people.ts'
+import { refusal } from '#testing/server.ts'
+import {
+  CHECKLIST,
+  GENERAL,
+  aQuestion,
+  box,
+  button,
+  choicesOf,
+  clean,
+  deaths,
+  list,
+  onDone,
+  open,
+  preview,
+  problems,
+  sentIn,
+  serve,
+  tick,
+  uuid,
+} from './open-form.testing.tsx'
+
+const ADD = 'Adicionar opção +'
+const weightsShown = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Peso/ }).map(({ value }) => value)
+
+describe('a new question', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('is saved with its options and weights, and leads back', async () => {
+    const calls = serve()
+    const { user } = await open()
+    expect(screen.getByRole('heading', { name: 'Adicionar pergunta' })).toBeDefined()
+    expect(list(/Tipo/).selectedOptions[0]?.textContent).toBe('Seleção Única')
+    await user.type(box(/Nome/), ' Está limpa? ')
+    await user.type(box('Descrição'), 'Olhe o piso')
+    await user.selectOptions(list(/Categoria/), 'Sem Categoria')
+    await user.click(button(ADD))
+    await user.keyboard('Limpa{Enter}Suja')
+    await user.clear(box('Peso da opção 1'))
+    await user.type(box('Peso da opção 1'), '2,5')
+    await user.clear(box('Peso da opção 2'))
+    await user.type(box('Peso da opção 2'), '-1')
+    await user.click(tick('Obrigatória'))
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+    expect(sentIn(calls)).toMatchObject([
+      { method: 'POST', path: `/checklist/${CHECKLIST}/question` },
+    ])
+    expect(sentIn(calls)[0]?.body).toEqual({
+      name: 'Está limpa?',
+      description: 'Olhe o piso',
+      category_id: GENERAL,
+      type: 1,
+      options: [
+        { data: 'Limpa', weight: 2.5 },
+        { data: 'Suja', weight: -1 },
+      ],
+      range: [],
+      required: true,
+      parent: null,
+      order: -1,
+    })
+  })
+
+  it('says what is missing, and leads to each field', async () => {
+    const calls = serve()
+    const { user } = await open()
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual([
+      'Campo requerido',
+      'Selecione uma categoria',
+      'Adicione pelo menos 1 opção',
+    ])
+    await user.click(button('Selecione uma categoria'))
+    expect(document.activeElement).toBe(list(/Categoria/))
+    await user.click(button('Adicione pelo menos 1 opção'))
+    expect(document.activeElement).toBe(button(ADD))
+    expect(
+      screen.getByRole('group', { name: 'Opções', description: 'Adicione pelo menos 1 opção' }),
+    ).toBeDefined()
+    expect(sentIn(calls)).toEqual([])
+  })
+
+  it('asks for the label and the weight of each option, and for labels that differ', async () => {
+    serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.type(box(/Nome/), 'Nova')
+    await user.click(button(ADD))
+    await user.clear(box('Peso da opção 1'))
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Campo requerido', 'Campo requerido'])
+    expect(box(/Opção 1/).getAttribute('aria-invalid')).toBe('true')
+    expect(box('Peso da opção 1').getAttribute('aria-invalid')).toBe('true')
+    await user.type(box('Peso da opção 1'), '3')
+    await user.type(box(/Opção 1/), 'Sim')
+    await user.click(button(ADD))
+    await user.keyboard('sim ')
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['As opções devem ser diferentes entre si'])
+  })
+
+  it('refuses a weight that is too large in words that can be read', async () => {
+    serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.type(box(/Nome/), 'Nova')
+    await user.selectOptions(list(/Tipo/), 'Sim/Não')
+    await user.clear(box(/Peso de Sim/))
+    await user.type(box(/Peso de Sim/), '2000000')
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Use um número menor'])
+  })
+
+  it('knows its category from the address, if there is such a one', async () => {
+    serve()
+    await open({ categoryId: uuid('99') })
+    expect(list(/Categoria/).value).toBe('')
+  })
+
+  it('takes its type from seven', async () => {
+    serve()
+    await open()
+    expect(choicesOf(list(/Tipo/))).toEqual([
+      'Seleção Única',
+      'Seleção Múltipla',
+      'Texto',
+      'Data',
+      'Sim/Não',
+      'Numérico',
+      'Escala Linear',
+    ])
+  })
+})
+
+describe('the options', () => {
+  beforeEach(() => void masterSignedIn())
+  const labels = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Opção/ }).map(({ value }) => value)
+
+  it('move up and down, and keep the focus', async () => {
+    serve()
+    const { user } = await open({ question: clean })
+    expect(labels()).toEqual(['Limpa', 'Suja'])
+    expect(button('Mover opção 1 para cima').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Mover opção 1 para baixo'))
+    expect(labels()).toEqual(['Suja', 'Limpa'])
+    expect(weightsShown()).toEqual(['-1,5', '2'])
+    expect(document.activeElement).toBe(button('Mover opção 2 para baixo'))
+  })
+
+  it('are removed, and those that stay keep their ids', async () => {
+    const calls = serve()
+    const { user } = await open({ question: clean })
+    await user.click(button('Remover opção 1'))
+    expect(document.activeElement).toBe(button(ADD))
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sentIn(calls)[0]?.body).toMatchObject({
+      options: [{ id: 'no', data: 'Suja', weight: -1.5 }],
+    })
+  })
+
+  it('are emptied by another type, which can be undone', async () => {
+    serve()
+    const { user } = await open({ question: clean })
+    await user.selectOptions(list(/Tipo/), 'Seleção Múltipla')
+    expect(screen.queryAllByRole('textbox', { name: /^Opção/ })).toEqual([])
+    await user.click(button('Desfazer'))
+    expect(list(/Tipo/).value).toBe('1')
+    expect(labels()).toEqual(['Limpa', 'Suja'])
+  })
+
+  it('are Sim and Não for a Sim/Não, with weights of their own', async () => {
+    const calls = serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.type(box(/Nome/), 'Há vacina?')
+    await user.selectOptions(list(/Tipo/), 'Sim/Não')
+    expect(screen.queryByRole('textbox', { name: /^Opção/ })).toBeNull()
+    await user.clear(box(/Peso de Sim/))
+    await user.type(box(/Peso de Sim/), '4')
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sentIn(calls)[0]?.body).toMatchObject({
+      type: 5,
+      options: [
+        { data: 'Sim', weight: 4 },
+        { data: 'Não', weight: 0 },
+      ],
+    })
+  })
+
+  it('are 1 to n for a scale, and those that remain keep their weights', async () => {
+    serve()
+    const { user } = await open()
+    await user.selectOptions(list(/Tipo/), 'Escala Linear')
+    expect(choicesOf(list('Escala')).at(0)).toBe('1 a 2')
+    expect(choicesOf(list('Escala')).at(-1)).toBe('1 a 10')
+    await user.selectOptions(list('Escala'), '1 a 4')
+    expect(weightsShown()).toEqual(['0', '0', '0', '0'])
+    await user.clear(box(/Peso de 2/))
+    await user.type(box(/Peso de 2/), '7')
+    await user.selectOptions(list('Escala'), '1 a 3')
+    expect(weightsShown()).toEqual(['0', '7', '0'])
+  })
+})
+
+describe('a number', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('has a range of which either side may be left open', async () => {
+    const calls = serve()
+    const { user } = await open({ question: deaths })
+    await user.type(box('Menor que (<)'), '10,5')
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sentIn(calls)[0]?.body).toMatchObject({ range: [{ operator: '<', value: 10.5 }] })
+  })
+
+  it('says at its side what is no number', async () => {
+    serve()
+    const { user } = await open({ question: deaths })
+    await user.type(box('Menor que (<)'), '-')
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Preencha um valor'])
+    await user.click(button('Preencha um valor'))
+    expect(document.activeElement).toBe(box('Menor que (<)'))
+  })
+
+  it('warns of a range that nothing lies in, and saves it all the same', async () => {
+    const calls = serve()
+    const { user } = await open({ question: deaths })
+    await user.type(box('Maior que (>)'), '10')
+    await user.type(box('Menor que (<)'), '3')
+    expect(preview().getByText(/não aceita nenhum valor/)).toBeDefined()
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(sentIn(calls)).toHaveLength(1))
+  })
+
+  it('leaves its range behind when it is of another type', async () => {
+    const calls = serve()
+    const { user } = await open({
+      question: aQuestion('2', { type: 6, range: [{ operator: '>', value: 1 }] }),
+    })
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(sentIn(calls)[0]?.body).toMatchObject({ type: 3, range: [] }))
+  })
+})
+
+describe('the preview', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('is the question as it is answered, while it is being written', async () => {
+    serve()
+    const { user } = await open()
+    expect(preview().getByText('Sua pergunta')).toBeDefined()
+    await user.type(box(/Nome/), 'Está limpa?')
+    await user.click(button(ADD))
+    await user.keyboard('Limpa{Enter}')
+    expect(preview().getByRole('radiogroup', { name: 'Está limpa?' })).toBeDefined()
+    await user.click(preview().getByRole('radio', { name: 'Limpa' }))
+    expect(preview().getByRole<HTMLInputElement>('radio', { name: 'Limpa' }).checked).toBe(true)
+    expect(preview().getByRole('radio', { name: 'Opção 2' })).toBeDefined()
+    await user.selectOptions(list(/Tipo/), 'Numérico')
+    await user.type(box('Maior que (>)'), '3')
+    const number = preview().getByRole('textbox', { description: 'Valor deve ser maior que 3' })
+    await user.type(number, '2')
+    expect(preview().getAllByText('Valor deve ser maior que 3')).toHaveLength(2)
+  })
+})
+
+describe('saving', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('holds an edited question against the version that was read', async () => {
+    const calls = serve()
+    const { user } = await open({ question: clean })
+    expect(screen.getByRole('heading', { name: 'Editar pergunta' })).toBeDefined()
+    await user.type(box(/Nome/), '!')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sentIn(calls)).toMatchObject([
+      {
+        method: 'PATCH',
+        path: `/checklist/${CHECKLIST}/question/${clean.id}`,
+        body: { name: 'Está limpa?!', updated_at: clean.updated_at },
+      },
+    ])
+    expect(sentIn(calls)[0]?.body).not.toHaveProperty('order')
+  })
+
+  it('keeps what was typed when it fails, and says so', async () => {
+    serve(() => ({ status: 500, body: refusal('internal_error') }))
+    const { user } = await open({ question: clean })
+    await user.type(box(/Nome/), '!')
+    await user.click(button('Salvar'))
+    expect(await screen.findByText('Erro ao salvar pergunta!')).toBeDefined()
+    expect(box(/Nome/).value).toBe('Está limpa?!')
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('shows at its field what the server refuses', async () => {
+    const message = 'Outras perguntas dependem desta; este tipo não pode ser referência'
+    serve(() => ({
+      status: 400,
+      body: { ...refusal('invalid_input'), errors: [{ field: 'type', message }] },
+    }))
+    const { user } = await open({ question: clean })
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    await user.click(button('Salvar'))
+    expect(await screen.findByRole('combobox', { description: message })).toBe(list(/Tipo/))
+  })
+
+  it('lets the person say whose text stays when someone else saved first', async () => {
+    const newer = { ...clean, name: 'Ficou limpa?', updated_at: '2026-11-15T13:32:00.000Z' }
+    const conflict = { ...refusal('edit_conflict'), saved_by: 'Bia', saved_at: newer.updated_at }
+    serve(() => ({ status: 409, body: conflict }), newer)
+    const { user } = await open({ question: clean })
+    await user.type(box(/Nome/), ' Mesmo?')
+    await user.click(button('Salvar'))
+    expect(await screen.findByRole('dialog', { name: /Alterado por Bia/ })).toBeDefined()
+    await user.click(button('Descartar o meu texto e carregar a versão salva'))
+    await waitFor(() => expect(box(/Nome/).value).toBe('Ficou limpa?'))
+  })
+
+  it('goes back by Voltar', async () => {
+    serve()
+    const { user } = await open()
+    await user.click(button('Voltar'))
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+})

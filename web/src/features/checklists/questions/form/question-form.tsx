@@ -1,0 +1,90 @@
+import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import { descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
+import {
+  QUESTION_TYPE,
+  type Question,
+  isChoice,
+  isReference,
+} from '@portal/contract/checklists/questions/question'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { FormPage } from '#components/forms/form-page.tsx'
+import { ConditionField } from './condition-field.tsx'
+import type { QuestionFormState } from './draft-changes.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { draftWarnings, draftedQuestion } from './drafted-question.ts'
+import { FixedOptionsField } from './fixed-options-field.tsx'
+import { OptionsField } from './options-field.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import classes from './question-form.module.css'
+import { RangeField } from './range-field.tsx'
+import { Tick } from '#components/fields/checkbox.tsx'
+import { type Subject, useQuestionForm } from './use-question-form.ts'
+
+/** Those of the category that it may depend on: not itself, nor what depends on it. */
+const referencesFor = (id: string | undefined, questions: readonly Question[]) => {
+  const below = id === undefined ? [] : descendants(questions, id)
+  return questions.filter(
+    (question) => question.id !== id && isReference(question.type) && !below.includes(question),
+  )
+}
+
+/** The category's questions as they are numbered on the screens. */
+const useNumbered = (categories: readonly FullCategory[], categoryId: string) =>
+  useMemo(() => {
+    const numbers = questionNumbers(categories)
+    const placeOf = ({ id }: Question) => numbers.get(id) ?? 0
+    const chosen = categories.find(({ id }) => id === categoryId)?.questions ?? []
+    return { numbers, questions: chosen.toSorted((one, other) => placeOf(one) - placeOf(other)) }
+  }, [categories, categoryId])
+
+export const QuestionForm = (subject: Subject) => {
+  const { question, onDone } = subject
+  const { form, saving, categories } = useQuestionForm(subject)
+  const { numbers, questions } = useNumbered(categories, form.values.category_id)
+  const drafted = draftedQuestion(form.values, question)
+  const warnings = draftWarnings(drafted, questions)
+  const back = (
+    <Button kind="quiet" onClick={onDone}>
+      <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+      Voltar
+    </Button>
+  )
+  return (
+    <div className={classes.page}>
+      <div className={classes.form}>
+        <FormPage
+          title={question ? 'Editar pergunta' : 'Adicionar pergunta'}
+          saving={saving}
+          actions={back}
+        >
+          <QuestionFields form={form} categories={categories} />
+          <AnswerFields form={form} />
+          <Tick
+            label="Obrigatória"
+            hint="Quem responde não envia a checklist sem respondê-la."
+            checked={form.values.required}
+            onChange={(required) => form.setFieldValue('required', required)}
+          />
+          <ConditionField
+            form={form}
+            references={referencesFor(question?.id, questions)}
+            numbers={numbers}
+          />
+        </FormPage>
+      </div>
+      <DraftPreview question={drafted} warnings={warnings.map(({ message }) => message)} />
+    </div>
+  )
+}
+
+/** What the type asks for. */
+const AnswerFields = ({ form }: { readonly form: QuestionFormState }) => {
+  const { type } = form.values
+  if (type === QUESTION_TYPE.number) return <RangeField form={form} />
+  if (type === QUESTION_TYPE.single || type === QUESTION_TYPE.multiple) {
+    return <OptionsField form={form} />
+  }
+  return isChoice(type) ? <FixedOptionsField form={form} /> : null
+}

@@ -1,0 +1,24 @@
+import {
+  canEditQuestions,
+  hasChecklistRight,
+} from '@portal/contract/checklists/checklist/checklist.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { QueryClient } from '@tanstack/react-query'
+import { checklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
+import { requireAccess, requireItem } from '#session/guard.ts'
+
+type Context = { readonly actor: Actor; readonly queryClient: QueryClient }
+
+/** The categories of a checklist whose questions this person may edit. */
+export const readEditable = async ({ actor, queryClient }: Context, checklistId: string) => {
+  const [checklist, categories] = await requireItem(
+    Promise.all([
+      queryClient.fetchQuery(checklistQuery(checklistId)),
+      queryClient.fetchQuery(categoriesQuery(checklistId)),
+    ]),
+    hasChecklistRight(actor),
+  )
+  requireAccess(canEditQuestions(actor, checklist))
+  return categories
+}

@@ -1,0 +1,166 @@
+import type { Parent } from '@portal/contract/checklists/questions/question'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist/checklist-fixture.ts'
+import { masterSignedIn } from '#testing/people.ts'
+import { show } from '#testing/render.tsx'
+import { refusal, stubApi } from '#testing/server.ts'
+import { ChecklistPreview } from './checklist-preview.tsx'
+
+const on = (number: number, ...conditions: Parent['conditions']): Parent => ({
+  id: idOf(number),
+  conditions,
+})
+const YES_NO = [
+  { id: 'yes', data: 'Sim', weight: 2.1 },
+  { id: 'no', data: 'Não', weight: 0.2 },
+]
+const clean = aQuestion(20, { name: 'Está limpa?', options: YES_NO, order: 1 })
+const deaths = aQuestion(21, {
+  name: 'Quantas mortes?',
+  type: 6,
+  options: [],
+  range: [{ operator: '<', value: 100 }],
+  ...under(20, 'no'),
+})
+const cause = aQuestion(22, {
+  name: 'Qual a causa?',
+  type: 2,
+  options: [
+    { id: 'heat', data: 'Calor', weight: 0.1 },
+    { id: 'ill', data: 'Doença', weight: 3 },
+  ],
+  parent: on(21, { operator: '>', value: 3 }, { operator: '<', value: 50 }),
+  order: 2,
+})
+const inHealth = { category_id: idOf(11), options: YES_NO }
+const vet = aQuestion(30, { ...inHealth, name: 'Há veterinário?' })
+const lost = aQuestion(31, {
+  ...inHealth,
+  name: 'Perdida',
+  type: 3,
+  options: [],
+  ...under(30, 'gone'),
+  order: 1,
+})
+
+/** In no order, as they may come. */
+const FULL = aChecklist([
+  { ...aCategory(1, 'Sanidade'), description: 'Na chegada', questions: [lost, vet] },
+  { ...aCategory(0, 'Sem Categoria'), questions: [deaths, clean, cause] },
+])
+
+const onClose = vi.fn()
+const open = (answer: Parameters<typeof stubApi>[0] = () => ({ body: { data: [FULL] } })) => {
+  const calls = stubApi(answer)
+  return { calls, ...show(<ChecklistPreview checklistId={FULL.id} onClose={onClose} />) }
+}
+const items = () => screen.getAllByRole('listitem')
+const textOf = (name: string) =>
+  items().find(({ textContent }) => textContent.includes(name))?.textContent ?? ''
+const names = () => items().map(({ textContent }) => /^\d+\./.exec(textContent)?.[0])
+const simulate = () => screen.findByRole('switch', { name: 'Simular respostas' })
+const sums = () => screen.getByRole('status').textContent
+
+describe('ChecklistPreview', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('shows every question under its category, numbered, the default category without a header', async () => {
+    const { calls } = open()
+    const dialog = await screen.findByRole('dialog', { name: 'Visualizar checklist' })
+    expect(await within(dialog).findByRole('heading', { name: 'Biosseguridade' })).toBeDefined()
+    expect(calls[0]?.path).toBe(`/checklist/${FULL.id}?output=web&type=FULL`)
+    expect(screen.getByRole('heading', { name: 'Sanidade' })).toBeDefined()
+    expect(screen.getByText('Na chegada')).toBeDefined()
+    expect(screen.queryByText('Sem Categoria')).toBeNull()
+    expect(names()).toEqual(['1.', '2.', '3.', '4.', '5.'])
+    expect(textOf('Está limpa?')).toMatch(/^1\.Está limpa/)
+    expect(textOf('Há veterinário?')).toMatch(/^4\./)
+    expect(sums()).toBe('5 perguntas')
+  })
+
+  it('tells of a conditional question which one it depends on, and when it appears', async () => {
+    open()
+    await simulate()
+    expect(textOf('Quantas mortes?')).toMatch(/Condicional pergunta 1 ?se a resposta for “Não”/)
+    expect(textOf('Qual a causa?')).toMatch(
+      /Condicional pergunta 2 ?se o valor for maior que 3 e menor que 50/,
+    )
+    expect(textOf('Perdida')).toMatch(/Condicional pergunta 4 ?Resposta condicional alterada/)
+    expect(textOf('Está limpa?')).not.toMatch('Condicional')
+  })
+
+  it('is only looked at until answers are simulated', async () => {
+    const { user } = open()
+    await simulate()
+    const [yes] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Sim' })
+    expect(yes?.disabled).toBe(true)
+    await user.click(await simulate())
+    expect(yes?.isConnected && yes.disabled).toBe(false)
+  })
+
+  it('simulates: conditions are at work and the score runs along', async () => {
+    const { user } = open()
+    await user.click(await simulate())
+    expect(names()).toEqual(['1.', '4.'])
+    expect(sums()).toBe('2 de 5 perguntasPontuação: 0')
+    const [no] = screen.getAllByRole('radio', { name: 'Não' })
+    if (no === undefined) throw new Error('No such option')
+    await user.click(no)
+    expect(names()).toEqual(['1.', '2.', '4.'])
+    await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '4')
+    await user.click(screen.getByRole('checkbox', { name: 'Calor' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Doença' }))
+    expect(sums()).toBe('4 de 5 perguntasPontuação: 3,3')
+
+    const [yes] = screen.getAllByRole('radio', { name: 'Sim' })
+    if (yes === undefined) throw new Error('No such option')
+    await user.click(yes)
+    expect(names()).toEqual(['1.', '4.'])
+    expect(sums()).toBe('2 de 5 perguntasPontuação: 2,1')
+    await user.click(screen.getByRole('button', { name: 'Limpar respostas' }))
+    expect(sums()).toBe('2 de 5 perguntasPontuação: 0')
+  })
+
+  it('says in a simulation that a number is out of its range', async () => {
+    const { user } = open()
+    await user.click(await simulate())
+    await user.click(screen.getAllByRole('radio', { name: 'Não' })[0] ?? document.body)
+    await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '100')
+    expect(
+      screen.getByRole('textbox', { description: /Valor deve ser menor que 100$/ }),
+    ).toBeDefined()
+    expect(screen.getAllByText('Valor deve ser menor que 100')).toHaveLength(2)
+  })
+
+  it('says that there are no questions yet', async () => {
+    open(() => ({ body: { data: [aChecklist([aCategory(0, 'Sem Categoria')])] } }))
+    expect(await screen.findByText('Ainda não há perguntas')).toBeDefined()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  it('says that it was not loaded, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = true
+    const { user } = open(() =>
+      isDown ? { status: 500, body: refusal('internal') } : { body: { data: [FULL] } },
+    )
+    expect(await screen.findByText('Checklist não carregada')).toBeDefined()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await simulate()).toBeDefined()
+  })
+
+  it('closes with Esc', async () => {
+    const { user } = open()
+    await simulate()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+})

@@ -1,0 +1,64 @@
+import { QUESTION_TYPE, shownOptions } from '@portal/contract/checklists/questions/question'
+import { useRef } from 'react'
+import classes from './choice-question.module.css'
+import type { QuestionFieldProps } from './field-props.ts'
+import { QuestionFrame, useFrame } from './question-frame.tsx'
+
+/** The chosen options as the question lists them, whichever was chosen first. */
+const toggled = (ids: readonly string[], chosen: readonly string[], id: string) =>
+  ids.filter((one) => (one === id) !== chosen.includes(one))
+
+export const ChoiceQuestion = (props: QuestionFieldProps) => {
+  const { question, value, onChange, error, disabled = false } = props
+  const { type, required } = question
+  const { id, labelledBy, describedBy, framed } = useFrame({ question, error })
+  const group = useRef<HTMLDivElement>(null)
+  const options = shownOptions(type, question.options)
+  const chosen: readonly string[] = Array.isArray(value) ? value : []
+  const isMultiple = type === QUESTION_TYPE.multiple
+
+  const change = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined)
+  const choose = (option: string) => {
+    const ids = options.map((one) => one.id)
+    change(isMultiple ? toggled(ids, chosen, option) : [option])
+  }
+  const clear = () => {
+    onChange(undefined)
+    group.current?.querySelector('input')?.focus()
+  }
+  return (
+    <QuestionFrame {...framed} isGroup>
+      <div
+        ref={group}
+        className={classes.options}
+        data-type={type}
+        data-many={options.length > 5}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no radio group
+        role={isMultiple ? 'group' : 'radiogroup'}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        {...(!isMultiple && { 'aria-required': required, 'aria-invalid': error !== undefined })}
+        data-wrong={error !== undefined}
+      >
+        {options.map((option) => (
+          <label key={option.id} className={classes.option}>
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={id}
+              checked={chosen.includes(option.id)}
+              disabled={disabled}
+              {...(isMultiple && { 'aria-invalid': error !== undefined })}
+              onChange={() => choose(option.id)}
+            />
+            <span>{option.data}</span>
+          </label>
+        ))}
+      </div>
+      {!isMultiple && !required && chosen.length > 0 && !disabled && (
+        <button type="button" className={classes.clear} onClick={clear}>
+          Limpar resposta
+        </button>
+      )}
+    </QuestionFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Question } from '@portal/contract/checklists/questions/question'
+
+export type QuestionFieldProps = {
+  readonly question: Question
+  readonly value: Answer | undefined
+  readonly onChange: (value: Answer | undefined) => void
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+}

@@ -1,0 +1,64 @@
+import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Parent, Question } from '@portal/contract/checklists/questions/question'
+import { IconAlertTriangle, IconCornerDownRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { ALTERED, conditionWords } from './condition-words.ts'
+import classes from './preview-question.module.css'
+import { QuestionField } from './question-field.tsx'
+import { rangeProblem } from './range-words.ts'
+
+type Referring = {
+  readonly reference: Question | undefined
+  readonly referenceNumber: number | undefined
+}
+type Props = Referring & {
+  readonly question: Question
+  readonly depth: number
+  readonly number: number | undefined
+  readonly isLive: boolean
+  readonly value: Answer | undefined
+  readonly onAnswer: (id: string, value: Answer | undefined) => void
+}
+
+const DEEPEST = 4
+
+/** Drawn again only when something of its own changed: an answer elsewhere leaves the other hundreds alone. */
+export const PreviewQuestion = memo((props: Props) => {
+  const { question, depth, number, isLive, value, onAnswer } = props
+  const { id, parent } = question
+  return (
+    <li className={classes.item} data-depth={Math.min(depth, DEEPEST)}>
+      <span className={classes.number}>{number}.</span>
+      <div className={classes.content}>
+        {parent !== null && <Condition {...props} parent={parent} />}
+        <QuestionField
+          question={question}
+          value={value}
+          onChange={(answer) => onAnswer(id, answer)}
+          error={rangeProblem(question.range, value)}
+          disabled={!isLive}
+        />
+      </div>
+    </li>
+  )
+})
+
+type ConditionProps = Referring & { readonly parent: Parent }
+
+const Condition = ({ parent, reference, referenceNumber }: ConditionProps) => {
+  const words = conditionWords(parent, reference)
+  return (
+    <p className={classes.condition}>
+      <span className={classes.tag}>
+        <IconCornerDownRight size={15} stroke={2} aria-hidden />
+        Condicional pergunta {referenceNumber}
+      </span>{' '}
+      {words ?? (
+        <span className={classes.altered}>
+          <IconAlertTriangle size={15} stroke={2} aria-hidden />
+          {ALTERED}
+        </span>
+      )}
+    </p>
+  )
+}

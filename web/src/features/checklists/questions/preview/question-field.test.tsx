@@ -1,0 +1,223 @@
+import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { aQuestion } from '#features/checklists/checklist/checklist-fixture.ts'
+import { show } from '#testing/render.tsx'
+import { QuestionField } from './question-field.tsx'
+
+const CLEAN: Partial<Question> = {
+  name: 'A granja está limpa?',
+  type: 1,
+  options: [
+    { id: 'a', data: 'Limpa', weight: 2 },
+    { id: 'b', data: 'Suja', weight: 0 },
+  ],
+}
+
+type Rest = {
+  readonly first?: Answer
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+}
+const seen: { answer: Answer | undefined } = { answer: undefined }
+const Field = ({ question, first, ...rest }: Rest & { readonly question: Question }) => {
+  const [answer, setAnswer] = useState(first)
+  Object.assign(seen, { answer })
+  return <QuestionField question={question} value={answer} onChange={setAnswer} {...rest} />
+}
+const ask = (changes: Partial<Question> = {}, rest: Rest = {}) =>
+  show(<Field question={aQuestion(1, { ...CLEAN, ...changes })} {...rest} />)
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('a single choice', () => {
+  it('takes one option at a time, by its id', async () => {
+    const { user } = ask()
+    expect(screen.getByRole('radiogroup', { name: 'A granja está limpa?' })).toBeDefined()
+    await user.click(radio('Limpa'))
+    await user.click(radio('Suja'))
+    expect(seen.answer).toEqual(['b'])
+    expect(radio('Limpa').checked).toBe(false)
+  })
+
+  it('is answered with the keyboard alone', async () => {
+    const { user } = ask()
+    await user.tab()
+    expect(document.activeElement).toBe(radio('Limpa'))
+    await user.keyboard(' ')
+    expect(seen.answer).toEqual(['a'])
+    await user.keyboard('{ArrowDown}')
+    expect(seen.answer).toEqual(['b'])
+  })
+
+  it('can be left without an answer again, and the focus stays in it', async () => {
+    const { user } = ask()
+    expect(screen.queryByRole('button', { name: 'Limpar resposta' })).toBeNull()
+    await user.click(radio('Suja'))
+    await user.click(screen.getByRole('button', { name: 'Limpar resposta' }))
+    expect(seen.answer).toBeUndefined()
+    expect(document.activeElement).toBe(radio('Limpa'))
+  })
+
+  it('keeps an answer that is required, and says that it is', async () => {
+    const { user } = ask({ required: true })
+    await user.click(radio('Suja'))
+    expect(screen.queryByRole('button', { name: 'Limpar resposta' })).toBeNull()
+    const group = screen.getByRole('radiogroup', { name: /limpa/ })
+    expect(group.getAttribute('aria-required')).toBe('true')
+  })
+
+  it('ties its help and its error to the group', () => {
+    ask({ description: 'Olhe o piso\ne as telas' }, { error: 'Pergunta obrigatoria' })
+    const group = screen.getByRole('radiogroup', { description: /Olhe o piso.*Pergunta obrig/s })
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('can be shown without being answered', async () => {
+    const { user } = ask({}, { disabled: true, first: ['a'] })
+    await user.click(radio('Suja'))
+    expect(seen.answer).toEqual(['a'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('Sim/Não and the linear scale', () => {
+  it('is one choice of two', async () => {
+    const options = [
+      { id: 's', data: 'Sim', weight: 1 },
+      { id: 'n', data: 'Não', weight: 0 },
+    ]
+    const { user } = ask({ type: 5, options })
+    await user.click(radio('Não'))
+    expect(seen.answer).toEqual(['n'])
+  })
+
+  it('stands in the order of its numbers', () => {
+    const options = ['10', '2', '1'].map((data) => ({ id: data, data, weight: 0 }))
+    ask({ type: 7, options })
+    const shown = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(shown.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['1', '2', '10'])
+  })
+})
+
+describe('a multiple choice', () => {
+  it('takes several, in the order of the question, and lets go of them', async () => {
+    const { user } = ask({ type: 2 })
+    const group = screen.getByRole('group', { name: 'A granja está limpa?' })
+    const tick = (name: string) => within(group).getByRole('checkbox', { name })
+    await user.click(tick('Suja'))
+    await user.click(tick('Limpa'))
+    expect(seen.answer).toEqual(['a', 'b'])
+    await user.click(tick('Suja'))
+    await user.click(tick('Limpa'))
+    expect(seen.answer).toBeUndefined()
+  })
+
+  it('ties its error to the group and marks each box', () => {
+    ask({ type: 2, required: true }, { error: 'Pergunta obrigatoria' })
+    expect(screen.getByRole('group', { description: 'Pergunta obrigatoria' })).toBeDefined()
+    for (const tick of screen.getAllByRole('checkbox'))
+      expect(tick.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('a text', () => {
+  it('is kept as it is written, and is no answer when it is empty', async () => {
+    const { user } = ask({ type: 3, required: true }, { error: 'Pergunta obrigatoria' })
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: /A granja está limpa/,
+      description: 'Pergunta obrigatoria',
+    })
+    expect(field.required).toBe(true)
+    await user.type(field, 'Muito{Enter}bem')
+    expect(seen.answer).toBe('Muito\nbem')
+    await user.clear(field)
+    expect(seen.answer).toBeUndefined()
+  })
+})
+
+describe('a number', () => {
+  const range = [
+    { operator: '<', value: 10.5 },
+    { operator: '>', value: 3 },
+  ] as const
+
+  it('says what it must be, with the keyboard of decimals', () => {
+    ask({ type: 6, range: [...range] })
+    const field = screen.getByRole('textbox', {
+      name: 'A granja está limpa?',
+      description: 'Valor deve ser maior que 3 e menor que 10,5',
+    })
+    expect(field.getAttribute('inputmode')).toBe('decimal')
+  })
+
+  it.each<[string, Answer | undefined, string]>([
+    ['3,5', 3.5, '3,5'],
+    ['3.5', 3.5, '3,5'],
+    ['-2', -2, '-2'],
+    ['1.500', 1500, '1500'],
+    ['1.500,25', 1500.25, '1500,25'],
+    ['0.125', 0.125, '0,125'],
+    ['7kg', 7, '7'],
+    ['1,2,3', '1,2,3', '1,2,3'],
+    ['-', '-', '-'],
+  ])('reads %j', async (typed, answer, shown) => {
+    const { user } = ask({ type: 6 })
+    const field = box('A granja está limpa?')
+    await user.type(field, typed)
+    expect(seen.answer).toBe(answer)
+    await user.tab()
+    expect(field.value).toBe(shown)
+  })
+
+  it('is no answer when it is empty again', async () => {
+    const { user } = ask({ type: 6 }, { first: 4 })
+    await user.clear(box('A granja está limpa?'))
+    expect(seen.answer).toBeUndefined()
+  })
+})
+
+describe('a date and time', () => {
+  it.each([
+    ['1430', '14:30'],
+    ['9h05', '09:05'],
+    ['9:05', '09:05'],
+    ['24:00', '24:00'],
+  ])('takes %j as its time', async (typed, time) => {
+    const { user } = ask({ type: 4 })
+    expect(screen.getByRole('group', { name: 'A granja está limpa?' })).toBeDefined()
+    await user.type(box('Data'), '1/2/2020')
+    expect(seen.answer).toBe('2020-02-01')
+    await user.type(box('Hora'), typed)
+    await user.tab()
+    expect(seen.answer).toBe(`2020-02-01 ${time}`)
+    expect(box('Data').value).toBe('01/02/2020')
+    expect(box('Hora').value).toBe(time)
+  })
+
+  it('shows what was answered as people write it', () => {
+    ask({ type: 4 }, { first: '2026-11-14 08:05' })
+    expect(box('Data').value).toBe('14/11/2026')
+    expect(box('Hora').value).toBe('08:05')
+  })
+
+  it('takes this minute at the company clock, and can be emptied', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-14T01:07:00.000Z'), toFake: ['Date'] })
+    const { user } = ask({ type: 4 })
+    await user.click(screen.getByRole('button', { name: 'Agora' }))
+    expect(seen.answer).toBe('2026-11-13 22:07')
+    await user.clear(box('Hora'))
+    await user.clear(box('Data'))
+    expect(seen.answer).toBeUndefined()
+  })
+
+  it('is picked from the calendar, in the past too', async () => {
+    const { user } = ask({ type: 4 }, { first: '2020-02-10 10:00' })
+    await user.click(screen.getByRole('button', { name: 'Escolher data no calendário' }))
+    await user.click(await screen.findByRole('button', { name: '3 fevereiro 2020' }))
+    expect(seen.answer).toBe('2020-02-03 10:00')
+  })
+})

@@ -1,0 +1,76 @@
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { type ReactNode, useId } from 'react'
+import classes from './question-frame.module.css'
+
+type Framed = {
+  readonly question: Pick<Question, 'name' | 'description' | 'required'>
+  /** What a valid answer looks like. */
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** The ids that tie a question's name, help and error to whatever answers it. */
+export const useFrame = ({ question, hint, error }: Framed) => {
+  const id = useId()
+  const told = {
+    [`${id}-description`]: question.description !== '',
+    [`${id}-hint`]: hint !== undefined,
+    [`${id}-error`]: error !== undefined,
+  }
+  const ids = Object.keys(told).filter((key) => told[key] === true)
+  return {
+    id,
+    labelledBy: `${id}-label`,
+    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
+    framed: { id, question, hint, error },
+  }
+}
+
+type Props = Framed & {
+  readonly id: string
+  /** Answered by several controls: the name is of their group. */
+  readonly isGroup?: boolean
+  readonly children: ReactNode
+}
+
+export const QuestionFrame = ({ id, question, hint, error, isGroup = false, children }: Props) => {
+  const name = (
+    <>
+      {question.name}
+      {question.required && (
+        <span className={classes.mark} aria-hidden>
+          {' *'}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div className={classes.question}>
+      {isGroup ? (
+        <div id={`${id}-label`} className={classes.name}>
+          {name}
+        </div>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={classes.name}>
+          {name}
+        </label>
+      )}
+      {question.description !== '' && (
+        <p id={`${id}-description`} className={classes.help}>
+          {question.description}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={classes.help}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import classes from './blank-form.module.css'
+import { BlankQuestion } from './blank-question.tsx'
+import { askable } from './print-words.ts'
+
+type Props = { readonly checklist: FullChecklist }
+
+const SLOTS = ['Filial', 'Fazenda', 'Data', 'Responsável']
+
+/** The checklist to fill in by hand. A table, as only the head of a table stands on every page. */
+export const BlankForm = ({ checklist: { name, code, description, categories } }: Props) => {
+  const numbers = questionNumbers(categories)
+  const head = (
+    <div className={classes.running}>
+      <strong>{name}</strong>
+      <span>{code}</span>
+    </div>
+  )
+  return (
+    <table className={classes.form} role="presentation">
+      <thead>
+        <tr>
+          <td>{head}</td>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            {description !== '' && <p className={classes.about}>{description}</p>}
+            <Slots />
+            {categories.toSorted(byOrder).map((category) => (
+              <BlankCategory key={category.id} category={category} numbers={numbers} />
+            ))}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const Slots = () => (
+  <>
+    <ul className={classes.slots}>
+      {SLOTS.map((slot) => (
+        <li key={slot}>{slot}:</li>
+      ))}
+    </ul>
+    <p className={classes.legend}>* Pergunta obrigatória</p>
+  </>
+)
+
+type CategoryProps = {
+  readonly category: FullCategory
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+const BlankCategory = ({ category, numbers }: CategoryProps) => {
+  const questions = askable(category.questions)
+  if (questions.length === 0) return null
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  return (
+    <section className={classes.category}>
+      {!isDefault(category) && (
+        <header>
+          <h2>{category.name}</h2>
+          {category.description !== '' && <p>{category.description}</p>}
+        </header>
+      )}
+      <ol>
+        {branches(questions).map(({ question }) => (
+          <BlankQuestion
+            key={question.id}
+            question={question}
+            numbers={numbers}
+            reference={byId.get(question.parent?.id ?? '')}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

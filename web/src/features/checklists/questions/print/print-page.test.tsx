@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+  under,
+} from '#features/checklists/checklist/checklist-fixture.ts'
+import { show } from '#testing/render.tsx'
+import { PrintPage } from './print-page.tsx'
+
+const clean = aQuestion(20, { name: 'Está limpa?', required: true })
+const deaths = aQuestion(21, {
+  name: 'Quantas mortes?',
+  description: 'Conte as de hoje',
+  type: 6,
+  options: [],
+  range: [{ operator: '<', value: 100 }],
+  ...under(20, '20-no'),
+})
+const cause = aQuestion(22, {
+  name: 'Quais causas?',
+  type: 2,
+  options: [{ id: 'heat', data: 'Calor', weight: 3 }],
+  order: 1,
+})
+const lost = aQuestion(23, { name: 'Perdida', ...under(20, 'gone'), order: 1 })
+const inHealth = { category_id: idOf(11), options: [] }
+const notes = aQuestion(30, { ...inHealth, name: 'Observações', type: 3 })
+const visit = aQuestion(31, { ...inHealth, name: 'Quando?', type: 4, order: 1 })
+
+/** In no order, as they may come. */
+const CHECKLIST = aChecklist([
+  { ...aCategory(1, 'Sanidade'), questions: [visit, notes] },
+  { ...aCategory(0, 'Sem Categoria'), questions: [clean, deaths, cause, lost] },
+  aCategory(2, 'Vazia'),
+])
+const onBack = vi.fn()
+const open = () => show(<PrintPage checklist={CHECKLIST} onBack={onBack} />)
+const textOf = (name: string) => screen.getByText(name, { exact: false }).closest('li')?.textContent
+
+describe('PrintPage', () => {
+  it('asks for the place, the day and the person, then every question by its number', () => {
+    open()
+    for (const slot of ['Filial:', 'Fazenda:', 'Data:', 'Responsável:']) {
+      expect(screen.getByText(slot)).toBeDefined()
+    }
+    const sheet = within(screen.getByRole('article'))
+    expect(sheet.getByText('Biosseguridade')).toBeDefined()
+    expect(sheet.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Sanidade',
+    ])
+    const asked = sheet.getAllByText(/^\d+\. /).map(({ textContent }) => textContent)
+    expect(asked).toEqual([
+      '1. Está limpa? *',
+      '2. Quantas mortes?',
+      '4. Quais causas?',
+      '5. Observações',
+      '6. Quando?',
+    ])
+  })
+
+  it('leaves room for each kind of answer, and tells no weight', () => {
+    open()
+    expect(textOf('Está limpa?')).toBe('1. Está limpa? *SimNão')
+    expect(textOf('Quais causas?')).toBe('4. Quais causas?Marque todas as que se aplicamCalor')
+    expect(textOf('Quando?')).toMatch(/____ \/ ____ \/ ________.*às.*____ : ____/)
+    expect(textOf('Quantas mortes?')).toBe(
+      'Responda só se a pergunta 1 for “Não”2. Quantas mortes?Conte as de hojeValor deve ser menor que 100',
+    )
+  })
+
+  it('prints, and leads back', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }))
+    expect(print).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,42 @@
+import { isAltered } from '@portal/contract/checklists/questions/condition'
+import {
+  ID_EQUALS,
+  type Parent,
+  QUESTION_TYPE,
+  type Question,
+} from '@portal/contract/checklists/questions/question'
+import { boundsWords } from '#features/checklists/questions/preview/range-words.ts'
+
+/** When to answer a question at all, for whoever has no program to hide it. */
+export const conditionNote = (
+  { conditions }: Parent,
+  reference: Pick<Question, 'type' | 'options'>,
+  number: number,
+) => {
+  const chosen = conditions.flatMap(({ operator, value }) =>
+    operator === ID_EQUALS
+      ? [`“${reference.options.find(({ id }) => id === value)?.data ?? ''}”`]
+      : [],
+  )
+  const bounds = conditions.flatMap((one) => (one.operator === ID_EQUALS ? [] : [one]))
+  const verb = reference.type === QUESTION_TYPE.multiple ? 'incluir' : 'for'
+  const expected = bounds.length > 0 ? boundsWords(bounds) : chosen.join(' e ')
+  return `Responda só se a pergunta ${number} ${verb} ${expected}`
+}
+
+/** Those that can come to be asked: a condition that no answer meets any more hides its question for good. */
+export const askable = (questions: readonly Question[]) => {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const isAskable = (question: Question, below: ReadonlySet<string> = new Set()): boolean => {
+    const { id, parent } = question
+    if (parent === null) return true
+    const reference = byId.get(parent.id)
+    return (
+      reference !== undefined &&
+      !below.has(id) &&
+      !isAltered(parent, reference) &&
+      isAskable(reference, new Set([...below, id]))
+    )
+  }
+  return questions.filter((question) => isAskable(question))
+}

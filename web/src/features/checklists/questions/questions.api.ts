@@ -1,0 +1,122 @@
+import {
+  type CategoryChange,
+  type CategoryInput,
+  category,
+  fullCategory,
+} from '@portal/contract/checklists/questions/category'
+import { type QuestionInput, question } from '@portal/contract/checklists/questions/question'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod'
+import { api } from '#api/client.ts'
+import type { Save } from '#api/saving.ts'
+import { CHECKLIST_PAGES } from '#features/checklists/checklist/checklists.api.ts'
+
+const all = ['checklist-questions'] as const
+const categories = envelope(z.object({ items: z.array(fullCategory) }))
+const oneCategory = envelope(z.tuple([category]))
+const oneQuestion = envelope(z.tuple([question]))
+
+const pathOf = (checklistId: string) => `/checklist/${encodeURIComponent(checklistId)}`
+
+const categoriesKey = (checklistId: string) => [...all, checklistId, 'categories'] as const
+
+/** Every category with its questions: what the editor shows. */
+export const categoriesQuery = (checklistId: string) =>
+  queryOptions({
+    queryKey: categoriesKey(checklistId),
+    queryFn: async ({ signal }) => {
+      const { items } = await api(`${pathOf(checklistId)}/category`, categories, { signal })
+      return items
+    },
+    staleTime: 0,
+  })
+
+/** For the form: read anew each time it opens. */
+export const questionQuery = (checklistId: string, id: string) =>
+  queryOptions({
+    queryKey: [...all, checklistId, 'question', id],
+    queryFn: async ({ signal }) => {
+      const path = `${pathOf(checklistId)}/question/${encodeURIComponent(id)}`
+      const [found] = await api(path, oneQuestion, { signal })
+      return found
+    },
+    staleTime: 0,
+  })
+
+/** The questions changed, and with them who last changed the checklist. */
+export const forgetQuestions = async (client: QueryClient, checklistId: string) => {
+  await client.invalidateQueries({ queryKey: [...all, checklistId] })
+  await client.invalidateQueries({ queryKey: CHECKLIST_PAGES })
+}
+
+type InChecklist = { readonly checklistId: string }
+type OnOne = InChecklist & { readonly id: string }
+
+export const createCategory = mutationOptions({
+  mutationFn: ({ checklistId, input }: InChecklist & { readonly input: CategoryInput }) =>
+    api(`${pathOf(checklistId)}/category/`, oneCategory, { method: 'POST', body: input }),
+  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
+})
+
+export const changeCategory = mutationOptions({
+  mutationFn: ({ checklistId, id, change }: OnOne & { readonly change: CategoryChange }) =>
+    api(`${pathOf(checklistId)}/category/${id}`, oneCategory, {
+      method: 'PATCH',
+      body: { id, ...change },
+    }),
+  onSettled: (_saved, _error, { checklistId }, _result, { client }) =>
+    forgetQuestions(client, checklistId),
+})
+
+/** Swaps with whoever holds that order. */
+export const orderCategory = mutationOptions({
+  mutationFn: ({ checklistId, id, order }: OnOne & { readonly order: number }) =>
+    api(`${pathOf(checklistId)}/category/${id}`, oneCategory, {
+      method: 'PATCH',
+      body: { id, order },
+    }),
+})
+
+export const deleteCategory = mutationOptions({
+  mutationFn: ({ checklistId, id }: OnOne) =>
+    api(`${pathOf(checklistId)}/category/${id}`, nothing, { method: 'DELETE' }),
+  onSuccess: (_nothing, { checklistId }, _result, { client }) =>
+    forgetQuestions(client, checklistId),
+})
+
+const sendQuestion = ({ checklistId, id, input, version }: InChecklist & Save<QuestionInput>) =>
+  id === undefined
+    ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
+    : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
+        method: 'PATCH',
+        body: { ...input, order: undefined, updated_at: version },
+      })
+
+export const saveQuestion = mutationOptions({
+  mutationFn: sendQuestion,
+  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
+})
+
+/** For a form, which knows its question and not where it stands. */
+export const saveQuestionIn = (checklistId: string) =>
+  mutationOptions({
+    mutationFn: (save: Save<QuestionInput>) => sendQuestion({ checklistId, ...save }),
+    onSuccess: (_saved, _save, _result, { client }) => forgetQuestions(client, checklistId),
+  })
+
+/** Swaps with whoever holds that order. */
+export const orderQuestion = mutationOptions({
+  mutationFn: ({ checklistId, id, order }: OnOne & { readonly order: number }) =>
+    api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
+      method: 'PATCH',
+      body: { id, order },
+    }),
+})
+
+export const deleteQuestion = mutationOptions({
+  mutationFn: ({ checklistId, id }: OnOne) =>
+    api(`${pathOf(checklistId)}/question/${id}`, nothing, { method: 'DELETE' }),
+  onSuccess: (_nothing, { checklistId }, _result, { client }) =>
+    forgetQuestions(client, checklistId),
+})

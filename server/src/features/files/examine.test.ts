@@ -11,11 +11,15 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
+import type { Ctx } from '#context.ts'
+import { newId } from '#db/columns.ts'
 import { settleUploads } from '#jobs/uploads.service.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { files } from '#storage/file.tables.ts'
 import { newKey } from '#storage/key.ts'
+import { NO_REFERENCE } from '#storage/link.ts'
+import { examineFile, referenceTo } from '#storage/reference.service.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { type World, withApp, withCommittedApp } from '#testing/app.ts'
 import { LARGEST, SAMPLES, TOO_LARGE as TOO_LARGE_PDF } from '#testing/files.ts'
@@ -189,6 +193,23 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       expect(
         await world.call('POST', '/document', { token, body: documentOf(link) }),
       ).toMatchObject(refusal('document_url', FILE_UNKNOWN))
+    }, over))
+
+  it('that nobody looked at, or that is not one’s own, is taken by no transaction', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const { link, key } = await sent(world, token, { name: 'a.pdf', content: SAMPLES.pdf })
+      const [file] = await world.db.select().from(files).where(eq(files.key, key))
+      const fileBase = link.slice(0, -`/${key}`.length)
+      const ctx = { ...world.visit(), fileBase, actor: { id: file?.adminId } } as Ctx
+      const wanted = { address: link, current: NO_REFERENCE, domain: 'docs' } as const
+      const takenBy = (who: Ctx) => referenceTo(world.db, who, { ...wanted, field: 'document_url' })
+      const refused = { fields: [{ field: 'document_url', message: FILE_UNKNOWN }] }
+      await expect(takenBy(ctx)).rejects.toMatchObject(refused)
+      await examineFile(ctx, storage, { field: 'document_url', address: link, domain: 'docs' })
+      expect(await takenBy(ctx)).toEqual({ key, link: null })
+      const other = { ...ctx, actor: { id: newId() } } as Ctx
+      await expect(takenBy(other)).rejects.toMatchObject(refused)
     }, over))
 
   it('is looked at once', () =>

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
+import { endLeftSessions } from '#session/left-sessions.ts'
 import { openRouter } from './router.tsx'
 
 // Without network, a screen whose code did not come says so. Left as it is, the error would make
@@ -26,13 +27,6 @@ const UNHURRIED_MS = 3000
 const register = async () => (await import('#service-worker/register.ts')).registerWorker()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void register(), UNHURRIED_MS)
-}
-/** Where nobody signed out without network there is nothing to load. */
-const endLeftSessions = async () => {
-  if (!('databases' in indexedDB)) return // an old browser: the session ends by itself
-  const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'portal-sessions')) return
-  await (await import('#session/left-sessions.ts')).endLeftSessions()
 }
 setTimeout(() => void endLeftSessions(), UNHURRIED_MS)
 addEventListener('online', () => void endLeftSessions())

@@ -44,7 +44,7 @@ describe('the guards', () => {
     expect(outcome).toBe(expected)
   })
 
-  it('send whoever has no right on such items to /private, whether there is one or not', async () => {
+  it('send whoever may do it with no such item to /private, whether there is one or not', async () => {
     const failure = new ApiError('no', { status: 404, code: 'x' })
     const outcome = requireItem(Promise.reject(failure), false)
     await expect(outcome).rejects.toMatchObject({ options: { to: '/private' } })

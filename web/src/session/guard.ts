@@ -21,14 +21,14 @@ const NOT_FOUND = 404
 
 /**
  * The item of an address: one that is not there is a page not found, one not permitted leads to /private.
- * Whoever has no right at all on such items is not told whether there is one.
+ * Whoever may do this with no such item is not told whether there is one.
  */
-export const requireItem = async <T>(item: Promise<T>, hasSomeRight = true): Promise<T> => {
+export const requireItem = async <T>(item: Promise<T>, mayWithSome = true): Promise<T> => {
   try {
     return await item
   } catch (error) {
     const status = error instanceof ApiError ? error.status : undefined
-    requireAccess(status !== FORBIDDEN && (hasSomeRight || status !== NOT_FOUND))
+    requireAccess(status !== FORBIDDEN && (mayWithSome || status !== NOT_FOUND))
     if (status === NOT_FOUND) throw notFound()
     throw error
   }

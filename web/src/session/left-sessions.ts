@@ -3,9 +3,10 @@ import { ApiError } from '#api/api-error.ts'
 import { apiAs } from '#api/client.ts'
 import { browserDatabase, finished, settled } from '#device/browser-database.ts'
 
+const NAME = 'portal-sessions'
 const STORE = 'left'
 const opened = browserDatabase({
-  name: 'portal-sessions',
+  name: NAME,
   version: 1,
   upgrade: (database) => database.createObjectStore(STORE),
 })
@@ -29,7 +30,15 @@ const end = async (token: string) => {
   await inStore((store) => store.delete(token))
 }
 
+/** Where nobody signed out without network there is nothing to open. */
+const isAnyLeft = async () => {
+  if (!('databases' in indexedDB)) return false // an old browser: the session ends by itself
+  const databases = await indexedDB.databases()
+  return databases.some(({ name }) => name === NAME)
+}
+
 export const endLeftSessions = async () => {
+  if (!(await isAnyLeft())) return
   const store = (await opened()).transaction(STORE).objectStore(STORE)
   const tokens = (await settled(store.getAllKeys())).map(String)
   for (const token of tokens) await end(token)

@@ -8,7 +8,6 @@ import {
   subsidiariesWith,
   withinAreas,
 } from '#permissions/actor.ts'
-import { SCOPES } from '#permissions/scopes.ts'
 
 type Checklist = {
   readonly owner_id: string
@@ -27,11 +26,6 @@ const holdsAreas = (actor: Actor, wanted: readonly string[]) => {
   return isMaster(actor) || wanted.every((area) => held.includes(area))
 }
 
-const CHECKLIST_SCOPES = SCOPES.filter((scope) => scope.startsWith('checklist.'))
-
-/** Any right at all; whoever has none may still own some. */
-export const hasChecklistRight = (actor: Actor) => holdsSome(actor, CHECKLIST_SCOPES)
-
 export const canListChecklists = (actor: Actor) => holdsSome(actor, ['checklist.list'])
 
 export const canSeeChecklist = (actor: Actor, checklist: Checklist) =>
@@ -47,6 +41,9 @@ export const answersReadIn = (actor: Actor, checklist: Checklist) => {
   const counting = owns(actor, checklist) ? actor : among(actor, checklist)
   return subsidiariesWith(counting, 'checklist.get')
 }
+
+/** Whoever may not may still own some; so it is with editing and opening them. */
+export const canReadChecklists = (actor: Actor) => holdsSome(actor, ['checklist.get'])
 
 /** The preview, the answers and the export. */
 export const canReadChecklist = (actor: Actor, checklist: Checklist) =>
@@ -86,8 +83,13 @@ export const canDeleteChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
   holdsEvery(among(actor, checklist), ['checklist.delete'], checklist.subsidiaries)
 
+export const canEditChecklists = (actor: Actor) => holdsSome(actor, EDITING)
+
 export const canEditQuestions = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) || holdsAnyInEach(among(actor, checklist), EDITING, checklist.subsidiaries)
+
+export const canOpenChecklists = (actor: Actor) =>
+  canReadChecklists(actor) || canEditChecklists(actor) || canAnswerChecklists(actor)
 
 /** Its questions open to whoever reads, edits or answers it. */
 export const canOpenChecklist = (actor: Actor, checklist: Checklist) =>

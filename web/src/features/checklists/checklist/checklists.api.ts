@@ -7,6 +7,7 @@ import {
   listedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
 import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
+import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -58,8 +59,11 @@ const forgetChecklists = (client: QueryClient) => client.invalidateQueries({ que
 export const saveChecklist = mutationOptions({
   mutationFn: ({ id, input, version }: Save<ChecklistInput>) =>
     id === undefined
-      ? api('/checklist/', one, { method: 'POST', body: input })
-      : api(pathOf(id), one, { method: 'PATCH', body: { ...input, updated_at: version } }),
+      ? api('/checklist/', one, { method: 'POST', body: withAllFarms(input) })
+      : api(pathOf(id), one, {
+          method: 'PATCH',
+          body: { ...withAllFarms(input), updated_at: version },
+        }),
   onSuccess: (_saved, _save, _result, { client }) => forgetChecklists(client),
 })
 

@@ -1,6 +1,6 @@
 import {
   canOpenChecklist,
-  hasChecklistRight,
+  canOpenChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/checklist/print/$checklistId')({
   staticData: { title: 'Formulário em branco' },
   loader: async ({ context: { actor, queryClient }, params }) => {
     const read = queryClient.fetchQuery(fullChecklistQuery(params.checklistId))
-    const found = await requireItem(read, hasChecklistRight(actor))
+    const found = await requireItem(read, canOpenChecklists(actor))
     requireAccess(canOpenChecklist(actor, found))
     return found
   },

@@ -120,6 +120,7 @@ describe('ChecklistForm', { timeout: 20_000 }, () => {
       responder: '2',
       subsidiaries: ['1001'],
       farms: ['f1'],
+      all_farms: false,
       activities: [AREA.id],
       business_activity: [BUSINESS.id],
       editor_mobile: ['GERENTE_REGIONAL'],

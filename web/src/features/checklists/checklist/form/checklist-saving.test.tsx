@@ -34,7 +34,12 @@ describe('saving what exists', { timeout: 20_000 }, () => {
     expect(sent(calls)[0]).toMatchObject({
       method: 'PATCH',
       path: `/checklist/${stored.id}`,
-      body: { name: 'Limpeza', end_date: '2026-02-10', updated_at: stored.updated_at },
+      body: {
+        name: 'Limpeza',
+        end_date: '2026-02-10',
+        all_farms: false,
+        updated_at: stored.updated_at,
+      },
     })
     expect((await box(/^Nome/)).value).toBe('Limpeza')
     await write(user, /^Código/, 'L-1')

@@ -1,6 +1,6 @@
 import {
+  canEditChecklists,
   canEditQuestions,
-  hasChecklistRight,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export const readEditable = async ({ actor, queryClient }: Context, checklistId:
       queryClient.fetchQuery(checklistQuery(checklistId)),
       queryClient.fetchQuery(categoriesQuery(checklistId)),
     ]),
-    hasChecklistRight(actor),
+    canEditChecklists(actor),
   )
   requireAccess(canEditQuestions(actor, checklist))
   return categories

@@ -1,4 +1,4 @@
-import { hasChecklistRight } from '@portal/contract/checklists/checklist/checklist.access'
+import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$an
   loader: ({ context, params: { checklistId, answerId } }) =>
     requireItem(
       context.queryClient.fetchQuery(answerQuery(checklistId, answerId)),
-      hasChecklistRight(context.actor),
+      canReadChecklists(context.actor),
     ),
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,

@@ -1,6 +1,6 @@
 import {
   canReadChecklist,
-  hasChecklistRight,
+  canReadChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId')({
   staticData: { title: 'Respostas' },
   loader: async ({ context: { actor, queryClient }, params }) => {
     const read = queryClient.fetchQuery(checklistQuery(params.checklistId))
-    const found = await requireItem(read, hasChecklistRight(actor))
+    const found = await requireItem(read, canReadChecklists(actor))
     requireAccess(canReadChecklist(actor, found))
     return found
   },

@@ -1,6 +1,6 @@
 import {
+  canEditChecklists,
   canEditQuestions,
-  hasChecklistRight,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/')({
   staticData: { title: 'Editar checklist' },
   loader: async ({ context: { actor, queryClient }, params }) => {
     const read = queryClient.fetchQuery(checklistQuery(params.checklistId))
-    const found = await requireItem(read, hasChecklistRight(actor))
+    const found = await requireItem(read, canEditChecklists(actor))
     requireAccess(canEditQuestions(actor, found)) // whoever may edit all of it may edit these
     return found
   },

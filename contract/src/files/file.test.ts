@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type UploadDomain,
   TOO_LARGE,
+  EMPTY_FILE,
   UNSUPPORTED,
   contentTypeOf,
   refusalOf,
@@ -19,6 +20,7 @@ describe('refusalOf', () => {
     ['a page', 'docs', 'a.html', 10, UNSUPPORTED],
     ['a double extension', 'docs', 'a.pdf.html', 10, UNSUPPORTED],
     ['no extension', 'docs', 'pdf', 10, UNSUPPORTED],
+    ['an empty file', 'docs', 'a.txt', 0, EMPTY_FILE],
     ['a banner', 'news', 'foto.jpeg', 10, undefined],
     ['a document as banner', 'news', 'a.pdf', 10, UNSUPPORTED],
     ['a name of objects', 'news', 'a.constructor', 10, UNSUPPORTED],

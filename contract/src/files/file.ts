@@ -5,6 +5,10 @@ export type UploadDomain = (typeof UPLOAD_DOMAINS)[number]
 
 export const UNSUPPORTED = 'Extensão de arquivo não suportada'
 
+/** Of a file that was given the extension of another kind. */
+export const NOT_AS_NAMED = `${UNSUPPORTED}: o conteúdo é de outro tipo de arquivo`
+export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'
+
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
 export const FILE_UNKNOWN = 'Este arquivo não pode ser usado aqui, envie-o novamente'
 
@@ -66,6 +70,7 @@ export const refusalOf = (
   file: { readonly name: string; readonly size: number },
 ) => {
   if (contentTypeOf(domain, file.name) === undefined) return UNSUPPORTED
+  if (file.size === 0) return EMPTY_FILE
   return file.size > MAX_BYTES[domain] ? TOO_LARGE[domain] : undefined
 }
 

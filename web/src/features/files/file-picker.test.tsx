@@ -1,4 +1,10 @@
-import { TOO_LARGE, UNSUPPORTED, type UploadDomain } from '@portal/contract/files/file'
+import {
+  EMPTY_FILE,
+  NOT_AS_NAMED,
+  TOO_LARGE,
+  UNSUPPORTED,
+  type UploadDomain,
+} from '@portal/contract/files/file'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -110,6 +116,7 @@ describe('FilePicker', () => {
     ['docs', 'virus.exe', 3, UNSUPPORTED],
     ['docs', 'sem-extensao', 3, UNSUPPORTED],
     ['news', 'manual.pdf', 3, UNSUPPORTED],
+    ['docs', 'vazio.txt', 0, EMPTY_FILE],
     ['docs', 'grande.pdf', 2_000_001, TOO_LARGE.docs],
     ['news', 'grande.png', 10_000_001, TOO_LARGE.news],
   ])('refuses in %s a %s of %d bytes before any request', (domain, name, size, message) => {
@@ -138,7 +145,7 @@ describe('FilePicker', () => {
     const calls = sign()
     show(<Field />)
     choose(new File(['<script>1</script>'], 'pagina.png'))
-    expect((await screen.findByRole('alert')).textContent).toBe(UNSUPPORTED)
+    expect((await screen.findByRole('alert')).textContent).toBe(NOT_AS_NAMED)
     expect([...calls, ...arrivals]).toEqual([])
     expect(onBusy.mock.lastCall).toEqual([false])
   })

@@ -1,5 +1,5 @@
 import { BEGINNING_BYTES, beginsAsNamed } from '@portal/contract/files/beginning'
-import { UNSUPPORTED, type UploadDomain, refusalOf } from '@portal/contract/files/file'
+import { NOT_AS_NAMED, type UploadDomain, refusalOf } from '@portal/contract/files/file'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sendFile } from './files.api.ts'
 import { uploadFailure } from './files.messages.ts'
@@ -60,7 +60,7 @@ export const useUploading = ({ domain, ...told }: Options) => {
     }
     try {
       if (!(await isAsNamed(file))) {
-        if (!signal.aborted) settle({ at: 'refused', message: UNSUPPORTED })
+        if (!signal.aborted) settle({ at: 'refused', message: NOT_AS_NAMED })
         return
       }
       const link = await sendFile({ domain, file, signal, onProgress })

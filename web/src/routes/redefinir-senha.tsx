@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod'
+import { PASSWORD_CHANGED } from '#features/auth/auth.messages.ts'
 import { type ResetLink, ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
 import { emailOfReset, resetPassword } from '#session/password.ts'
 
@@ -26,7 +27,7 @@ function ResetPasswordRoute() {
   const router = useRouter()
   const reset = async (password: string) => {
     await resetPassword(oobCode, password)
-    await navigate({ to: '/', state: { notice: 'Senha alterada com sucesso' } })
+    await navigate({ to: '/', state: { notice: PASSWORD_CHANGED } })
   }
   return (
     <ResetPasswordPage

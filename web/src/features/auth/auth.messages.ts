@@ -1,3 +1,4 @@
+import { USUAL_PASSWORD } from '@portal/contract/auth/password'
 import { ApiError, CONNECTION_FAILED, ConnectionError, codeOf } from '#api/api-error.ts'
 import { formatWait } from '#format.ts'
 
@@ -51,12 +52,14 @@ export const isUnknownEmail = (error: unknown) => codeOf(error) === 'auth/user-n
 export const PASSWORD_CHANGED = 'Senha alterada com sucesso'
 export const RECENT_LOGIN = 'auth/requires-recent-login'
 
-/** Not too short, but among the first that anybody would try: told beside the field. */
-export const isUsualPassword = (error: unknown) =>
-  codeOf(error) === 'auth/password-does-not-meet-requirements'
+const REFUSED_PASSWORD: Record<string, string> = {
+  'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
+  'auth/password-does-not-meet-requirements': USUAL_PASSWORD,
+}
+/** Why another password must be chosen, told beside its field: too short, or among the first that anybody would try. */
+export const refusedPassword = (error: unknown) => REFUSED_PASSWORD[codeOf(error)]
 
 const PASSWORD: Record<string, string> = {
-  'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
   [RECENT_LOGIN]: 'Refaça o login antes de alterar a senha',
   'auth/wrong-password': 'Senha atual incorreta',
   'auth/invalid-credential': 'Senha atual incorreta',
@@ -64,14 +67,10 @@ const PASSWORD: Record<string, string> = {
 export const passwordFailure = (error: unknown) =>
   PASSWORD[codeOf(error)] ?? 'Erro ao alterar a senha'
 
-const RESET: Record<string, string> = {
-  'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
-  'auth/network-request-failed': CONNECTION_FAILED,
-}
 export const resetFailure = (error: unknown) =>
-  error instanceof ConnectionError
+  error instanceof ConnectionError || codeOf(error) === 'auth/network-request-failed'
     ? CONNECTION_FAILED
-    : (RESET[codeOf(error)] ?? 'Erro ao alterar a senha')
+    : 'Erro ao alterar a senha'
 
 const DEAD_LINKS = ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found']
 /** A link that no retry will bring back to life. */

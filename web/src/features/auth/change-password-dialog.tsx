@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { USUAL_PASSWORD, newPassword } from '@portal/contract/auth/password'
+import { newPassword } from '@portal/contract/auth/password'
 import { useMutation } from '@tanstack/react-query'
 import { codeOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -11,8 +11,8 @@ import { changePassword, proveAgain } from '#session/password.ts'
 import {
   PASSWORD_CHANGED,
   RECENT_LOGIN,
-  isUsualPassword,
   passwordFailure,
+  refusedPassword,
 } from './auth.messages.ts'
 import classes from './sign-in.module.css'
 
@@ -42,7 +42,8 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       onDone()
     },
     onError: (error) => {
-      if (isUsualPassword(error)) form.setFieldError('password', USUAL_PASSWORD)
+      const refusal = refusedPassword(error)
+      if (refusal !== undefined) form.setFieldError('password', refusal)
       else showError(passwordFailure(error))
     },
   })

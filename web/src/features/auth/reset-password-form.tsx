@@ -1,9 +1,9 @@
-import { USUAL_PASSWORD, newPassword } from '@portal/contract/auth/password'
+import { newPassword } from '@portal/contract/auth/password'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import { TextField } from '#components/fields/text-field.tsx'
-import { isDeadLink, isUsualPassword, resetFailure } from './auth.messages.ts'
+import { isDeadLink, refusedPassword, resetFailure } from './auth.messages.ts'
 import classes from './sign-in.module.css'
 
 type Props = {
@@ -24,7 +24,8 @@ export const ResetPasswordForm = ({ email, onReset, onAskAgain }: Props) => {
       await onReset(password)
     } catch (error) {
       setDead(isDeadLink(error))
-      if (isUsualPassword(error)) setErrors({ password: USUAL_PASSWORD })
+      const refusal = refusedPassword(error)
+      if (refusal !== undefined) setErrors({ password: refusal })
       else showPopup('Erro', resetFailure(error))
       setBusy(false)
     }

@@ -8,14 +8,16 @@ import classes from './sign-in.module.css'
 type Props = {
   readonly credentials: Credentials
   readonly busy: boolean
+  /** With 'Esqueceu a senha?', the e-mail alone is asked for. */
+  readonly isRecovering: boolean
   readonly onChange: (credentials: Credentials) => void
   readonly onSignIn: () => void
   readonly onRecover: () => void
+  readonly onToggle: () => void
 }
 
-/** E-mail and password; with 'Esqueceu a senha?', the e-mail alone. */
-export const SignInForm = ({ credentials, busy, onChange, onSignIn, onRecover }: Props) => {
-  const [isRecovering, setRecovering] = useState(false)
+export const SignInForm = (props: Props) => {
+  const { credentials, busy, isRecovering, onChange, onSignIn, onRecover, onToggle } = props
   const [wasSent, setSent] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -34,7 +36,7 @@ export const SignInForm = ({ credentials, busy, onChange, onSignIn, onRecover }:
   }
   const toggle = () => {
     setSent(false)
-    setRecovering(!isRecovering)
+    onToggle()
   }
 
   return (

@@ -129,6 +129,7 @@ describe('SignInPage', () => {
     await fillIn(page)
     await page.user.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }))
     expect(screen.queryByLabelText('Senha')).toBeNull()
+    expect(screen.queryByText(/^Use o e-mail e a senha/)).toBeNull()
     await page.user.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(sendResetLink).toHaveBeenCalledWith('ana@fazenda.test')
     expect(await popup('Success')).toContain('Um email de recuperação será enviado.')

@@ -9,7 +9,13 @@ import {
   signIn,
   verifyCode,
 } from '#session/sign-in.ts'
-import { RECOVERY_FAILED, RECOVERY_SENT, isUnknownEmail, signInFailure } from './auth.messages.ts'
+import {
+  PASSWORD_CHANGED,
+  RECOVERY_FAILED,
+  RECOVERY_SENT,
+  isUnknownEmail,
+  signInFailure,
+} from './auth.messages.ts'
 import { DemonstrationAccounts } from './demonstration-accounts.tsx'
 import { PublicPage } from './public-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -19,6 +25,9 @@ const CodeModal = lazy(async () => {
   const { CodeModal: component } = await import('./code-modal.tsx')
   return { default: component }
 })
+
+const SIGN_IN_LEAD = 'Use o e-mail e a senha da sua conta de administrador.'
+const RECOVERY_LEAD = 'Informe o e-mail da sua conta para receber o link de uma nova senha.'
 
 type Attempt = {
   readonly ticket: Ticket
@@ -33,6 +42,7 @@ export const SignInPage = ({ settings, notice }: Props) => {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [attempt, setAttempt] = useState<Attempt>()
   const [busy, setBusy] = useState(false)
+  const [isRecovering, setRecovering] = useState(false)
   const { email, password } = credentials
 
   const enter = async () => {
@@ -61,14 +71,20 @@ export const SignInPage = ({ settings, notice }: Props) => {
   }
 
   return (
-    <PublicPage title="Entrar" lead="Use o e-mail e a senha da sua conta de administrador.">
-      {notice !== undefined && <output className={classes.notice}>{notice}</output>}
+    <PublicPage title="Entrar" lead={isRecovering ? RECOVERY_LEAD : SIGN_IN_LEAD}>
+      {notice !== undefined && (
+        <output className={classes.notice} data-success={notice === PASSWORD_CHANGED}>
+          {notice}
+        </output>
+      )}
       <SignInForm
         credentials={credentials}
         busy={busy}
+        isRecovering={isRecovering}
         onChange={setCredentials}
         onSignIn={() => void enter()}
         onRecover={() => void recover()}
+        onToggle={() => setRecovering(!isRecovering)}
       />
       <Suspense>
         <DemonstrationAccounts settings={settings} onPick={setCredentials} />

@@ -1,10 +1,19 @@
 import { screen, within } from '@testing-library/react'
+import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LinkDialog } from '#components/fields/rich-text/link-dialog.tsx'
 import { AdminForm } from '#features/admins/admin-form.tsx'
+import { GrantDialog } from '#features/admins/grant-dialog.tsx'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
+import { ChangePasswordDialog } from '#features/auth/change-password-dialog.tsx'
+import { CodeModal } from '#features/auth/code-modal.tsx'
+import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx'
+import { aChecklist } from '#features/checklists/checklist/checklist-fixture.ts'
+import { CategoryDialog } from '#features/checklists/questions/editor/category-dialog.tsx'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
+import { ActivateDialog } from '#features/checklists/checklist/list/activate-dialog.tsx'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
@@ -16,7 +25,7 @@ const nothing = () => undefined
 const then = { onSaved: nothing, onCancel: nothing }
 const question = { checklistId: '01890000-0000-7000-8000-0000000000a1', categories: [] }
 
-/** Every form of the panel, and what it calls the fields that are missing from it. */
+/** Every form of a page of the panel, and what it calls the fields that are missing from it. */
 const FORMS: [string, () => ReactNode, string[]][] = [
   [
     'document',
@@ -47,12 +56,17 @@ const FORMS: [string, () => ReactNode, string[]][] = [
   ],
 ]
 
-describe.each(FORMS)('the form of the %s', (_name, form, missing) => {
-  beforeEach(() => {
-    masterSignedIn()
-    stubApi(() => ({ body: { data: { items: [], next_page: null, total: 0 } } }))
-  })
+beforeEach(() => {
+  masterSignedIn()
+  stubApi(() => ({ body: { data: { items: [], next_page: null, total: 0 } } }))
+})
 
+const describedBy = (field: Element | null | undefined) => {
+  const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+describe.each(FORMS)('the form of the %s', (_name, form, missing) => {
   it('names every field that is wrong by its label, and marks it', async () => {
     const { user } = showAt('/form', { '/form': form })
     await user.click(await screen.findByRole('button', { name: 'Salvar' }))
@@ -68,9 +82,91 @@ describe.each(FORMS)('the form of the %s', (_name, form, missing) => {
       const field = focused?.closest(group) ?? focused
       const isMarked = group === 'fieldset' || field?.getAttribute('aria-invalid') === 'true'
       expect([problem.textContent, isMarked]).toEqual([problem.textContent, true])
-      const about = field?.getAttribute('aria-describedby')?.split(' ') ?? []
-      const told = about.map((id) => document.getElementById(id)?.textContent).join(' ')
-      expect(told).toContain(message.textContent)
+      expect(describedBy(field)).toContain(message.textContent)
     }
+  })
+})
+
+const expired = aChecklist([], { end_date: '2020-01-31' })
+const names = { subsidiary: String, areasOf: () => ({ short: '', whole: '' }) }
+const noLink = { isActive: () => false, getAttributes: () => ({}) } as unknown as Editor
+const BOTH = 'Preencha ambos os campos'
+
+/** Every form too short for a summary: its button, and what each field says when nothing was filled in. */
+const SHORT_FORMS: [string, () => ReactNode, string, [RegExp, string][]][] = [
+  [
+    'category',
+    () => <CategoryDialog checklistId={expired.id} onClose={nothing} />,
+    'Salvar',
+    [[/^Nome/, 'Campo requerido']],
+  ],
+  [
+    'activation',
+    () => <ActivateDialog checklist={expired} onChange={nothing} onClose={nothing} />,
+    'Ativar',
+    [[/^Data final/, 'Um checklist expirado não pode ser ativado']],
+  ],
+  [
+    'filial of an administrator',
+    () => (
+      <GrantDialog code={undefined} granted={{}} names={names} onSave={nothing} onClose={nothing} />
+    ),
+    'Adicionar',
+    [
+      [/^Filial/, 'Selecione uma filial'],
+      [/^Área/, 'Selecione uma área'],
+      [/^Escopos/, 'Selecione pelo menos 1 escopo'],
+    ],
+  ],
+  [
+    'link',
+    () => <LinkDialog editor={noLink} onClose={nothing} />,
+    'Aplicar',
+    [[/^Endereço/, 'Informe um endereço http, https ou mailto']],
+  ],
+  [
+    'new password',
+    () => <ChangePasswordDialog onClose={nothing} />,
+    'Salvar',
+    [
+      [/^Nova senha/, BOTH],
+      [/^Confirme a nova senha/, BOTH],
+    ],
+  ],
+  [
+    'forgotten password',
+    () => <ResetPasswordForm email="ana@x.test" onReset={vi.fn()} onAskAgain={nothing} />,
+    'Salvar nova senha',
+    [
+      [/^Nova senha/, BOTH],
+      [/^Confirme a nova senha/, BOTH],
+    ],
+  ],
+  [
+    'second factor',
+    () => <CodeModal onVerify={vi.fn()} onClose={nothing} />,
+    'Verificar',
+    [[/^Código do autenticador/, 'Campo obrigatório']],
+  ],
+]
+
+describe.each(SHORT_FORMS)('the form of the %s', (_name, form, send, wrong) => {
+  it('marks every field that is wrong, and says why beside it', async () => {
+    const { user } = showAt('/form', { '/form': form })
+    await user.click(await screen.findByRole('button', { name: send }))
+    const fields = wrong.map(([label]) => screen.getByLabelText(label))
+    expect(fields.map(describedBy)).toEqual(
+      wrong.map(([, message]) => expect.stringContaining(message)),
+    )
+    const boxes = fields.filter((field) => !field.matches('fieldset'))
+    expect([...document.querySelectorAll('[aria-invalid="true"]')]).toEqual(boxes)
+  })
+
+  it('names every field', async () => {
+    showAt('/form', { '/form': form })
+    await screen.findByRole('button', { name: send })
+    const fields = document.querySelectorAll('input, select, textarea')
+    expect(fields.length).toBeGreaterThan(0)
+    for (const field of fields) expect(screen.getAllByLabelText(/./)).toContain(field)
   })
 })

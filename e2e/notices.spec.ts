@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, button, pick, save } from './hands.ts'
@@ -5,24 +6,30 @@ import { actionOf, button, pick, save } from './hands.ts'
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(text)
 
-/** With a number to quote: the notice has two lines. */
-const FAILURE = {
+/** With a number to quote, another each time: the notice has two lines, and none takes the place of another. */
+const failure = () => ({
   error: 'internal_error',
   error_code: 'internal_error',
   message: 'The request could not be carried out',
   errors: [],
-  request_id: '0199e0f0-0000-7000-8000-000000000001',
-}
+  request_id: randomUUID(),
+})
 
-/** The buttons that a notice lies on; where a dialog is open, only its own can be pressed. */
-const coveredButtons = (page: Page) =>
+/** What can be pressed or typed in and a notice lies on; where a dialog is open, only its own can be. */
+const covered = (page: Page) =>
   page.evaluate(() => {
     const notices = document.querySelectorAll('section[aria-label="Avisos"] > *')
     const place = document.querySelector('[role="dialog"]') ?? document
-    const buttons = [...place.querySelectorAll<HTMLElement>('button, a[href], label[for]')]
+    const controls = [...place.querySelectorAll<HTMLElement>('button, input, a[href], label[for]')]
+    const bar = place.querySelector('header')
+    const isScrolledAway = (element: HTMLElement) =>
+      bar?.contains(element) === false &&
+      element.getBoundingClientRect().bottom <= bar.getBoundingClientRect().bottom
     const isSeen = (element: HTMLElement) =>
-      element.checkVisibility() && element.closest('section[aria-label="Avisos"]') === null
-    return buttons.filter(isSeen).flatMap((element) => {
+      element.checkVisibility() &&
+      !isScrolledAway(element) &&
+      element.closest('section[aria-label="Avisos"]') === null
+    return controls.filter(isSeen).flatMap((element) => {
       const one = element.getBoundingClientRect()
       const isCovered = [...notices].some((card) => {
         const other = card.getBoundingClientRect()
@@ -44,12 +51,15 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('a notice covers no button, of a form or of a dialog', async ({ page, signInAs }) => {
+    test('notices cover no button and no field, of a form, a list or a dialog', async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs('master')
       await page.route(/\/api\/v1\/(document|group)\//, (route) =>
         route.request().method() === 'GET'
           ? route.fallback()
-          : route.fulfill({ status: 500, json: FAILURE }),
+          : route.fulfill({ status: 500, json: failure() }),
       )
       await page.goto('/document/create')
       await page.getByLabel('Nome').fill('Manual')
@@ -61,17 +71,23 @@ for (const viewport of [
       await save(page)
       await expect(notice(page, 'Erro ao tentar salvar')).toBeVisible()
       await expect(button(page, 'Salvar')).toBeInViewport()
-      expect(await coveredButtons(page)).toEqual([])
+      expect(await covered(page)).toEqual([])
       await page.mouse.wheel(0, -2000)
-      await expect.poll(() => coveredButtons(page)).toEqual([])
+      await expect.poll(() => covered(page)).toEqual([])
 
-      // The cards of a phone's list leave no gap as tall as a notice: there it lies where it covers least.
-      if (viewport.width < 992) return
       await page.goto('/activity')
-      await actionOf(page, 'Excluir', 'Grãos').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-      await expect(notice(page, 'Erro ao deletar!')).toBeVisible()
-      await expect.poll(() => coveredButtons(page)).toEqual([])
+      const dialog = page.getByRole('dialog')
+      for (const [before, area] of ['Avicultura', 'Grãos', 'Suinocultura'].entries()) {
+        await actionOf(page, 'Excluir', area).click()
+        await expect(dialog).toBeVisible()
+        await expect.poll(() => covered(page)).toEqual([])
+        await dialog.getByRole('button', { name: 'Excluir' }).click()
+        await expect(notice(page, 'Erro ao deletar!')).toHaveCount(before + 1)
+        await expect(dialog).toBeHidden()
+        await expect.poll(() => covered(page)).toEqual([])
+      }
+      await page.mouse.wheel(0, -2000)
+      await expect.poll(() => covered(page)).toEqual([])
     })
   })
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { WIDE } from '#components/layout/wide.ts'
 import { type Place, freePlace, obstaclesBeside } from './notice-place.ts'
 import { type Toast, closeToast, useToasts } from './notices.ts'
 import classes from './toasts.module.css'
@@ -61,6 +62,15 @@ const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
   )
 }
 
+/** The rest of a narrow window begins below the notices. What someone scrolled to stays where it is. */
+const reserveRoom = (height: number) => {
+  const { style } = document.documentElement
+  const before = Number.parseFloat(style.getPropertyValue('--notice-room')) || 0
+  if (height === before) return
+  style.setProperty('--notice-room', `${height}px`)
+  if (scrollY > 0) scrollBy({ top: height - before, behavior: 'instant' })
+}
+
 const LOOK_AGAIN_MS = 250
 
 /** Where the notices cover nothing that can be pressed. Looked for again while they stay: people scroll, dialogs open. */
@@ -74,9 +84,16 @@ const useFreePlace = (toasts: readonly Toast[]) => {
     const settle = () => {
       const notices = stack.current
       if (notices === null) return
+      const { width, height } = notices.getBoundingClientRect()
+      if (!matchMedia(WIDE).matches) {
+        reserveRoom(height)
+        setPlace(undefined)
+        current = undefined
+        return
+      }
+      reserveRoom(0)
       // Not while someone is about to press one of its own buttons.
       if (current && (isPointedAt.current || notices.matches(':focus-within'))) return
-      const { width, height } = notices.getBoundingClientRect()
       const window = { width: innerWidth, height: innerHeight }
       const next = freePlace(window, { width, height }, obstaclesBeside(notices), current)
       if (next !== current) setPlace(next)
@@ -84,6 +101,7 @@ const useFreePlace = (toasts: readonly Toast[]) => {
     }
     if (toasts.length === 0) {
       isPointedAt.current = false
+      reserveRoom(0)
       return undefined
     }
     settle()

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { WIDE } from '#components/layout/wide.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useOverlays } from './overlays.tsx'
 import classes from './panel-layout.module.css'
@@ -13,8 +14,6 @@ type Props = {
   readonly onChangePassword: () => void
   readonly onSignOut: () => void
 }
-
-const WIDE = '(min-width: 992px)'
 
 /** Top bar, sidebar and the screen. The sidebar is open on a wide window and starts closed on others. */
 export const PanelLayout = ({ children, tools, onChangePassword, onSignOut }: Props) => {

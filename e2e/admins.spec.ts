@@ -4,8 +4,8 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { codeModal, enter, expect, test } from './fixtures.ts'
-import { save } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn, tooWide } from './looks.ts'
+import { save } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
 import { portalUrl } from './people.ts'
 
 const PASSWORD = 'senha-da-historia'
@@ -201,19 +201,19 @@ test('on a phone, a filial is granted, copied and let go of', async ({ page, sig
   await dialog.getByLabel('Copiar de outra filial').selectOption('1002')
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(page.getByRole('row', { name: /Água Doce/ })).toContainText('Documentos todos')
-  expect(await tooWide(page, 'form')).toEqual([])
+  expect(await sidewaysScroll(page, 'form')).toEqual([])
   await page.getByRole('button', { name: 'Remover Água Doce' }).click()
   await expect(add).toBeFocused()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in list, form, scopes and secret, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     await page.goto('/admins')
     await page.getByRole('table').waitFor()

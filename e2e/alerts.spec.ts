@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { button, pick, save } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { button, pick, save } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 
 test('a manager sends an alert to a farm, views it and changes it', async ({ page, signInAs }) => {
   await signInAs('gestor')
@@ -59,12 +59,12 @@ test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {
 })
 
 const SCREENS = ['/activity', '/activity/create', '/simple-alert', '/simple-alert/create']
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in areas and alerts, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     for (const path of SCREENS) {
       await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn, tooWide } from './looks.ts'
+import { button } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
 import { type Made, aChecklist, apiOf, day } from './seed.ts'
 
 const optionOf = (question: Made, text: string) =>
@@ -100,7 +100,7 @@ test('every type is answered on a phone, one question within another', async ({
   await page.getByRole('button', { name: `Responder ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
   await expect(page.getByText('0 de 2 obrigatórias')).toBeVisible()
-  expect(await tooWide(page, 'form')).toEqual([])
+  expect(await sidewaysScroll(page, 'form')).toEqual([])
 
   await page.getByLabel('Temperatura').fill('40')
   await button(page, 'Enviar resposta').click()
@@ -186,12 +186,12 @@ test('whoever may not answer is told so, and kept out', async ({ page, signInAs 
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in answering, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const id = await seed(page, `Resposta acessível ${scheme}`, WITH_FARMS)
     await page.goto(`/answer-checklist/${id}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { save } from './hands.ts'
+import { save } from './actions.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 const title = (page: Page) => page.getByLabel('Título da área')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { pick } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { pick } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aChecklist, aDocument, apiOf } from './seed.ts'
 
 const rowOf = (page: Page, sentence: string) =>
@@ -70,12 +70,12 @@ test('the history of a checklist tells of its questions, to whoever reads it, wi
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in the audit, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     await page.goto('/audit')
     await page

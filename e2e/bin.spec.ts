@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { actionOf } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
@@ -59,12 +59,12 @@ test('an owner finds the own checklists, and hears of a name that was taken', as
   await expect(page.getByText('Já existe um checklist com este nome.')).toBeVisible()
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in the bin, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     await page.goto('/bin')
     const name = `Área excluída ${scheme} ${width}`

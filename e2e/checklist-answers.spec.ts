@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, openChecklists } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { actionOf, openChecklists } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aChecklist, apiOf, day, written } from './seed.ts'
 
 const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
@@ -220,12 +220,12 @@ test('a reader of the filial reads the answers; whoever has no access finds none
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in the answers, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const [farm] = await farmsOf(page)
     const { id, answer } = await seeded(page, `Respostas ${scheme} ${width}`)
@@ -244,7 +244,7 @@ for (const { scheme, width } of LOOKS) {
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const [farm] = await farmsOf(page)
     const { id, answer } = await seeded(page, `Resumo ${scheme} ${width}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { type Made, aChecklist, apiOf } from './seed.ts'
 
 /** A checklist of the story's own, and what the stories do with it. */
@@ -222,12 +222,12 @@ test('on a phone the checker is folded, and leads to the question', async ({ pag
   await expect(rows(page).nth(1)).toBeInViewport()
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in the editor, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const checklist = await withQuestions(page, `Acessível ${scheme} ${width}`)
     await checklist.category('Vazia')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { pick, save } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { pick, save } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aChecklist, day, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
@@ -170,12 +170,12 @@ test('whoever may not edit it is led away', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in the form, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const { id } = await aChecklist(page, `Acessível ${scheme} ${width} ${'longo'.repeat(30)}`)
     await page.goto(`/checklist/edit/${id}`)

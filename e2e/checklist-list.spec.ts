@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, openChecklists, pick } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { actionOf, openChecklists, pick } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aChecklist, day, firstArea, written } from './seed.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -134,9 +134,9 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
   await aChecklist(page, 'Só para ler')
   await signInAs('leitor')
   await openChecklists(page, 'só para ler')
-  for (const deed of ['Ativar', 'Editar', 'Clonar', 'Excluir']) {
-    await expect(actionOf(page, deed, 'Só para ler')).toBeDisabled()
-    await expect(actionOf(page, deed, 'Só para ler')).toHaveAccessibleDescription(
+  for (const action of ['Ativar', 'Editar', 'Clonar', 'Excluir']) {
+    await expect(actionOf(page, action, 'Só para ler')).toBeDisabled()
+    await expect(actionOf(page, action, 'Só para ler')).toHaveAccessibleDescription(
       'Você não tem permissão para isto',
     )
   }
@@ -147,12 +147,12 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
   await expect(actionOf(page, 'Visualizar', 'Só para ler')).toBeFocused()
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in the checklists, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const name = `Lista acessível ${scheme} ${width}`
     await aChecklist(page, name)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { button } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aChecklist, apiOf } from './seed.ts'
 
 /** A checklist of the story's own, with a category beside the default one. */
@@ -211,12 +211,12 @@ test('who may not edit the questions is led away', async ({ page, signInAs }) =>
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in the question and the preview, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const { id, category } = await withCategory(page, `Perguntas acessíveis ${scheme} ${width}`)
     const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })

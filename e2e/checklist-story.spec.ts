@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, openChecklists, pick } from './hands.ts'
-import { tooWide } from './looks.ts'
+import { actionOf, openChecklists, pick } from './actions.ts'
+import { sidewaysScroll } from './axe.ts'
 import { aChecklist, apiOf, day, firstArea, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
@@ -198,7 +198,7 @@ for (const [device, width, height] of [
     await said(page, 'Deletado com sucesso')
     await expect(actionOf(page, 'Excluir', `${name} (cópia)`)).toHaveCount(0)
     await expect(actionOf(page, 'Pausar', name)).toBeVisible()
-    expect(await tooWide(page, 'list')).toEqual([])
+    expect(await sidewaysScroll(page, 'list')).toEqual([])
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, pick, save } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { actionOf, pick, save } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aDocument } from './seed.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -127,8 +127,8 @@ test('who only reads opens a document, and is told why nothing else', async ({
   await signInAs('leitor')
   await page.goto('/document?q=Norma+para+todos')
   await expect(page.getByRole('link', { name: 'Abrir Norma para todos em nova aba' })).toBeVisible()
-  for (const deed of ['Editar', 'Excluir']) {
-    const action = actionOf(page, deed, 'Norma para todos')
+  for (const label of ['Editar', 'Excluir']) {
+    const action = actionOf(page, label, 'Norma para todos')
     await expect(action).toBeDisabled()
     await expect(action).toHaveAccessibleDescription('Você não tem permissão para isto')
   }
@@ -137,12 +137,12 @@ test('who only reads opens a document, and is told why nothing else', async ({
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in documents, ${scheme}, ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     await page.goto('/document')
     await page.getByRole('heading', { name: 'Documentos' }).waitFor()

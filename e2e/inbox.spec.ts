@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { codeModal, enter, expect, test } from './fixtures.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { OWN_PASSWORD } from './people.ts'
 import { apiOf, firstArea } from './seed.ts'
 
@@ -148,9 +148,9 @@ test('whoever may not list checklists starts with what is new', async ({
   await context.close()
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     await page.goto('/inicio')
     await expect(page.getByRole('region', { name: 'Últimos alertas' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { FORMS, keptRecords } from './kept.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { FORMS, storedRecords } from './browser-records.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
 const box = (page: Page) => palette(page).getByRole('combobox')
@@ -18,7 +18,7 @@ const jumpTo = async (page: Page, text: string, found: string | RegExp) => {
   await expect(palette(page)).toHaveCount(0)
 }
 
-const keptDrafts = async (page: Page) => (await keptRecords(page, FORMS)).length
+const keptDrafts = async (page: Page) => (await storedRecords(page, FORMS)).length
 
 test('the keyboard alone makes an area, finds it and changes it', async ({ page, signInAs }) => {
   await signInAs('master')
@@ -91,7 +91,7 @@ test('a half-written news item survives the death of its page', async ({ page, s
   await page.getByRole('textbox', { name: 'Sumário' }).fill('Calendário por filial')
   await page.waitForTimeout(2000) // each change is written within a second
   // Whoever else holds the device learns that there is one, and no more.
-  expect(await keptRecords(page, FORMS)).toEqual([['adminId', 'path', 'id', 'savedAt', 'sealed']])
+  expect(await storedRecords(page, FORMS)).toEqual([['adminId', 'path', 'id', 'savedAt', 'sealed']])
   const context = page.context()
   await page.close()
 
@@ -154,9 +154,9 @@ test('the palette knows what each person may do', async ({ page, signInAs }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     await page.goto('/activity')
     await page.getByRole('row').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, pick, save } from './hands.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { actionOf, pick, save } from './actions.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { apiOf } from './seed.ts'
 
 const PNG = Buffer.from(
@@ -158,9 +158,9 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
   await actionOf(page, 'Visualizar', 'Para ler').click()
   await expect(preview(page).locator('strong')).toHaveText('resumo')
   await page.keyboard.press('Escape')
-  for (const deed of ['Pausar', 'Editar', 'Excluir']) {
-    await expect(actionOf(page, deed, 'Para ler')).toHaveAttribute('aria-disabled', 'true')
-    await expect(actionOf(page, deed, 'Para ler')).toHaveAccessibleDescription(
+  for (const action of ['Pausar', 'Editar', 'Excluir']) {
+    await expect(actionOf(page, action, 'Para ler')).toHaveAttribute('aria-disabled', 'true')
+    await expect(actionOf(page, action, 'Para ler')).toHaveAccessibleDescription(
       'Você não tem permissão para isto',
     )
   }
@@ -289,9 +289,9 @@ test.describe('without the policy that would stop it', () => {
   })
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in news, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const { id } = await aNews(page, `Acessível ${scheme} ${width}`)
     await page.goto('/news')

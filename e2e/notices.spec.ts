@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, button, pick, save } from './hands.ts'
+import { actionOf, button, pick, save } from './actions.ts'
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(text)

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeModal, enter, enterWithCode, expect, openMenu, test } from './fixtures.ts'
-import { button } from './hands.ts'
-import { ANSWER_DRAFTS, keptRecords } from './kept.ts'
-import { LOOKS, expectNoFaults, showIn } from './looks.ts'
+import { button } from './actions.ts'
+import { ANSWER_DRAFTS, storedRecords } from './browser-records.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { OWN_PASSWORD, codeOf, emailOf } from './people.ts'
 import { aChecklist, apiOf, day, tokenOf } from './seed.ts'
 
@@ -236,7 +236,7 @@ test('drafts of the first version of the database are still there', async ({ pag
 
   await page.goto('/answer-checklist')
   await expect
-    .poll(() => keptRecords(page, ANSWER_DRAFTS))
+    .poll(() => storedRecords(page, ANSWER_DRAFTS))
     .toEqual([['adminId', 'checklistId', 'sealed']])
   await page.goto(`/answer-checklist/${id}`)
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
@@ -247,7 +247,7 @@ test('of two tabs with one draft, one writes', async ({ page, context, signInAs 
   const { id } = await seed(page, 'Em duas abas')
   await page.goto(`/answer-checklist/${id}`)
   await page.getByLabel('Como está a granja?').fill('Da primeira')
-  await expect.poll(async () => (await keptRecords(page, ANSWER_DRAFTS)).length).toBe(1)
+  await expect.poll(async () => (await storedRecords(page, ANSWER_DRAFTS)).length).toBe(1)
   const second = await context.newPage()
   await second.goto(`/answer-checklist/${id}`)
   const warning = 'Este rascunho está aberto em outra aba'
@@ -257,13 +257,13 @@ test('of two tabs with one draft, one writes', async ({ page, context, signInAs 
   await expect(page.getByRole('heading', { name: warning })).toBeVisible()
 })
 
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious without network, ${scheme}, ${width} px`, async ({
     page,
     context,
     signInAs,
   }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const { id } = await seed(page, `Sem rede acessível ${scheme}`)
     await answerOffline(page, context, id)

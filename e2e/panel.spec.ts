@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { LOOKS, expectNoFaults, showIn, tooWide } from './looks.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
 
 const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 
@@ -104,7 +104,7 @@ test('on a phone the menu starts closed, opens over the page and leads on', asyn
   await page.getByRole('link', { name: 'Notícias' }).click()
   await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Notícias' })).toHaveCount(0)
-  expect(await tooWide(page, 'list')).toEqual([])
+  expect(await sidewaysScroll(page, 'list')).toEqual([])
 })
 
 test('the keyboard alone reaches a section and comes back', async ({ page, signInAs }) => {
@@ -121,9 +121,9 @@ test('the keyboard alone reaches a section and comes back', async ({ page, signI
 })
 
 const SCREENS = ['/', '/redefinir-senha?oobCode=x', '/private', '/inicio', '/nao/existe']
-for (const { scheme, width } of LOOKS) {
+for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await showIn(page, { scheme, width })
+    await applyAppearance(page, { scheme, width })
     for (const path of SCREENS) {
       if (path === '/private') await signInAs('master')
       await page.goto(path)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Look, faultsOf, showIn, tooWide } from './looks.ts'
+import { type Appearance, faultsOf, applyAppearance, sidewaysScroll } from './axe.ts'
 import { PUBLIC_SCREENS, type Screen, open, panelScreens } from './screens.ts'
 
 // A trace of some thirty screens would take longer than looking at them.
@@ -13,28 +13,28 @@ const SCHEMES = ['light', 'dark'] as const
 const EVERY_LOOK = SCHEMES.flatMap((scheme) => [1280, 390].map((width) => ({ scheme, width })))
 
 /** All that a width can change is asked in one scheme; in the other, what colours can change. */
-const axeFor = (page: Page, { scheme }: Look) => {
+const axeFor = (page: Page, { scheme }: Appearance) => {
   const axe = new AxeBuilder({ page })
   return scheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
 }
 
 /** Colours and sizes that were just changed are on the screen. */
-const painted = async (page: Page, { scheme }: Look) => {
+const painted = async (page: Page, { scheme }: Appearance) => {
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }
 
-const faultsIn = async (page: Page, { path }: Screen, look: Look) => {
-  await showIn(page, look)
+const faultsIn = async (page: Page, { path }: Screen, look: Appearance) => {
+  await applyAppearance(page, look)
   await painted(page, look)
   return faultsOf(page, `${path} ${look.scheme} ${look.width}`, axeFor(page, look))
 }
 
 const onTheNarrowestPhone = async (page: Page, { path }: Screen) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  return tooWide(page, `${path} 360`)
+  return sidewaysScroll(page, `${path} 360`)
 }
 
 const lookAt = async (page: Page, screens: readonly Screen[]) => {

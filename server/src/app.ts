@@ -27,7 +27,7 @@ import { documentRoutes } from '#features/documents/document.routes.ts'
 import { newsRoutes } from '#features/news/news.routes.ts'
 import { placeRoutes } from '#features/places/place.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
-import { panelSettings, toldToPage } from '#features/settings/settings.ts'
+import { panelSettings, pageSettingsOf } from '#features/settings/settings.ts'
 import { downloadRoutes } from '#exports/export.routes.ts'
 import { access } from '#http/access.ts'
 import { bodies, readInput } from '#http/bodies.ts'
@@ -115,7 +115,7 @@ export const buildApp = async (deps: AppDeps) => {
   await app.register(security, { config, storage })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(openapi, { page: config.apiDocs })
-  await app.register(panel, { folder: deps.panelFolder, told: toldToPage(config) })
+  await app.register(panel, { folder: deps.panelFolder, told: pageSettingsOf(config) })
 
   await app.register(async (own) => {
     documentRefusals(own)

@@ -17,7 +17,7 @@ import { type Announcer, announcer, sayVersion } from '#start/announce.ts'
 import { mailFault } from '#start/mail-check.ts'
 import { checkPort, listenFault } from '#start/ports.ts'
 import { cutLater } from '#start/stop.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** For what failed at first, or was left by a process that died. */
@@ -64,7 +64,7 @@ const start = async (config: Config, announce: Announcer) => {
   const publicUrl = () => address ?? `http://localhost:${config.port}`
   const portal = await openPortal(config, { log, publicUrl })
   const { db, pool } = portal.database
-  const shelf = shelfOf(config)
+  const fileStore = fileStoreOf(config)
 
   const { offered: demonstration, lacksContent } = await prepareDemonstration(config, portal, () =>
     announce.progress('Carregando a demonstração…'),
@@ -87,7 +87,7 @@ const start = async (config: Config, announce: Announcer) => {
   const onRun = metrics?.upkeep.jobRun
   const jobDeps = { db, storage, now: () => new Date(), log, onRun }
   const jobs = [
-    startJobs(jobDeps, jobsOf({ outbox: outboxOf(config), shelf })),
+    startJobs(jobDeps, jobsOf({ outbox: outboxOf(config), fileStore })),
     startJobs(
       jobDeps,
       [
@@ -107,7 +107,7 @@ const start = async (config: Config, announce: Announcer) => {
   })
   address ??= listening
   if (config.metrics && metrics) await serveMetrics(metrics, config.metrics)
-  if (lacksContent) await loadContent(localVisit(db), { shelf, calendar: config.calendar })
+  if (lacksContent) await loadContent(localVisit(db), { fileStore, calendar: config.calendar })
   if (config.production) announce.listening(publicUrl())
   else welcome(publicUrl(), demonstration)
   const fault = await mailFault(config.mail.smtpUrl)

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '#shared/paging.ts'
 import { alertItem } from './alert.ts'
 
 /** An alert older than this is no news: it counts as read. */
-export const NEWS_FOR_DAYS = 90
+export const UNREAD_FOR_DAYS = 90
 
 /** Past this, how many are unread is not counted: one more stands for all the others. */
 export const UNREAD_COUNTED = 99

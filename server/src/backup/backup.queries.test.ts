@@ -12,7 +12,7 @@ import { openTestDatabase } from '#testing/database.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { master } from '#testing/people.ts'
 import { sentFile } from '#testing/uploads.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 import { backUp } from './backup.service.ts'
 import type { Installation } from './installation.ts'
 import { lastBackupAt } from './last-backup.queries.ts'
@@ -38,7 +38,7 @@ const installationOf = (
   over: Partial<Installation> = {},
 ): Installation => ({
   pool,
-  shelf: shelfOf({ dataDir: join(root, folder), s3: undefined }),
+  fileStore: fileStoreOf({ dataDir: join(root, folder), s3: undefined }),
   keyIds: ['one'],
   ownKeys: [],
   box: world.deps.box,
@@ -81,7 +81,7 @@ const fill = async () => {
       document_url: signed.link,
     },
   })
-  await installationOf(source, 'source').shelf.put(key, SAMPLES.pdf)
+  await installationOf(source, 'source').fileStore.put(key, SAMPLES.pdf)
 }
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('a backup', () => {
     const before = await fingerprints(source)
     expect(await fingerprints(database)).toEqual(before)
     expect(before).toMatchObject({ checklist_answers: { rows: 1 }, documents: { rows: 1 } })
-    expect(await target.shelf.read(key)).toEqual(SAMPLES.pdf)
+    expect(await target.fileStore.read(key)).toEqual(SAMPLES.pdf)
 
     // Nobody is signed in by it: sessions, tickets and tokens stay behind.
     const { rows } = await source.pool.query('select count(*)::int as count from sessions')
@@ -186,10 +186,10 @@ describe('a backup', () => {
   })
 
   it('leaves nothing under any name when it fails', async () => {
-    const { shelf, ...rest } = installationOf(source, 'source')
-    const failing = { ...shelf, read: () => Promise.reject(new Error('store away')) }
+    const { fileStore, ...rest } = installationOf(source, 'source')
+    const failing = { ...fileStore, read: () => Promise.reject(new Error('store away')) }
     const target = { file: join(root, 'failed.backup'), passphrase: PASSPHRASE, now: new Date() }
-    await expect(backUp({ ...rest, shelf: failing }, target)).rejects.toThrow('store away')
+    await expect(backUp({ ...rest, fileStore: failing }, target)).rejects.toThrow('store away')
     expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])
   })
 
@@ -277,7 +277,7 @@ describe('a restore changes nothing', () => {
       (target) =>
         restored({
           ...target,
-          shelf: { ...target.shelf, put: () => Promise.reject(new Error('disk full')) },
+          fileStore: { ...target.fileStore, put: () => Promise.reject(new Error('disk full')) },
         }),
       /disk full/,
     ))

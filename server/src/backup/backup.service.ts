@@ -13,7 +13,7 @@ import { reasonToLeaveOut } from './tables.ts'
 
 /** Everything as it is at one moment: whoever writes meanwhile is in the next backup. */
 async function* entriesIn(
-  { shelf }: Installation,
+  { fileStore }: Installation,
   client: PoolClient,
   tables: readonly Table[],
   counted: { files: number },
@@ -24,8 +24,8 @@ async function* entriesIn(
     }
   }
   // After the rows: a file is there before the row that names it, so none that is named is missed.
-  for await (const key of shelf.keys()) {
-    const content = await shelf.read(key)
+  for await (const key of fileStore.keys()) {
+    const content = await fileStore.read(key)
     counted.files += 1
     yield { kind: 'file', key, content }
   }

@@ -9,7 +9,7 @@ import { loadDemonstration } from '#demo/demonstration.ts'
 import { makeWorld } from '#testing/app.ts'
 import { newPostgresDatabase } from '#testing/database.ts'
 import { SAMPLES } from '#testing/files.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 import { move } from './move.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
 
@@ -33,18 +33,18 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     const from = {
       ...ends,
       pool: source.pool,
-      shelf: shelfOf({ dataDir: join(root, 'a'), s3: undefined }),
+      fileStore: fileStoreOf({ dataDir: join(root, 'a'), s3: undefined }),
     }
     const to = {
       ...ends,
       pool: target.pool,
-      shelf: shelfOf({ dataDir: join(root, 'b'), s3: undefined }),
+      fileStore: fileStoreOf({ dataDir: join(root, 'b'), s3: undefined }),
     }
-    await from.shelf.put(KEY, SAMPLES.pdf)
+    await from.fileStore.put(KEY, SAMPLES.pdf)
     const { rows, files } = await move(from, to)
     expect(files).toBe(1)
     expect(rows).toBeGreaterThan(1000)
-    expect(await to.shelf.read(KEY)).toEqual(SAMPLES.pdf)
+    expect(await to.fileStore.read(KEY)).toEqual(SAMPLES.pdf)
 
     const client = await target.pool.connect()
     const loaded = await fingerprintsOf(client, await tablesIn(client))

@@ -23,10 +23,10 @@ import {
 /** Every file, and that it arrived as it was. */
 const moveFiles = async (from: Installation, to: Installation) => {
   const keys: string[] = []
-  for await (const key of from.shelf.keys()) {
-    const content = await from.shelf.read(key)
-    await to.shelf.put(key, content)
-    if (sha256Of(await to.shelf.read(key)) !== sha256Of(content)) {
+  for await (const key of from.fileStore.keys()) {
+    const content = await from.fileStore.read(key)
+    await to.fileStore.put(key, content)
+    if (sha256Of(await to.fileStore.read(key)) !== sha256Of(content)) {
       throw new RestoreError(`The file ${key} is not there as it was. Nothing was kept.`)
     }
     keys.push(key)

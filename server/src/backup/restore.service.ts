@@ -106,14 +106,14 @@ export const refuseDifference = async (
 }
 
 const load = async (
-  { shelf }: Installation,
+  { fileStore }: Installation,
   client: PoolClient,
   archive: Archive,
   tables: readonly Table[],
 ) => {
   const byName = new Map(tables.map((table) => [table.name, table]))
   await readArchive(archive, async (entry) => {
-    if (entry.kind === 'file') return shelf.put(entry.key, entry.content)
+    if (entry.kind === 'file') return fileStore.put(entry.key, entry.content)
     const table = byName.get(entry.table)
     if (table === undefined) throw new RestoreError(`There is no table ${entry.table}`)
     return insertBatch(client, table, entry.content.toString('utf8'))

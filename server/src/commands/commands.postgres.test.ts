@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fingerprintsOf, tablesIn } from '#backup/rows.queries.ts'
 import { openPostgres } from '#db/client.ts'
 import { newKey } from '#storage/key.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 import { emptyPostgresDatabase, newPostgresDatabase } from '#testing/database.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { runBuilt } from '#testing/process.ts'
@@ -42,7 +42,7 @@ const contentOf = async (url: string) => {
   await close()
   return content
 }
-const filesOf = (dataDir: string) => shelfOf({ dataDir: join(folder, dataDir), s3: undefined })
+const filesOf = (dataDir: string) => fileStoreOf({ dataDir: join(folder, dataDir), s3: undefined })
 
 describe('every command', () => {
   it('explains itself when asked to', async () => {

@@ -7,11 +7,11 @@ import { insertDocuments } from '#features/documents/document.queries.ts'
 import { insertNews } from '#features/news/news.queries.ts'
 import { type NewFile, insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
-import type { Shelf } from '#storage/file-store.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { ALERTS, DOCUMENTS, NEWS } from './demo-content.ts'
 import { daysFrom } from './days.ts'
 
-type Content = { readonly shelf: Shelf; readonly calendar: Calendar }
+type Content = { readonly fileStore: FileStore; readonly calendar: Calendar }
 /** Files as they are stored, and told of once all are there. */
 type Store = Content & { readonly stored: NewFile[] }
 type File = { readonly name: string; readonly bytes: Buffer }
@@ -20,13 +20,13 @@ const HOUR_MS = 3_600_000
 const AUTHOR = 'Marina Prado'
 
 const store = async (
-  { shelf, stored }: Store,
+  { fileStore, stored }: Store,
   domain: UploadDomain,
   { name, bytes }: File,
   now: Date,
 ) => {
   const key = newKey(domain, name)
-  await shelf.put(key, bytes)
+  await fileStore.put(key, bytes)
   stored.push({ key, domain, size: bytes.length, createdAt: now, checkedAt: now, settledAt: now })
   return key
 }

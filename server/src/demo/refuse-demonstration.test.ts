@@ -13,7 +13,7 @@ import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import type { Portal } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 import { type World, makeWorld, testConfig } from '#testing/app.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
 import { openTestDatabase } from '#testing/database.ts'
@@ -112,8 +112,8 @@ describe('where others can come in', () => {
     const start = (db: Db) => prepareDemonstration(local, portalOf({ ...source, db }))
     const next = source.db.transaction(async (tx) => {
       expect(await start(tx)).toEqual({ offered: true, lacksContent: true })
-      const shelf = shelfOf({ s3: undefined, dataDir: root })
-      await loadContent({ ...world.visit(), db: tx }, { shelf, calendar: local.calendar })
+      const fileStore = fileStoreOf({ s3: undefined, dataDir: root })
+      await loadContent({ ...world.visit(), db: tx }, { fileStore, calendar: local.calendar })
       expect(await tx.$count(documents)).toBe(DOCUMENTS.length)
       expect(await start(tx)).toEqual({ offered: true, lacksContent: false })
       tx.rollback()

@@ -6,14 +6,14 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { type Database, openPostgres } from '#db/client.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { newKey } from '#storage/key.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 import { newPostgresDatabase } from '#testing/database.ts'
 import { SAMPLES } from '#testing/files.ts'
 import { alone } from './job.queries.ts'
 import { KEPT_DAYS, collectOrphans } from './orphans.service.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-orphans-'))
-const shelf = shelfOf({ dataDir: root, s3: undefined })
+const fileStore = fileStoreOf({ dataDir: root, s3: undefined })
 const later = new Date(Date.now() + (KEPT_DAYS + 1) * 86_400_000)
 const SILENT = { info: () => undefined, error: () => undefined }
 const storage = diskStorage({
@@ -35,13 +35,14 @@ afterAll(async () => {
 })
 
 const collect = ({ db }: Database) =>
-  collectOrphans({ db, storage, now: () => later, log: SILENT }, shelf, () => false)
+  collectOrphans({ db, storage, now: () => later, log: SILENT }, fileStore, () => false)
 const store = async (count: number) => {
-  for (let made = 0; made < count; made += 1) await shelf.put(newKey('docs', 'a.pdf'), SAMPLES.pdf)
+  for (let made = 0; made < count; made += 1)
+    await fileStore.put(newKey('docs', 'a.pdf'), SAMPLES.pdf)
 }
 const counted = async () => {
   const keys: string[] = []
-  for await (const key of shelf.keys()) keys.push(key)
+  for await (const key of fileStore.keys()) keys.push(key)
   return keys.length
 }
 

@@ -10,7 +10,7 @@ import { files } from '#storage/file.tables.ts'
 import { newKey } from '#storage/key.ts'
 import { filesToRemove, markRemoved } from '#storage/removal.queries.ts'
 import { s3Storage } from '#storage/s3.ts'
-import { type Shelf, shelfOf } from '#storage/file-store.ts'
+import { type FileStore, fileStoreOf } from '#storage/file-store.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { SAMPLES } from '#testing/files.ts'
@@ -34,33 +34,33 @@ beforeEach(() => {
   rmSync(join(root, 'files'), { recursive: true, force: true })
 })
 
-type Place = { readonly storage: FileStorage; readonly shelf: Shelf }
+type Place = { readonly storage: FileStorage; readonly fileStore: FileStore }
 
 const s3 = { base: `${store.endpoint}/bucket`, ...ACCOUNT }
 const folder = join(root, 'files')
 const DISK: Place = {
   storage: diskStorage({ folder, publicUrl: undefined, secretKeys: [Buffer.alloc(32)] }),
-  shelf: shelfOf({ dataDir: root, s3: undefined }),
+  fileStore: fileStoreOf({ dataDir: root, s3: undefined }),
 }
 const PLACES: [string, Place][] = [
   ['the disk', DISK],
-  ['an S3 store', { storage: s3Storage(s3), shelf: shelfOf({ dataDir: root, s3 }) }],
+  ['an S3 store', { storage: s3Storage(s3), fileStore: fileStoreOf({ dataDir: root, s3 }) }],
 ]
 
-const left = async (shelf: Shelf) => {
+const left = async (fileStore: FileStore) => {
   const keys: string[] = []
-  for await (const key of shelf.keys()) keys.push(key)
+  for await (const key of fileStore.keys()) keys.push(key)
   return keys.toSorted()
 }
 /** The job, as many days from now. */
 const collectAfter = (
   { db, clock }: World,
   days: number,
-  { storage, shelf }: Place,
+  { storage, fileStore }: Place,
   log = SILENT,
 ) => {
   const now = new Date(clock.now.getTime() + days * DAY_MS)
-  return collectOrphans({ db, storage, now: () => now, log }, shelf, () => false)
+  return collectOrphans({ db, storage, now: () => now, log }, fileStore, () => false)
 }
 const LATE = KEPT_DAYS + 1
 const LATER = new Date('2100-01-01')
@@ -131,9 +131,9 @@ describe.each(PLACES)('on %s, a file', (_name, place) => {
     withApp(async (world) => {
       const { key } = await sentFile(world, await world.tokenOf(master), 'docs')
       expect(await collectAfter(world, UNUSED_DAYS - 1, place)).toBe(0)
-      expect(await left(place.shelf)).toEqual([key])
+      expect(await left(place.fileStore)).toEqual([key])
       expect(await collectAfter(world, UNUSED_DAYS + 1, place)).toBe(1)
-      expect(await left(place.shelf)).toEqual([])
+      expect(await left(place.fileStore)).toEqual([])
       const told = await world.db
         .select()
         .from(auditEntries)
@@ -148,7 +148,7 @@ describe.each(PLACES)('on %s, a file', (_name, place) => {
       const { key, link } = await sentFile(world, token, 'docs')
       await use(world, token, link)
       expect(await collectAfter(world, LATE, place)).toBe(0)
-      expect(await left(place.shelf)).toEqual([key])
+      expect(await left(place.fileStore)).toEqual([key])
     }, place),
   )
 })
@@ -156,7 +156,7 @@ describe.each(PLACES)('on %s, a file', (_name, place) => {
 /** So many files that are old enough, in memory. */
 const heldPlace = (count: number) => {
   const held = new Set(Array.from({ length: count }, () => newKey('docs', 'a.pdf')))
-  const shelf: Shelf = {
+  const fileStore: FileStore = {
     keys: async function* () {
       yield* held
     },
@@ -164,7 +164,7 @@ const heldPlace = (count: number) => {
     put: async (key) => void held.add(key),
   }
   const storage = { ...DISK.storage, remove: async (key: string) => void held.delete(key) }
-  return { held, place: { shelf, storage } }
+  return { held, place: { fileStore, storage } }
 }
 const signed = ({ db, clock }: World, keys: Iterable<string>) =>
   insertFiles(
@@ -181,7 +181,7 @@ describe('the collection of files', () => {
       const body = { document_url: 'https://x.test/d.pdf' }
       await world.call('PATCH', path, { as: master, body })
       expect(await collectAfter(world, LATE, DISK)).toBe(1)
-      expect(await left(DISK.shelf)).toEqual([])
+      expect(await left(DISK.fileStore)).toEqual([])
     }, DISK))
 
   it('cannot be switched off by sending many', () =>

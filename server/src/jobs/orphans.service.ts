@@ -6,7 +6,7 @@ import {
   withoutRow,
 } from '#storage/removal.queries.ts'
 import { condemnUnused, recordRemoval, removeCondemned } from '#storage/removal.service.ts'
-import type { Shelf } from '#storage/file-store.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { alone } from './job.queries.ts'
 import { foldersChangedSince } from './orphans.queries.ts'
 import type { JobDeps } from './job-runner.ts'
@@ -21,7 +21,7 @@ const BATCH = 1000
 /** More than so many, and half of all there is, that we never signed: a store or a database of somebody else's. */
 const MANY = 100
 
-type Work = JobDeps & { readonly shelf: Shelf; readonly isStopping: () => boolean }
+type Work = JobDeps & { readonly fileStore: FileStore; readonly isStopping: () => boolean }
 
 const batchesOf = (keys: readonly string[]) =>
   Array.from({ length: Math.ceil(keys.length / BATCH) }, (_none, index) =>
@@ -51,7 +51,7 @@ const removeUnreferenced = async (work: Work) => {
 /** Files in the store that this database never signed. People cannot make any, so too many of them mean a mistake. */
 const unknownFiles = async (work: Work) => {
   const old: string[] = []
-  for await (const key of work.shelf.keys(daysAgo(work, KEPT_DAYS))) old.push(key)
+  for await (const key of work.fileStore.keys(daysAgo(work, KEPT_DAYS))) old.push(key)
   const unknown: string[] = []
   for (const batch of batchesOf(old)) unknown.push(...(await withoutRow(work.db, batch)))
   if (unknown.length > MANY && unknown.length > old.length / 2) {
@@ -80,10 +80,10 @@ const removeUnknown = async (work: Work) => {
 /** Removes files that were sent and then used by no item, or that outlived theirs. */
 export const collectOrphans = async (
   deps: JobDeps,
-  shelf: Shelf,
+  fileStore: FileStore,
   isStopping: () => boolean,
 ): Promise<number> => {
-  const work: Work = { ...deps, shelf, isStopping }
+  const work: Work = { ...deps, fileStore, isStopping }
   // A file counts in its sender's quota for a day, refused or not: its row stays as long.
   await removeCondemned(work, await filesToRemove(deps.db, daysAgo(work, 1)))
   return (await removeUnreferenced(work)) + (await removeUnknown(work))

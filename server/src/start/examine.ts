@@ -8,7 +8,7 @@ import { firebaseIdentity } from '#identity/firebase.ts'
 import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { newKey } from '#storage/key.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 import { checkConnection } from './database-check.ts'
 import { mailFault } from './mail-check.ts'
 import { checkSealed, checkSigningKey } from './sealed-check.ts'
@@ -60,11 +60,11 @@ const inTime = <T>(work: Promise<T>) =>
   ])
 
 const putAndRemove = async (config: Config, now: Date) => {
-  const shelf = shelfOf(config)
+  const fileStore = fileStoreOf(config)
   const key = newKey('docs', 'doctor.csv')
   const content = Buffer.from('portal')
-  await shelf.put(key, content)
-  const isSame = content.equals(await shelf.read(key))
+  await fileStore.put(key, content)
+  const isSame = content.equals(await fileStore.read(key))
   await openStorage(config).remove(key, now)
   if (!isSame) throw new Error('it gave back another file than it was given')
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startS3 } from '#testing/s3-server.ts'
-import { type Shelf, shelfOf } from './file-store.ts'
+import { type FileStore, fileStoreOf } from './file-store.ts'
 
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
-const root = mkdtempSync(join(tmpdir(), 'portal-shelf-'))
+const root = mkdtempSync(join(tmpdir(), 'portal-fileStore-'))
 const store = await startS3(ACCOUNT, { now: new Date() })
 afterAll(async () => {
   await store.stop()
@@ -14,36 +14,36 @@ afterAll(async () => {
 })
 
 const keyOf = (number: number, name = 'a.pdf') => `docs/${String(number).repeat(22)}/${name}`
-const listed = async (shelf: Shelf) => {
+const listed = async (fileStore: FileStore) => {
   const keys = []
-  for await (const key of shelf.keys()) keys.push(key)
+  for await (const key of fileStore.keys()) keys.push(key)
   return keys.toSorted()
 }
 const s3 = { base: `${store.endpoint}/bucket`, ...ACCOUNT }
-const SHELVES: [string, Shelf][] = [
-  ['the disk', shelfOf({ dataDir: root, s3: undefined })],
-  ['an S3 store', shelfOf({ dataDir: root, s3 })],
+const FILE_STORES: [string, FileStore][] = [
+  ['the disk', fileStoreOf({ dataDir: root, s3: undefined })],
+  ['an S3 store', fileStoreOf({ dataDir: root, s3 })],
 ]
 
-describe.each(SHELVES)('the files on %s', (_name, shelf) => {
+describe.each(FILE_STORES)('the files on %s', (_name, fileStore) => {
   it('are listed, read and put, and what is there stays', async () => {
-    expect(await listed(shelf)).toEqual([])
+    expect(await listed(fileStore)).toEqual([])
     const keys = [1, 2, 3, 4, 5].map((number) => keyOf(number))
-    for (const key of keys) await shelf.put(key, Buffer.from(`conteúdo de ${key}`))
-    expect(await listed(shelf)).toEqual(keys)
-    expect((await shelf.read(keyOf(3))).toString()).toBe(`conteúdo de ${keyOf(3)}`)
-    await expect(shelf.read(keyOf(9))).rejects.toThrow()
+    for (const key of keys) await fileStore.put(key, Buffer.from(`conteúdo de ${key}`))
+    expect(await listed(fileStore)).toEqual(keys)
+    expect((await fileStore.read(keyOf(3))).toString()).toBe(`conteúdo de ${keyOf(3)}`)
+    await expect(fileStore.read(keyOf(9))).rejects.toThrow()
   })
 
   it('never leave their place', async () => {
-    await expect(shelf.put('../../x', Buffer.from('x'))).rejects.toThrow()
-    await expect(shelf.put('docs/..%2f/a.pdf', Buffer.from('x'))).rejects.toThrow()
+    await expect(fileStore.put('../../x', Buffer.from('x'))).rejects.toThrow()
+    await expect(fileStore.put('docs/..%2f/a.pdf', Buffer.from('x'))).rejects.toThrow()
   })
 })
 
 describe('the files', () => {
   it('on the disk are those with a key, whatever else lies there', async () => {
-    const [, disk] = SHELVES[0] ?? []
+    const [, disk] = FILE_STORES[0] ?? []
     mkdirSync(join(root, 'files', '.incoming'), { recursive: true })
     writeFileSync(join(root, 'files', '.incoming', 'half'), 'x')
     writeFileSync(join(root, 'files', 'notes.txt'), 'x')
@@ -51,15 +51,15 @@ describe('the files', () => {
   })
 
   it('in a store are not those that are larger than any that is taken', async () => {
-    const [, shelf] = SHELVES[1] ?? []
-    await shelf?.put(keyOf(7), Buffer.alloc(2_000_001))
-    await shelf?.put(keyOf(8), Buffer.alloc(2_000_000))
-    const keys = shelf ? await listed(shelf) : []
+    const [, fileStore] = FILE_STORES[1] ?? []
+    await fileStore?.put(keyOf(7), Buffer.alloc(2_000_001))
+    await fileStore?.put(keyOf(8), Buffer.alloc(2_000_000))
+    const keys = fileStore ? await listed(fileStore) : []
     expect([keys.includes(keyOf(7)), keys.includes(keyOf(8))]).toEqual([false, true])
   })
 
   it('in a store that knows another key are not listed', async () => {
-    const stranger = shelfOf({ dataDir: root, s3: { ...s3, secretAccessKey: 'outro' } })
+    const stranger = fileStoreOf({ dataDir: root, s3: { ...s3, secretAccessKey: 'outro' } })
     await expect(listed(stranger)).rejects.toThrow(/403/)
   })
 })

@@ -9,7 +9,7 @@ import { filesFolder } from './folder.ts'
 import { type KeyParts, keyParts, partsOf } from './key.ts'
 
 /** All the files there are, to be copied from one place to another or compared with the database. */
-export type Shelf = {
+export type FileStore = {
   /** Of all files, or of those that are there since before then. */
   readonly keys: (storedBefore?: Date) => AsyncIterable<string>
   readonly read: (key: string) => Promise<Buffer>
@@ -37,7 +37,7 @@ const modifiedAt = (path: string) =>
 const isBefore = (stored: Date, limit: Date | undefined) =>
   limit === undefined || stored.getTime() < limit.getTime()
 
-const diskShelf = (root: string): Shelf => {
+const diskFileStore = (root: string): FileStore => {
   const files = filesFolder(root)
   return {
     keys: async function* (storedBefore) {
@@ -96,7 +96,7 @@ type Asked = {
   readonly body?: Buffer
 }
 
-const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => {
+const s3FileStore = ({ base, ...credentials }: NonNullable<Config['s3']>): FileStore => {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const ask = async (path: string, init: Asked = {}) => {
     const reply = await client
@@ -131,5 +131,5 @@ const s3Shelf = ({ base, ...credentials }: NonNullable<Config['s3']>): Shelf => 
 }
 
 /** The files of an installation: on its disk, or in its store. */
-export const shelfOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Shelf =>
-  s3 === undefined ? diskShelf(join(dataDir, 'files')) : s3Shelf(s3)
+export const fileStoreOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
+  s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3)

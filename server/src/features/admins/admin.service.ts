@@ -33,7 +33,7 @@ import { checkedGrants } from './grants.ts'
  * Administrators are changed one at a time, and only by whoever is a master at that moment:
  * of two masters who delete each other, the second finds that he is gone.
  */
-export const asMasterOfNow = async ({ actor }: Ctx, tx: Db) => {
+export const requireCurrentMaster = async ({ actor }: Ctx, tx: Db) => {
   const masters = await lockMasters(tx)
   if (masters.includes(actor.id)) return
   const demoted = (await findAdmin(tx, actor.id)) !== undefined
@@ -69,7 +69,7 @@ export const createAdmin = async (
     fields: { telephone, workplace, isMaster },
     granted,
   }
-  const id = await createAccount(ctx, identity, account, (tx) => asMasterOfNow(ctx, tx))
+  const id = await createAccount(ctx, identity, account, (tx) => requireCurrentMaster(ctx, tx))
   return readAdmin(ctx, id)
 }
 
@@ -94,7 +94,7 @@ export const changeAdmin = (
   { updated_at: readAt, ...change }: AdminChange,
 ): Promise<[WireAdmin]> =>
   write(ctx, async (tx, record) => {
-    await asMasterOfNow(ctx, tx)
+    await requireCurrentMaster(ctx, tx)
     const before = found(await lockAdmin(tx, id))
     refuseStale(before, readAt)
     const next = changed(before, change)
@@ -120,7 +120,7 @@ export const changeAdmin = (
 /** For good, with the identity. What the person wrote stays. */
 export const deleteAdmin = (ctx: Ctx, identity: IdentityProvider, id: string) =>
   write(ctx, async (tx, record) => {
-    await asMasterOfNow(ctx, tx)
+    await requireCurrentMaster(ctx, tx)
     const admin = found(await lockAdmin(tx, id))
     allow(canRemoveOrDemote(ctx.actor, admin))
     await deleteAdminRow(tx, id)

@@ -8,7 +8,7 @@ import { codeAttempts, deleteSessionsOf } from '#features/auth/session.queries.t
 import type { SecretBox } from '#secret-box.ts'
 import { newTotpSecret, totpAddress } from '#totp/totp.ts'
 import { lockAdmin, setTotpSecret } from './admin.queries.ts'
-import { asMasterOfNow } from './admin.service.ts'
+import { requireCurrentMaster } from './admin.service.ts'
 
 const QR_PIXELS = 320
 
@@ -20,7 +20,7 @@ export const renewTotpSecret = async (
 ): Promise<TotpSecret> => {
   const secret = newTotpSecret()
   const email = await write(ctx, async (tx, record) => {
-    await asMasterOfNow(ctx, tx)
+    await requireCurrentMaster(ctx, tx)
     const admin = found(await lockAdmin(tx, id))
     await setTotpSecret(tx, id, box.seal(secret, id))
     await deleteSessionsOf(tx, admin.firebaseId)

@@ -13,7 +13,7 @@ export type Reader = {
   /** The subsidiaries whose alerts arrive; undefined is no limit. */
   readonly codes: readonly string[] | undefined
   /** What was made before is known. */
-  readonly newsSince: Date
+  readonly unreadSince: Date
 }
 type Window = { readonly limit: number; readonly offset: number; readonly read?: boolean }
 
@@ -23,17 +23,18 @@ const received = ({ codes }: Reader) => {
 }
 
 /** Nobody has to catch up with what was made before the account was. */
-const isNews = ({ id, newsSince }: Reader) =>
+const isRecent = ({ id, unreadSince }: Reader) =>
   gte(
     alerts.createdAt,
-    sql`greatest(${newsSince}::timestamptz, (select ${admins.createdAt} from ${admins} where ${admins.id} = ${id}))`,
+    sql`greatest(${unreadSince}::timestamptz, (select ${admins.createdAt} from ${admins} where ${admins.id} = ${id}))`,
   )
 
-const isNoted = ({ id }: Reader) =>
+const isMarkedRead = ({ id }: Reader) =>
   sql`exists (select from ${alertReads} where ${alertReads.adminId} = ${id} and ${alertReads.alertId} = ${alerts.id})`
 
-const isRead = (reader: Reader): SQL | undefined => or(not(isNews(reader)), isNoted(reader))
-const isUnread = (reader: Reader) => and(received(reader), isNews(reader), not(isNoted(reader)))
+const isRead = (reader: Reader): SQL | undefined => or(not(isRecent(reader)), isMarkedRead(reader))
+const isUnread = (reader: Reader) =>
+  and(received(reader), isRecent(reader), not(isMarkedRead(reader)))
 
 const LATEST_FIRST = {
   orderBy: [desc(alerts.createdAt), desc(alerts.id)],

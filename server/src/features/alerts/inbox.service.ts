@@ -1,5 +1,5 @@
 import { canReceiveAlert, subsidiariesReached } from '@portal/contract/alerts/alert.access'
-import { type InboxPage, type InboxQuery, NEWS_FOR_DAYS } from '@portal/contract/alerts/inbox'
+import { type InboxPage, type InboxQuery, UNREAD_FOR_DAYS } from '@portal/contract/alerts/inbox'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const readerOf = ({ actor, now }: Ctx): Reader => ({
   id: actor.id,
   codes: actor.isMaster ? undefined : subsidiariesReached(actor),
-  newsSince: new Date(now.getTime() - NEWS_FOR_DAYS * DAY_MS),
+  unreadSince: new Date(now.getTime() - UNREAD_FOR_DAYS * DAY_MS),
 })
 
 const unreadNow = async (ctx: Ctx) => ({ unread: await countUnread(ctx.db, readerOf(ctx)) })

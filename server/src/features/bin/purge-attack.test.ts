@@ -6,7 +6,7 @@ import { FILE_UNKNOWN, LINK_NOT_EXACT } from '@portal/contract/files/file'
 import { afterAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
-import { shelfOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { DOCUMENT, NEWS } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
@@ -30,9 +30,9 @@ const PLACES = [
   {
     name: 'the disk',
     storage: diskStorage(disk),
-    shelf: shelfOf({ dataDir: root, s3: undefined }),
+    fileStore: fileStoreOf({ dataDir: root, s3: undefined }),
   },
-  { name: 'an S3 store', storage: s3Storage(s3), shelf: shelfOf({ dataDir: root, s3 }) },
+  { name: 'an S3 store', storage: s3Storage(s3), fileStore: fileStoreOf({ dataDir: root, s3 }) },
 ]
 
 const KINDS = [
@@ -78,7 +78,7 @@ const deleteForGood = async (world: World, deps: { storage: World['deps']['stora
   await purge({ ...deps, db, now: () => world.clock.now, log: SILENT }, () => false)
 }
 
-describe.each(PLACES)('on $name', ({ storage, shelf }) => {
+describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
   it.each(KINDS)("nobody's $field destroys another's file", ({ path, field, domain, of }) =>
     withApp(
       async (world) => {
@@ -104,7 +104,7 @@ describe.each(PLACES)('on $name', ({ storage, shelf }) => {
           await world.call('DELETE', `${path}/${id}`, { token: attacker })
         }
         await deleteForGood(world, { storage })
-        expect((await shelf.read(key)).length).toBeGreaterThan(0)
+        expect((await fileStore.read(key)).length).toBeGreaterThan(0)
       },
       { storage },
     ),

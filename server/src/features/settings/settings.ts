@@ -25,7 +25,7 @@ export const panelSettings = (config: Config): Omit<Settings, 'demonstration'> =
 })
 
 /** What the panel must know before it can ask for anything, where it is not what it is built for. */
-export const toldToPage = ({ calendar, apiBase }: Config) => ({
+export const pageSettingsOf = ({ calendar, apiBase }: Config) => ({
   ...(calendar.zone !== DEFAULT_TIME_ZONE && { 'time-zone': calendar.zone }),
   ...(apiBase !== undefined && { 'api-base': apiBase }),
 })

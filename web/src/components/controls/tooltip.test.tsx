@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#testing/render.tsx'
-import { Hint } from './tooltip.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 const open = (label: string | undefined) => {
   const page = show(
-    <Hint label={label}>
+    <Tooltip label={label}>
       <button type="button">Excluir</button>
-    </Hint>,
+    </Tooltip>,
   )
   return { ...page, button: screen.getByRole('button', { name: 'Excluir' }) }
 }
 
-describe('Hint', () => {
+describe('Tooltip', () => {
   it('shows on hover, and hides when the pointer leaves', async () => {
     const { user, button } = open('Excluir Manual')
     await user.hover(button)

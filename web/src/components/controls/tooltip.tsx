@@ -39,7 +39,7 @@ const useHiding = (anchor: Element | undefined, hide: () => void) => {
 }
 
 /** Says more of a button on hover, focus and touch. Its name and its refusal are told by the button itself. */
-export const Hint = ({ label, children }: Props) => {
+export const Tooltip = ({ label, children }: Props) => {
   const [anchor, setAnchor] = useState<Element>()
   const hide = () => setAnchor(undefined)
   useHiding(anchor, hide)

@@ -13,7 +13,7 @@ type Props = {
   readonly 'data-path'?: string
 }
 
-export const Tick = ({ label, hint, isPartial = false, onChange, ...rest }: Props) => {
+export const Checkbox = ({ label, hint, isPartial = false, onChange, ...rest }: Props) => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A few of many, on a screen that is about something else. */
-export const Digest = ({ title, more, children }: Props) => {
+export const LatestPanel = ({ title, more, children }: Props) => {
   const id = useId()
   return (
     <section className={classes.digest} aria-labelledby={id}>

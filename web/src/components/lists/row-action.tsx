@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useFetchAhead } from './fetch-ahead.ts'
-import { Hint } from '#components/controls/tooltip.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import classes from './row-action.module.css'
 
@@ -34,7 +34,7 @@ export const RowAction = ({
   const intend = leadsOn === undefined || isRefused ? undefined : () => fetchAhead(leadsOn)
   return (
     <>
-      <Hint label={refusal ?? label}>
+      <Tooltip label={refusal ?? label}>
         <IconButton
           isDangerous={isDangerous}
           aria-label={label}
@@ -46,7 +46,7 @@ export const RowAction = ({
         >
           <Picture size={20} stroke={1.7} aria-hidden />
         </IconButton>
-      </Hint>
+      </Tooltip>
       {isRefused && (
         <span id={id} hidden>
           {refusal}

@@ -8,7 +8,7 @@ import classes from './admin-form.module.css'
 import { OWN_ROLE } from './admin.messages.ts'
 import { useGrantNames } from './grant-names.ts'
 import { GrantsSection } from './grants-section.tsx'
-import { Tick } from '#components/fields/checkbox.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 
 type Props<Input> = {
   readonly form: UseFormReturnType<Draft, Input>
@@ -27,7 +27,7 @@ export const RoleSection = <Input,>({ form, id, menuFor }: Props<Input>) => {
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>Função</h2>
-      <Tick
+      <Checkbox
         label="Administrador master"
         hint={mayDemote ? 'Pode tudo, em todas as filiais, e administra quem entra.' : OWN_ROLE}
         checked={isMaster}

@@ -3,7 +3,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import { type ReactNode, useId } from 'react'
 import { GROUPS, SCOPE_HINTS, actionLabel } from './scope-words.ts'
 import classes from './scopes-field.module.css'
-import { Tick } from '#components/fields/checkbox.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 
 type Props = {
   readonly value: readonly Scope[]
@@ -66,7 +66,7 @@ const ScopeGroup = ({ group: { label, scopes }, value, onSet, 'data-path': path 
       <legend>{label}</legend>
       {scopes.length > 1 && (
         <div className={classes.whole}>
-          <Tick
+          <Checkbox
             label={`Todos de ${label}`}
             checked={isWhole}
             isPartial={held > 0 && !isWhole}
@@ -76,7 +76,7 @@ const ScopeGroup = ({ group: { label, scopes }, value, onSet, 'data-path': path 
         </div>
       )}
       {scopes.map((scope) => (
-        <Tick
+        <Checkbox
           key={scope}
           label={actionLabel(scope)}
           hint={SCOPE_HINTS[scope]}

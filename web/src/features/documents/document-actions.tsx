@@ -1,16 +1,16 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Hint } from '#components/controls/tooltip.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
 import { IconLink } from '#components/controls/icon-button.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
-export type DocumentDeeds = {
+export type DocumentRowActions = {
   readonly onEdit: (document: DocumentItem) => void
   readonly onDelete: (document: DocumentItem) => void
 }
-type Props = DocumentDeeds & { readonly document: DocumentItem }
+type Props = DocumentRowActions & { readonly document: DocumentItem }
 
 const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 
@@ -52,10 +52,10 @@ const openLabel = ({ name }: DocumentItem) => `Abrir ${name} em nova aba`
 const OpenLink = ({ document }: { readonly document: DocumentItem }) => {
   const label = openLabel(document)
   return (
-    <Hint label={label}>
+    <Tooltip label={label}>
       <IconLink href={document.document_url} target="_blank" rel="noopener" aria-label={label}>
         <IconExternalLink size={20} stroke={1.7} aria-hidden />
       </IconLink>
-    </Hint>
+    </Tooltip>
   )
 }

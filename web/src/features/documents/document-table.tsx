@@ -5,7 +5,7 @@ import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { useShownPage } from '#components/lists/shown-page.ts'
 import { formatInstant } from '#format.ts'
-import { DocumentActions, type DocumentDeeds } from './document-actions.tsx'
+import { DocumentActions, type DocumentRowActions } from './document-actions.tsx'
 import {
   DOCUMENT_PAGES,
   type DocumentSearch,
@@ -13,7 +13,7 @@ import {
   documentsQuery,
 } from './documents.api.ts'
 
-type Props = DocumentDeeds & {
+type Props = DocumentRowActions & {
   readonly search: DocumentSearch
   readonly onSearch: (search: DocumentSearch, change?: PageChange) => void
   readonly create: ReactNode
@@ -30,15 +30,17 @@ const facts: readonly Column<DocumentItem>[] = [
   },
 ]
 
-export const DocumentTable = ({ search, onSearch, create, ...deeds }: Props) => {
+export const DocumentTable = ({ search, onSearch, create, ...actions }: Props) => {
   const { page, current, busy } = useShownPage(search, documentsQuery, DOCUMENT_PAGES)
-  const actions = (document: DocumentItem) => <DocumentActions document={document} {...deeds} />
+  const rowActions = (document: DocumentItem) => (
+    <DocumentActions document={document} {...actions} />
+  )
   return (
     <ListTable
       label="Documentos"
       things="documentos"
       columns={facts}
-      actions={actions}
+      actions={rowActions}
       page={page}
       current={current}
       busy={busy}

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { ButtonLink } from '#components/controls/button.tsx'
-import { Digest } from '#components/lists/latest-panel.tsx'
+import { LatestPanel } from '#components/lists/latest-panel.tsx'
 import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './latest-news.module.css'
@@ -24,9 +24,9 @@ export const LatestNews = () => {
     </ButtonLink>
   )
   return (
-    <Digest title="Últimas notícias" more={all}>
+    <LatestPanel title="Últimas notícias" more={all}>
       <Headlines />
-    </Digest>
+    </LatestPanel>
   )
 }
 

@@ -10,17 +10,17 @@ import {
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
-type Deed = (news: NewsItem) => void
-export type NewsDeeds = {
-  readonly onPreview: Deed
-  readonly onStatus: Deed
-  readonly onEdit: Deed
-  readonly onDelete: Deed
+type RowAction = (news: NewsItem) => void
+export type NewsRowActions = {
+  readonly onPreview: RowAction
+  readonly onStatus: RowAction
+  readonly onEdit: RowAction
+  readonly onDelete: RowAction
 }
 
 const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 
-export const NewsActions = ({ news, ...deeds }: NewsDeeds & { readonly news: NewsItem }) => {
+export const NewsActions = ({ news, ...actions }: NewsRowActions & { readonly news: NewsItem }) => {
   const actor = useActor()
   const toUpdate = unless(newsAccess.canUpdate(actor, news))
   return (
@@ -29,27 +29,27 @@ export const NewsActions = ({ news, ...deeds }: NewsDeeds & { readonly news: New
         label={`Visualizar ${news.name}`}
         icon={IconEye}
         refusal={unless(newsAccess.canOpen(actor, news))}
-        onClick={() => deeds.onPreview(news)}
+        onClick={() => actions.onPreview(news)}
       />
       <RowAction
         label={`${news.active ? 'Pausar' : 'Ativar'} ${news.name}`}
         icon={news.active ? IconPlayerPause : IconPlayerPlay}
         refusal={toUpdate}
-        onClick={() => deeds.onStatus(news)}
+        onClick={() => actions.onStatus(news)}
       />
       <RowAction
         label={`Editar ${news.name}`}
         icon={IconPencil}
         leadsOn={news.id}
         refusal={toUpdate}
-        onClick={() => deeds.onEdit(news)}
+        onClick={() => actions.onEdit(news)}
       />
       <RowAction
         label={`Excluir ${news.name}`}
         icon={IconTrash}
         refusal={unless(newsAccess.canDelete(actor, news))}
         isDangerous
-        onClick={() => deeds.onDelete(news)}
+        onClick={() => actions.onDelete(news)}
       />
     </RowActions>
   )

@@ -5,11 +5,11 @@ import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { useShownPage } from '#components/lists/shown-page.ts'
 import { formatDate, formatInstant } from '#format.ts'
-import { NewsActions, type NewsDeeds } from './news-actions.tsx'
+import { NewsActions, type NewsRowActions } from './news-actions.tsx'
 import { NewsStatus } from './news-status.tsx'
 import { NEWS_PAGES, type NewsSearch, newsQuery, newsSearch } from './news.api.ts'
 
-type Props = NewsDeeds & {
+type Props = NewsRowActions & {
   readonly search: NewsSearch
   readonly onSearch: (search: NewsSearch, change?: PageChange) => void
   readonly create: ReactNode
@@ -30,15 +30,15 @@ const facts: readonly Column<NewsItem>[] = [
   },
 ]
 
-export const NewsTable = ({ search, onSearch, create, ...deeds }: Props) => {
+export const NewsTable = ({ search, onSearch, create, ...actions }: Props) => {
   const { page, current, busy } = useShownPage(search, newsQuery, NEWS_PAGES)
-  const actions = (news: NewsItem) => <NewsActions news={news} {...deeds} />
+  const rowActions = (news: NewsItem) => <NewsActions news={news} {...actions} />
   return (
     <ListTable
       label="Notícias"
       things="notícias"
       columns={facts}
-      actions={actions}
+      actions={rowActions}
       page={page}
       current={current}
       busy={busy}

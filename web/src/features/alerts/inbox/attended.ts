@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const AWAY_AFTER = 5 * 60_000
-const DEEDS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Works every so often, but only while somebody is at the window:
@@ -18,10 +18,10 @@ export const useWhileAttended = (pause: number, work: () => void) => {
       const isAttended = document.visibilityState === 'visible'
       if (isAttended && Date.now() - touchedAt < AWAY_AFTER) run()
     }, pause)
-    for (const deed of DEEDS) addEventListener(deed, touch, { passive: true })
+    for (const event of EVENTS) addEventListener(event, touch, { passive: true })
     return () => {
       clearInterval(timer)
-      for (const deed of DEEDS) removeEventListener(deed, touch)
+      for (const event of EVENTS) removeEventListener(event, touch)
     }
   }, [pause])
 }

@@ -10,7 +10,7 @@ import { readQuery, unreadQuery } from './inbox.api.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import classes from './inbox-list.module.css'
 
-type Deeds = {
+type InboxActions = {
   readonly onView: (alert: InboxItem) => void
   readonly onMark: (alert: InboxItem) => void
 }
@@ -24,7 +24,7 @@ const without = (shown: readonly InboxItem[], items: readonly InboxItem[]) => {
 }
 
 /** The unread first, then those that were read, the latest of each on top. */
-export const InboxList = (deeds: Deeds) => {
+export const InboxList = (actions: InboxActions) => {
   const unread = useQuery(unreadQuery)
   const read = useInfiniteQuery(readQuery)
   const failed = [unread, read].find(({ isError, data }) => isError && data === undefined)
@@ -47,9 +47,9 @@ export const InboxList = (deeds: Deeds) => {
           <p>Os alertas para as suas filiais aparecem aqui.</p>
         </Message>
       )}
-      <Group title="Novos" items={items} {...deeds} />
+      <Group title="Novos" items={items} {...actions} />
       {behind > 0 && <p className={classes.behind}>Há outros, que aparecem depois destes.</p>}
-      <Group title="Já lidos" items={earlier} {...deeds} />
+      <Group title="Já lidos" items={earlier} {...actions} />
       {read.hasNextPage && (
         <Button
           kind="quiet"
@@ -63,7 +63,7 @@ export const InboxList = (deeds: Deeds) => {
   )
 }
 
-type GroupProps = Deeds & { readonly title: string; readonly items: readonly InboxItem[] }
+type GroupProps = InboxActions & { readonly title: string; readonly items: readonly InboxItem[] }
 
 const Group = ({ title, items, onView, onMark }: GroupProps) => {
   const id = useId()

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { Digest } from '#components/lists/latest-panel.tsx'
+import { LatestPanel } from '#components/lists/latest-panel.tsx'
 import { latestAlertsQuery } from './inbox.api.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import classes from './inbox-list.module.css'
@@ -13,9 +13,9 @@ const AlertDialog = lazy(async () => {
 })
 
 export const LatestAlerts = () => (
-  <Digest title="Últimos alertas">
+  <LatestPanel title="Últimos alertas">
     <Entries />
-  </Digest>
+  </LatestPanel>
 )
 
 const Entries = () => {

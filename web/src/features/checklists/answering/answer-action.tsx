@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@portal/contract/checklists/checklist/checkl
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { useId } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { Hint } from '#components/controls/tooltip.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
 import { NO_RIGHT } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
@@ -26,11 +26,11 @@ export const AnswerAction = ({ checklist, onAnswer }: Props) => {
   }
   return (
     <>
-      <Hint label={NO_RIGHT}>
+      <Tooltip label={NO_RIGHT}>
         <Button kind="quiet" aria-label={label} aria-disabled aria-describedby={reason}>
           Responder
         </Button>
-      </Hint>
+      </Tooltip>
       <span id={reason} hidden>
         {NO_RIGHT}
       </span>

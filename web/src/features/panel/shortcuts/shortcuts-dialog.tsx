@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { MOD } from '#components/keyboard/keys.ts'
 import { setSingleKeys, useSingleKeys } from '#components/keyboard/single-keys.ts'
-import { Tick } from '#components/fields/checkbox.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 import classes from './shortcuts-dialog.module.css'
 
 type Props = { readonly onClose: () => void }
@@ -56,7 +56,7 @@ export const ShortcutsDialog = ({ onClose }: Props) => {
           </section>
         ))}
       </div>
-      <Tick
+      <Checkbox
         label="Usar atalhos de uma tecla só ( / e ? )"
         hint="Desligue se eles atrapalham o leitor de tela ou a digitação por voz. Vale neste aparelho."
         checked={isOn}

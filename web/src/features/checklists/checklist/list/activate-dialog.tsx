@@ -4,7 +4,7 @@ import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { Hint } from '#components/controls/tooltip.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
 import type { StatusChange } from '#features/checklists/checklist/checklists.api.ts'
 import { formatDate } from '#format.ts'
 import classes from './activate-dialog.module.css'
@@ -60,7 +60,7 @@ const Confirm = ({ problem }: { readonly problem: string | undefined }) => {
   const isRefused = problem !== undefined
   return (
     <>
-      <Hint label={problem}>
+      <Tooltip label={problem}>
         <Button
           type="submit"
           aria-disabled={isRefused}
@@ -68,7 +68,7 @@ const Confirm = ({ problem }: { readonly problem: string | undefined }) => {
         >
           Ativar
         </Button>
-      </Hint>
+      </Tooltip>
       <span id={id} hidden>
         {problem}
       </span>

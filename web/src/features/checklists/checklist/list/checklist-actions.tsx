@@ -17,21 +17,21 @@ import {
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
-type Deed = (checklist: ChecklistItem) => void
-export type ChecklistDeeds = {
-  readonly onPreview: Deed
-  readonly onStatus: Deed
-  readonly onEdit: Deed
-  readonly onClone: Deed
-  readonly onAnswers: Deed
-  readonly onExport: Deed
-  readonly onDelete: Deed
+type RowAction = (checklist: ChecklistItem) => void
+export type ChecklistRowActions = {
+  readonly onPreview: RowAction
+  readonly onStatus: RowAction
+  readonly onEdit: RowAction
+  readonly onClone: RowAction
+  readonly onAnswers: RowAction
+  readonly onExport: RowAction
+  readonly onDelete: RowAction
 }
-type Props = ChecklistDeeds & { readonly checklist: ChecklistItem }
+type Props = ChecklistRowActions & { readonly checklist: ChecklistItem }
 
 const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 
-export const ChecklistActions = ({ checklist, ...deeds }: Props) => {
+export const ChecklistActions = ({ checklist, ...actions }: Props) => {
   const actor = useActor()
   const { name, active } = checklist
   const toRead = unless(canReadChecklist(actor, checklist))
@@ -42,45 +42,45 @@ export const ChecklistActions = ({ checklist, ...deeds }: Props) => {
         label={`Visualizar ${name}`}
         icon={IconEye}
         refusal={toRead}
-        onClick={() => deeds.onPreview(checklist)}
+        onClick={() => actions.onPreview(checklist)}
       />
       <RowAction
         label={`${active ? 'Pausar' : 'Ativar'} ${name}`}
         icon={active ? IconPlayerPause : IconPlayerPlay}
         refusal={toUpdate}
-        onClick={() => deeds.onStatus(checklist)}
+        onClick={() => actions.onStatus(checklist)}
       />
       <RowAction
         label={`Editar ${name}`}
         icon={IconPencil}
         leadsOn={checklist.id}
         refusal={toUpdate}
-        onClick={() => deeds.onEdit(checklist)}
+        onClick={() => actions.onEdit(checklist)}
       />
       <RowAction
         label={`Clonar ${name}`}
         icon={IconCopy}
         refusal={toUpdate}
-        onClick={() => deeds.onClone(checklist)}
+        onClick={() => actions.onClone(checklist)}
       />
       <RowAction
         label={`Respostas de ${name}`}
         icon={IconClipboardText}
         refusal={toRead}
-        onClick={() => deeds.onAnswers(checklist)}
+        onClick={() => actions.onAnswers(checklist)}
       />
       <RowAction
         label={`Exportar ${name}`}
         icon={IconDownload}
         refusal={toRead}
-        onClick={() => deeds.onExport(checklist)}
+        onClick={() => actions.onExport(checklist)}
       />
       <RowAction
         label={`Excluir ${name}`}
         icon={IconTrash}
         refusal={unless(canDeleteChecklist(actor, checklist))}
         isDangerous
-        onClick={() => deeds.onDelete(checklist)}
+        onClick={() => actions.onDelete(checklist)}
       />
     </RowActions>
   )

@@ -183,11 +183,11 @@ describe('the rights', () => {
     clerkIn(['1001'], 'checklist.list', 'checklist.get', 'checklist.update', 'checklist.delete')
     serve([aChecklist()])
     const { user } = showList()
-    for (const deed of CHANGING) {
-      expect(await whyNot(`${deed} Biosseguridade`), deed).toBe(NO_RIGHT)
+    for (const label of CHANGING) {
+      expect(await whyNot(`${label} Biosseguridade`), label).toBe(NO_RIGHT)
     }
-    for (const deed of READING) {
-      expect(await whyNot(`${deed} Biosseguridade`), deed).toBeUndefined()
+    for (const label of READING) {
+      expect(await whyNot(`${label} Biosseguridade`), label).toBeUndefined()
     }
     await user.click(await action('Excluir Biosseguridade'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -198,8 +198,8 @@ describe('the rights', () => {
     clerkIn(['1001'], 'checklist.list')
     serve([aChecklist()])
     const { user } = showList()
-    for (const deed of READING) {
-      expect(await whyNot(`${deed} Biosseguridade`), deed).toBe(NO_RIGHT)
+    for (const label of READING) {
+      expect(await whyNot(`${label} Biosseguridade`), label).toBe(NO_RIGHT)
     }
     await user.click(await action('Respostas de Biosseguridade'))
     expect(onAnswers).not.toHaveBeenCalled()
@@ -209,8 +209,8 @@ describe('the rights', () => {
     const { id } = signedInAs({ subsidiary: { '1001': { scopes: ['checklist.list'], areas: [] } } })
     serve([aChecklist({ owner_id: id })])
     showList()
-    for (const deed of [...READING, ...CHANGING]) {
-      expect(await whyNot(`${deed} Biosseguridade`), deed).toBeUndefined()
+    for (const label of [...READING, ...CHANGING]) {
+      expect(await whyNot(`${label} Biosseguridade`), label).toBeUndefined()
     }
   })
 })

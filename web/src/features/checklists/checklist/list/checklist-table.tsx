@@ -12,12 +12,12 @@ import {
 } from '#features/checklists/checklist/checklist-search.ts'
 import { CHECKLIST_PAGES, checklistsQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { formatAnswers, formatInstant } from '#format.ts'
-import { ChecklistActions, type ChecklistDeeds } from './checklist-actions.tsx'
+import { ChecklistActions, type ChecklistRowActions } from './checklist-actions.tsx'
 import classes from './checklist-cells.module.css'
 import { ChecklistStatus } from './checklist-status.tsx'
 import { isFiltered, unfiltered } from './checklist-filters.ts'
 
-type Props = ChecklistDeeds & {
+type Props = ChecklistRowActions & {
   readonly search: ChecklistSearch
   readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
   readonly create: ReactNode
@@ -48,7 +48,10 @@ const Moment = ({ at, by }: MomentProps) => (
   </div>
 )
 
-const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<ListedChecklist>[] => [
+const columnsOf = (
+  today: string,
+  actions: ChecklistRowActions,
+): readonly Column<ListedChecklist>[] => [
   { header: 'Nome', cell: NameAndCode, sortBy: 'name' },
   {
     header: 'Status e prazo',
@@ -69,18 +72,18 @@ const columnsOf = (today: string, deeds: ChecklistDeeds): readonly Column<Listed
   },
   {
     header: 'Ações',
-    cell: (checklist) => <ChecklistActions checklist={checklist} {...deeds} />,
+    cell: (checklist) => <ChecklistActions checklist={checklist} {...actions} />,
     width: 'fit',
   },
 ]
 
-export const ChecklistTable = ({ search, onSearch, create, ...deeds }: Props) => {
+export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) => {
   const [today] = useState(() => currentDay())
   const { page, current, busy } = useShownPage(search, checklistsQuery, CHECKLIST_PAGES)
   return (
     <PagedTable
       label="Checklists"
-      columns={columnsOf(today, deeds)}
+      columns={columnsOf(today, actions)}
       page={page}
       current={current}
       keyOf={({ id }) => id}

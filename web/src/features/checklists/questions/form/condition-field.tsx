@@ -13,7 +13,7 @@ import classes from './question-form.module.css'
 import { ReferenceAnswer } from './reference-answer.tsx'
 import { ReferenceQuestion } from './reference-question.tsx'
 import { Section } from './section.tsx'
-import { Tick } from '#components/fields/checkbox.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 
 type Props = {
   readonly form: QuestionFormState
@@ -30,7 +30,7 @@ export const ConditionField = ({ form, ...rest }: Props) => {
   const { category_id: categoryId, parent } = form.values
   return (
     <>
-      <Tick
+      <Checkbox
         label="Pergunta condicional"
         hint={categoryId === '' ? WHY_NOT : WHAT_FOR}
         disabled={categoryId === ''}

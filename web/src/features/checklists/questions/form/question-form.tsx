@@ -19,7 +19,7 @@ import { OptionsField } from './options-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import classes from './question-form.module.css'
 import { RangeField } from './range-field.tsx'
-import { Tick } from '#components/fields/checkbox.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 import { type Subject, useQuestionForm } from './use-question-form.ts'
 
 /** Those of the category that it may depend on: not itself, nor what depends on it. */
@@ -61,7 +61,7 @@ export const QuestionForm = (subject: Subject) => {
         >
           <QuestionFields form={form} categories={categories} />
           <AnswerFields form={form} />
-          <Tick
+          <Checkbox
             label="Obrigatória"
             hint="Quem responde não envia a checklist sem respondê-la."
             checked={form.values.required}

@@ -6,7 +6,8 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const save = (page: Page) => button(page, 'Salvar').click()
 
 /** What can be done with an item of a list: 'Excluir' of 'Biosseguridade'. */
-export const actionOf = (page: Page, deed: string, name: string) => button(page, `${deed} ${name}`)
+export const actionOf = (page: Page, action: string, name: string) =>
+  button(page, `${action} ${name}`)
 
 /** Of a field that takes several. */
 export const pick = async (page: Page, field: string, option: string | RegExp) => {

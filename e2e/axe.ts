@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
-export type Look = { readonly scheme: 'light' | 'dark'; readonly width: number }
+export type Appearance = { readonly scheme: 'light' | 'dark'; readonly width: number }
 
 /** How axe looks at what a story shows; `npm run test:screens` looks at every screen in all four ways. */
-export const LOOKS: readonly Look[] = [
+export const APPEARANCES: readonly Appearance[] = [
   { scheme: 'light', width: 1280 },
   { scheme: 'dark', width: 390 },
 ]
 
 /** Colours that are still fading in would not be those that stay. */
-export const showIn = async (page: Page, { scheme, width }: Look) => {
+export const applyAppearance = async (page: Page, { scheme, width }: Appearance) => {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
 }
@@ -24,7 +24,7 @@ const seriousOf = async (axe: AxeBuilder, where: string) => {
 }
 
 /** By how much the page can be moved sideways, which it should not. */
-export const tooWide = async (page: Page, where: string) => {
+export const sidewaysScroll = async (page: Page, where: string) => {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -33,7 +33,7 @@ export const tooWide = async (page: Page, where: string) => {
 
 export const faultsOf = async (page: Page, where: string, axe = new AxeBuilder({ page })) => [
   ...(await seriousOf(axe, where)),
-  ...(await tooWide(page, where)),
+  ...(await sidewaysScroll(page, where)),
 ]
 
 /** A screen without network never comes to rest: its story says when to look. */

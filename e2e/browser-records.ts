@@ -5,7 +5,7 @@ export const FORMS: Where = { database: 'portal-drafts', store: 'forms' }
 export const ANSWER_DRAFTS: Where = { database: 'portal-answering', store: 'drafts' }
 
 /** The names of the fields of each record that the browser keeps there. */
-export const keptRecords = (page: Page, where: Where) =>
+export const storedRecords = (page: Page, where: Where) =>
   page.evaluate(
     ({ database: name, store }) =>
       new Promise<string[][]>((resolve, reject) => {

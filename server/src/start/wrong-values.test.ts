@@ -101,6 +101,7 @@ const WRONG: readonly [name: string, value: string, said: string][] = [
   ['DATABASE_URL', 'senha-do-banco', 'postgres://'],
   ['DATABASE_URL', 'postgres://portal:senha-do-banco%@x/portal', '%25'],
   ['DATABASE_URL', 'postgres://portal:50%off-senha@x/portal', '%25'],
+  ['DATABASE_URL', 'postgres://portal:x@banco%/portal', '%25'],
   ['DATABASE_URL', 'postgres://portal@x/portal?password=senha%', '%25'],
   ['DATABASE_URL', 'postgres://portal:senha#do-banco@x/portal', 'encoded'],
   ['DATABASE_URL', 'postgres://x:99999/portal', 'postgres://'],

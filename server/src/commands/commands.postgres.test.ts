@@ -118,6 +118,24 @@ describe('an installation, as an operator looks after it', () => {
     expect(await contentOf(target)).toEqual(content)
   }, 120_000)
 
+  it('whose key is lost is restored by whoever says so, and its key replaced', async () => {
+    const lost = { ...envOf('lost'), DATABASE_URL: await emptyPostgresDatabase() }
+    const named = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
+    const file = join(folder, 'lost.backup')
+    await runBuilt('create-master', named, lost, 'uma-senha\n')
+    await runBuilt('backup', ['--to', file], lost)
+
+    const fresh = {
+      ...envOf('fresh'),
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      DATABASE_URL: await emptyPostgresDatabase(),
+    }
+    const restored = await runBuilt('restore', ['--from', file, '--lost-key'], fresh)
+    expect(restored.output).toMatch(/0 files\.\nBefore the portal starts: npm run replace-key/)
+    const replaced = await runBuilt('replace-key', ['--everyone-needs-a-new-totp'], fresh)
+    expect(replaced.output).toMatch(/^1 people .* new-totp --email ana@empresa\.test\n/s)
+  }, 120_000)
+
   it('is left alone by a server that is older than its database, which says why', async () => {
     const url = await newPostgresDatabase()
     const { pool, close } = openPostgres(url, 1)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Measured on demand (`npm run bench`), never part of the tests. */
@@ -7,5 +8,6 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     fileParallelism: false,
+    provide: { scratch: tmpdir() },
   },
 })

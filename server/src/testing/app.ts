@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
 import { type AppDeps, buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Visit } from '#context.ts'
@@ -10,7 +10,10 @@ import { newId } from '#db/columns.ts'
 import { findAdminByEmail, insertAdmin, insertAdminScopes } from '#features/admins/admin.queries.ts'
 import { hasLiveSession, openSession } from '#features/auth/session.service.ts'
 import { upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { emailKeyOf, insertIdentity } from '#identity/embedded/identity.queries.ts'
+import { hashPassword } from '#identity/embedded/passwords.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
+import { newIdentityId } from '#identity/embedded/secrets.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
@@ -58,9 +61,11 @@ export type World = {
   readonly rebuilt: (over: Partial<AppDeps>) => Promise<World>
 }
 
-/** What the tests of one file share. */
-const ofFile: { folder?: string; database?: Promise<Database>; app?: Promise<SharedApp> } = {}
-const folder = () => (ofFile.folder ??= mkdtempSync(join(tmpdir(), 'portal-test-')))
+/** What the files of one worker share: a database takes seconds to open. */
+const ofWorker: { folder?: string; database?: Promise<Database>; app?: Promise<SharedApp> } = {}
+/** Whether a story of this file committed rows, which no other file may see. */
+const ofFile = { isCommitted: false }
+const folder = () => (ofWorker.folder ??= mkdtempSync(join(inject('scratch'), 'portal-test-')))
 
 export const testConfig = (variables: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: folder(), LOG_LEVEL: 'info', ...variables })
@@ -131,7 +136,7 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
   ) => {
     const id = newId()
     const name = `Pessoa ${id.slice(-6)}`
-    const firebaseId = await identity.create(db(), { email, name, password: PASSWORD }, clock.now)
+    const firebaseId = await insertPerson(db(), email, name, clock.now)
     const totpSecret = withoutTotp ? null : box.seal(TOTP_SECRET, id)
     await insertAdmin(db(), { id, firebaseId, email, name, isMaster, totpSecret })
     const entries = Object.entries(held)
@@ -194,6 +199,17 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
   }
 }
 
+/** Hashed once: for each person anew, it would take longer than most stories. */
+const hashed: { password?: Promise<string> } = {}
+const insertPerson = async (db: Db, email: string, displayName: string, now: Date) => {
+  const id = newIdentityId()
+  const passwordHash = await (hashed.password ??= hashPassword(PASSWORD))
+  const emailKey = emailKeyOf(email)
+  const times = { passwordChangedAt: now, createdAt: now }
+  await insertIdentity(db, { id, email, emailKey, displayName, passwordHash, ...times })
+  return id
+}
+
 export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}) => {
   const stage = newStage(db)
   return worldOf(await makeApp(() => stage, over), stage, over)
@@ -208,7 +224,7 @@ const makeShared = async (db: () => Db): Promise<SharedApp> => {
 
 /** Building an app takes longer than most stories: those that change nothing of it take turns with one. */
 const takeShared = async (db: () => Db) => {
-  const shared = await (ofFile.app ??= makeShared(db))
+  const shared = await (ofWorker.app ??= makeShared(db))
   if (shared.isTaken) return undefined
   return Object.assign(shared, { stage: newStage(db), isTaken: true })
 }
@@ -216,28 +232,30 @@ const takeShared = async (db: () => Db) => {
 /** One that listens, or that its story closed, is of no use to the next. */
 const giveBack = async (shared: SharedApp) => {
   if (!shared.app.server.listening && !shared.isClosed()) return void (shared.isTaken = false)
-  delete ofFile.app
+  delete ofWorker.app
   await shared.app.close()
 }
 
-/** One for the file, with the key that signs ID tokens already made: that takes longer than a test. */
+/** One for the worker, with the key that signs ID tokens already made: that takes longer than a test. */
 const openWithKey = async () => {
   const database = await openTestDatabase()
   const visit = { db: database.db, now: new Date(), requestId: newId(), address: 'test' }
   await keyRing(secretBox(testConfig().secretKeys)).signing(visit)
   return database
 }
-const theDatabase = () => (ofFile.database ??= openWithKey())
+const theDatabase = () => (ofWorker.database ??= openWithKey())
 
 /** After the last test of a file. */
 export const closeOfFile = async () => {
-  const { folder: made, database, app } = ofFile
-  delete ofFile.folder
-  delete ofFile.database
-  delete ofFile.app
+  if (ofWorker.folder !== undefined)
+    rmSync(join(ofWorker.folder, 'files'), { recursive: true, force: true })
+  if (!ofFile.isCommitted) return
+  const { database, app } = ofWorker
+  delete ofWorker.database
+  delete ofWorker.app
+  ofFile.isCommitted = false
   await (await app)?.app.close()
   await (await database)?.close()
-  if (made !== undefined) rmSync(made, { recursive: true, force: true })
 }
 
 class Undo extends Error {}
@@ -278,5 +296,6 @@ export const undone = async ({ db }: World, part: () => Promise<void>) => {
 /** For stories in which things happen at once: rows are committed, so they must be the story's own. */
 export const withCommittedApp = async (story: Story, over: Partial<AppDeps> = {}) => {
   const database = await theDatabase()
+  ofFile.isCommitted = true
   await toldWith(story, () => database.db, over)
 }

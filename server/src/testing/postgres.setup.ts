@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#db/client.ts'
@@ -6,6 +9,8 @@ import { makePostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** A folder that is gone after the run. */
+    scratch: string
     /** Where the real PostgreSQL is; '' in a run on the embedded engine. */
     postgresUrl: string
     /** A migrated embedded database, to start from; '' in a run on PostgreSQL. */
@@ -32,14 +37,19 @@ const prepareTemplate = async (server: string) => {
   await database.close()
 }
 
-/** One PostgreSQL for the whole run; each test file copies the migrated template. */
+/** One PostgreSQL for the whole run; each worker copies the migrated template. */
 const setup = async (project: TestProject) => {
   const given = process.env['TEST_DATABASE_URL']
   const own = given === undefined ? await makePostgres() : undefined
   const server = given ?? own?.url ?? ''
   await prepareTemplate(server)
+  const scratch = mkdtempSync(join(tmpdir(), 'portal-tests-'))
+  project.provide('scratch', scratch)
   project.provide('postgresUrl', server)
   project.provide('embeddedDump', '')
-  return () => own?.discard()
+  return async () => {
+    rmSync(scratch, { recursive: true, force: true })
+    await own?.discard()
+  }
 }
 export default setup

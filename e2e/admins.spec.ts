@@ -7,9 +7,10 @@ import { codeModal, enter, expect, test } from './fixtures.ts'
 import { save } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
 import { portalUrl } from './people.ts'
+import { unique } from './seed.ts'
 
 const PASSWORD = 'senha-da-historia'
-const emailFor = (who: string) => `${who}@administradores.test`
+const emailFor = (who: string) => `${unique(who).replace(' ', '-')}@administradores.test`
 
 const scopeDialog = (page: Page) => page.getByRole('dialog', { name: 'Adicionar filial' })
 const secretDialog = (page: Page) => page.getByRole('dialog', { name: 'Segredo TOTP' })
@@ -70,7 +71,8 @@ test('a master makes an administrator, who reads the QR code and sees what was g
   signInAs,
 }) => {
   await signInAs('master')
-  await startNew(page, 'bianca', 'Bianca Torres')
+  const name = unique('Bianca Torres')
+  await startNew(page, 'bianca', name)
   await page.getByLabel('Telefone').pressSequentially('65999991234')
   await expect(page.getByLabel('Telefone')).toHaveValue('(65) 99999-1234')
   await page.getByRole('button', { name: 'Adicionar filial +' }).click()
@@ -86,7 +88,7 @@ test('a master makes an administrator, who reads the QR code and sees what was g
   await expect(page.getByText('Verá no menu: Notícias', { exact: true })).toBeVisible()
 
   await saveNew(page)
-  await expect(page.getByText('Sem segredo TOTP, Bianca Torres não consegue entrar.')).toBeVisible()
+  await expect(page.getByText(`Sem segredo TOTP, ${name} não consegue entrar.`)).toBeVisible()
   const totp = await generate(page)
   await expect(secretDialog(page)).toContainText(emailFor('bianca'))
   expect(totp.label).toContain(emailFor('bianca'))
@@ -111,13 +113,13 @@ test('a master makes an administrator, who reads the QR code and sees what was g
 
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/admins$/)
-  await page.getByRole('button', { name: 'Excluir Bianca Torres' }).click()
+  await page.getByRole('button', { name: `Excluir ${name}` }).click()
   const question = page.getByRole('dialog', {
-    name: 'Deseja excluir o administrador Bianca Torres?',
+    name: `Deseja excluir o administrador ${name}?`,
   })
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Bianca Torres' })).toHaveCount(0)
+  await expect(page.getByRole('row', { name })).toHaveCount(0)
 })
 
 test('an e-mail is taken once, and whoever has no secret is told so at the door', async ({
@@ -145,7 +147,8 @@ test('a new secret of one’s own leads back to the door, once it was read', asy
   signInAs,
 }) => {
   await signInAs('master')
-  await startNew(page, 'dalva', 'Dalva Meira')
+  const name = unique('Dalva Meira')
+  await startNew(page, 'dalva', name)
   await page.getByLabel('Administrador master').check()
   await saveNew(page)
   const first = await generate(page)
@@ -153,23 +156,24 @@ test('a new secret of one’s own leads back to the door, once it was read', asy
 
   await elsewhere(browser, async (own) => {
     await signIn(own, 'dalva', first.generate())
-    await own.goto('/admins?q=Dalva')
-    await expect(own.getByRole('button', { name: 'Excluir Dalva Meira' })).toHaveAttribute(
+    await own.goto(`/admins?q=${name}`)
+    await expect(own.getByRole('button', { name: `Excluir ${name}` })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
-    await own.getByRole('button', { name: 'Editar Dalva Meira' }).click()
+    await own.getByRole('button', { name: `Editar ${name}` }).click()
     await expect(own.getByLabel('Administrador master')).toBeDisabled()
     const second = await generate(own)
 
     // Coming back to the tab, going back, another tab that is turned away: the secret stays.
+    const turnedAway = own.waitForResponse((reply) => reply.status() === 498)
     await own.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await own.evaluate(() => history.back())
     const other = await own.context().newPage()
     await other.goto('/admins')
     await expect(other).toHaveURL((url) => url.pathname === '/')
     await other.close()
-    await own.waitForTimeout(300)
+    await turnedAway
     await expect(secretDialog(own)).toContainText('não será mostrado novamente')
 
     await putAway(own)

@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { button, pick, save } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { unique } from './seed.ts'
 
 test('a manager sends an alert to a farm, views it and changes it', async ({ page, signInAs }) => {
+  const name = unique('Onda de calor')
   await signInAs('gestor')
   await page.goto('/simple-alert')
   await page.getByRole('button', { name: 'Adicionar Alerta +' }).click()
@@ -15,7 +17,7 @@ test('a manager sends an alert to a farm, views it and changes it', async ({ pag
     'Selecione pelo menos 1 filial',
     'Selecione pelo menos 1 fazenda',
   ])
-  await page.getByLabel('Nome').fill('Onda de calor')
+  await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Corpo do alerta').fill('Reforce a ventilação.\nConfira a água.')
   await page.getByRole('combobox', { name: 'Filiais' }).click()
   await expect(page.getByRole('option')).toHaveText([/Chapecó/, /Concórdia/])
@@ -25,10 +27,10 @@ test('a manager sends an alert to a farm, views it and changes it', async ({ pag
   await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
 
-  const row = page.getByRole('row', { name: 'Onda de calor' })
+  const row = page.getByRole('row', { name })
   await expect(row).toContainText('Chapecó')
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
-  await page.getByRole('button', { name: 'Visualizar Onda de calor' }).click()
+  await page.getByRole('button', { name: `Visualizar ${name}` }).click()
   const view = page.getByRole('dialog', { name: 'Visualizar alerta' })
   await expect(view.getByText('Reforce a ventilação.')).toHaveText(
     /Reforce a ventilação\.\nConfira a água\./,
@@ -36,14 +38,14 @@ test('a manager sends an alert to a farm, views it and changes it', async ({ pag
   )
   await expect(view).toContainText('Granja Água Limpa')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Visualizar Onda de calor' })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Visualizar ${name}` })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Editar Onda de calor' }).click()
-  await expect(page.getByLabel('Nome')).toHaveValue('Onda de calor')
-  await page.getByLabel('Nome').fill('Fim da onda de calor')
+  await page.getByRole('button', { name: `Editar ${name}` }).click()
+  await expect(page.getByLabel('Nome')).toHaveValue(name)
+  await page.getByLabel('Nome').fill(`Fim: ${name}`)
   await save(page)
-  await expect(page.getByRole('row', { name: 'Fim da onda de calor' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Onda de calor', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: `Fim: ${name}` })).toBeVisible()
+  await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0)
 })
 
 test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {

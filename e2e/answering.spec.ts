@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button } from './actions.ts'
+import { ANSWER_DRAFTS, untilStored } from './browser-records.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
-import { type Made, aChecklist, apiOf, day } from './seed.ts'
+import { type Made, aChecklist, apiOf, day, unique } from './seed.ts'
 
 const optionOf = (question: Made, text: string) =>
   question.options.find(({ data }) => data === text)?.id
@@ -93,7 +94,7 @@ test('every type is answered on a phone, one question within another', async ({
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signInAs('master')
-  const name = 'Resposta de todos os tipos'
+  const name = unique('Resposta de todos os tipos')
   const id = await seed(page, name, WITH_FARMS)
   await page.goto('/answer-checklist')
   await page.getByRole('searchbox').fill(name)
@@ -129,57 +130,55 @@ test('every type is answered on a phone, one question within another', async ({
   await expect(page.getByText(/^Rascunho de/)).toHaveCount(0)
 })
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' }) // it would hear of the answer by a way of its own
+test('what was answered outlives a crash, and an answer of the server that is lost', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = unique('Resposta que não se perde')
+  const id = await seed(page, name)
+  await page.goto(`/answer-checklist/${id}`)
+  await fill(page)
+  await untilStored(page, ANSWER_DRAFTS, () =>
+    page.getByRole('radio', { name: '2', exact: true }).check(),
+  )
+  await page.close({ runBeforeUnload: false })
 
-  test('what was answered outlives a crash, and an answer of the server that is lost', async ({
-    page,
-    context,
-    signInAs,
-  }) => {
-    await signInAs('master')
-    const name = 'Resposta que não se perde'
-    const id = await seed(page, name)
-    await page.goto(`/answer-checklist/${id}`)
-    await fill(page)
-    await page.waitForTimeout(1500) // the draft is written 250 ms after the first change it lacks
-    await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto(`/answer-checklist?q=${name}`)
+  await expect(again.getByRole('row', { name }).getByText(/^Rascunho de \d/)).toBeVisible()
+  await again.getByRole('button', { name: `Responder ${name}` }).click()
+  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
+  await expect(again.getByText(/^Rascunho de \d\d\/\d\d \d\d:\d\d$/)).toBeVisible()
 
-    const again = await context.newPage()
-    await again.goto('/answer-checklist?q=Resposta que')
-    await expect(again.getByRole('row', { name }).getByText(/^Rascunho de \d/)).toBeVisible()
-    await again.getByRole('button', { name: `Responder ${name}` }).click()
-    await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
-    await expect(again.getByText(/^Rascunho de \d\d\/\d\d \d\d:\d\d$/)).toBeVisible()
-
-    // The first sending arrives, but nobody hears of it: it waits, and cannot be changed any more.
-    await again.route('**/answer', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await button(again, 'Enviar resposta').click()
-    await button(again, 'Confirmar e enviar').click()
-    await expect(again.getByText('Erro ao tentar salvar')).toBeVisible()
-    await expect(again).toHaveURL(/\/answer-checklist/)
-    await expect(again.getByRole('link', { name: 'Na fila (1)' })).toBeVisible()
-    await expect(again.getByText(/não pode mais ser alterada/)).toBeVisible()
-    await expect(again.getByRole('button', { name: `Corrigir ${name}` })).toHaveCount(0)
-    await again.unroute('**/answer')
-
-    await again.reload()
-    await expect(again.getByText('Enviada', { exact: true })).toBeVisible()
-    expect(await (await apiOf(again)).list(`/checklist/${id}/answer`)).toHaveLength(1)
-    await again.goto(`/answer-checklist/${id}`)
-    await expect(again.getByText('0 de 2 obrigatórias')).toBeVisible()
+  // The first sending arrives, but nobody hears of it: it waits, and cannot be changed any more.
+  await again.route('**/answer', async (route) => {
+    await route.fetch()
+    await route.abort()
   })
+  await button(again, 'Enviar resposta').click()
+  await button(again, 'Confirmar e enviar').click()
+  await expect(again.getByText('Erro ao tentar salvar')).toBeVisible()
+  await expect(again).toHaveURL(/\/answer-checklist/)
+  await expect(again.getByRole('link', { name: 'Na fila (1)' })).toBeVisible()
+  await expect(again.getByText(/não pode mais ser alterada/)).toBeVisible()
+  await expect(again.getByRole('button', { name: `Corrigir ${name}` })).toHaveCount(0)
+  await again.unroute('**/answer')
+
+  await again.reload()
+  await expect(again.getByText('Enviada', { exact: true })).toBeVisible()
+  expect(await (await apiOf(again)).list(`/checklist/${id}/answer`)).toHaveLength(1)
+  await again.goto(`/answer-checklist/${id}`)
+  await expect(again.getByText('0 de 2 obrigatórias')).toBeVisible()
 })
 
 test('whoever may not answer is told so, and kept out', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = 'Resposta de quem pode'
+  const name = unique('Resposta de quem pode')
   const id = await seed(page, name)
   await signInAs('leitor')
-  await page.goto('/answer-checklist?q=Resposta de quem')
+  await page.goto(`/answer-checklist?q=${name}`)
   const action = page.getByRole('button', { name: `Responder ${name}` })
   await expect(action).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`/answer-checklist/${id}`)
@@ -193,7 +192,7 @@ for (const { scheme, width } of APPEARANCES) {
   }) => {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
-    const id = await seed(page, `Resposta acessível ${scheme}`, WITH_FARMS)
+    const id = await seed(page, unique(`Resposta acessível ${scheme}`), WITH_FARMS)
     await page.goto(`/answer-checklist/${id}`)
     await page.getByRole('radio', { name: 'Suja' }).check()
     await button(page, 'Enviar resposta').click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { save } from './actions.ts'
+import { unique } from './seed.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 const title = (page: Page) => page.getByLabel('Título da área')
@@ -20,31 +21,32 @@ test('the master creates, finds without accents, edits and deletes an area', asy
   page,
   signInAs,
 }) => {
+  const name = unique('Nutrição e ração')
   await signInAs('master')
   await page.goto('/activity')
   await page.getByRole('button', { name: 'Adicionar Área +' }).click()
   await save(page)
   await expect(page.getByRole('alert')).toContainText('Há 1 problema')
   await expect(page).toHaveTitle(/^Erro: Criar nova Área/)
-  await title(page).fill('Nutrição e ração')
+  await title(page).fill(name)
   await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/activity$/)
 
-  await search(page).fill('nutricao')
+  await search(page).fill(unique('nutricao e racao'))
   await expect(page.getByText('Mostrando 1–1 de 1')).toBeVisible()
-  const row = page.getByRole('row', { name: 'Nutrição e ração' })
+  const row = page.getByRole('row', { name })
   await expect(row).toContainText('Sem descrição')
-  await page.getByRole('button', { name: 'Editar Nutrição e ração' }).click()
+  await page.getByRole('button', { name: `Editar ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'Editar Área' })).toBeVisible()
   await page.getByLabel('Descrição').fill('Fábricas e formulações')
   await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/activity\?q=nutricao$/)
+  await expect(page).toHaveURL(/\/activity\?q=nutricao/)
   await expect(row).toContainText('Fábricas e formulações')
 
-  await page.getByRole('button', { name: 'Excluir Nutrição e ração' }).click()
+  await page.getByRole('button', { name: `Excluir ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja excluir esta Área?' })
-  await expect(dialog).toContainText('Nutrição e ração')
+  await expect(dialog).toContainText(name)
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
@@ -73,9 +75,10 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
   signInAs,
 }) => {
   await signInAs('master')
-  await startNew(page, 'Café')
+  const name = unique('Café')
+  await startNew(page, name)
   await save(page)
-  await edit(page, 'Café')
+  await edit(page, name)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await other.getByLabel('Descrição').fill('Do outro')
@@ -93,16 +96,17 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
   await expect(page.getByLabel('Descrição')).toHaveValue('Do outro')
   await page.getByLabel('Descrição').fill('Dos dois')
   await save(page)
-  await expect(page.getByRole('row', { name: 'Café' })).toContainText('Dos dois')
+  await expect(page.getByRole('row', { name })).toContainText('Dos dois')
 })
 
 test('without network nothing typed is lost', async ({ page, signInAs }) => {
   await signInAs('master')
-  await startNew(page, 'Fruticultura')
+  const name = unique('Fruticultura')
+  await startNew(page, name)
   await page.route('**/api/v1/activity/', (route) => route.abort())
   await save(page)
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
-  await expect(title(page)).toHaveValue('Fruticultura')
+  await expect(title(page)).toHaveValue(name)
   await page.unroute('**/api/v1/activity/')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { pick } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aChecklist, aDocument, apiOf } from './seed.ts'
+import { aChecklist, aDocument, apiOf, unique } from './seed.ts'
 
 const rowOf = (page: Page, sentence: string) =>
   page.getByRole('table', { name: 'Auditoria' }).getByRole('row', { name: sentence })
@@ -13,8 +13,10 @@ test('a change is told in the audit and in the history of the item, and exported
 }) => {
   await signInAs('master')
   await page.goto('/document')
-  const { id } = await aDocument(page, 'Norma da auditoria')
-  await (await apiOf(page)).change(`/document/${id}`, { name: 'Norma revista' })
+  const before = unique('Norma da auditoria')
+  const after = unique('Norma revista')
+  const { id } = await aDocument(page, before)
+  await (await apiOf(page)).change(`/document/${id}`, { name: after })
 
   await page.goto('/document')
   await page.getByRole('link', { name: 'Auditoria' }).click()
@@ -25,11 +27,9 @@ test('a change is told in the audit and in the history of the item, and exported
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page).toHaveURL(/kinds=.*document.*actions=.*updated/)
   await page.reload()
-  const row = rowOf(page, 'alterou o documento "Norma revista"')
+  const row = rowOf(page, `alterou o documento "${after}"`)
   await row.getByRole('button', { name: /^1 campo/ }).click()
-  await expect(
-    row.getByRole('row', { name: 'Nome Norma da auditoria Norma revista' }),
-  ).toBeVisible()
+  await expect(row.getByRole('row', { name: `Nome ${before} ${after}` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Exportar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Exportar auditoria' })
@@ -42,8 +42,8 @@ test('a change is told in the audit and in the history of the item, and exported
   await page.goto(`/document/edit/${id}`)
   await page.getByRole('button', { name: 'Histórico' }).click()
   const history = page.getByRole('table', { name: 'Histórico' })
-  await expect(history.getByText('criou o documento "Norma da auditoria"')).toBeVisible()
-  await expect(history.getByText('alterou o documento "Norma revista"')).toBeVisible()
+  await expect(history.getByText(`criou o documento "${before}"`)).toBeVisible()
+  await expect(history.getByText(`alterou o documento "${after}"`)).toBeVisible()
 })
 
 test('the history of a checklist tells of its questions, to whoever reads it, without addresses', async ({
@@ -52,7 +52,7 @@ test('the history of a checklist tells of its questions, to whoever reads it, wi
 }) => {
   await signInAs('gestor')
   await page.goto('/checklist')
-  const { id } = await aChecklist(page, 'Checklist com história')
+  const { id } = await aChecklist(page, unique('Checklist com história'))
   const api = await apiOf(page)
   const [category] = await api.list(`/checklist/${id}/category`)
   await api.make(`/checklist/${id}/question`, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aChecklist, apiOf } from './seed.ts'
+import { aChecklist, apiOf, unique } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
   await actionOf(page, 'Excluir', name).click()
@@ -18,28 +18,29 @@ test('what was deleted by mistake comes back: at once, or from the bin', async (
 }) => {
   await signInAs('master')
   await page.goto('/activity')
-  await anArea(page, 'Piscicultura')
-  await page.goto('/activity?q=Piscicultura')
-  await remove(page, 'Piscicultura')
+  const name = unique('Piscicultura')
+  await anArea(page, name)
+  await page.goto(`/activity?q=${name}`)
+  await remove(page, name)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Restaurado com sucesso!')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Piscicultura', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 
-  await remove(page, 'Piscicultura')
+  await remove(page, name)
   await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
   await page.getByRole('link', { name: 'Lixeira' }).click()
   await page.getByRole('button', { name: 'Áreas' }).click()
-  await page.getByRole('searchbox', { name: 'Buscar na Lixeira' }).fill('piscicultura')
+  await page.getByRole('searchbox', { name: 'Buscar na Lixeira' }).fill(name.toLowerCase())
   await expect(page).toHaveURL(/kind=area/)
-  const row = page.getByRole('row', { name: /Piscicultura/ })
+  const row = page.getByRole('row', { name })
   await expect(row).toContainText('será apagado em 30 dias')
-  await row.getByRole('button', { name: 'Restaurar Piscicultura' }).click()
+  await row.getByRole('button', { name: `Restaurar ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja restaurar esta Área?' })
   await dialog.getByRole('button', { name: 'Restaurar' }).click()
   await expect(page.getByText('Restaurado com sucesso!').last()).toBeVisible()
   await expect(page.getByText('Nada encontrado')).toBeVisible()
-  await page.goto('/activity?q=Piscicultura')
-  await expect(page.getByRole('cell', { name: 'Piscicultura', exact: true })).toBeVisible()
+  await page.goto(`/activity?q=${name}`)
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 })
 
 test('an owner finds the own checklists, and hears of a name that was taken', async ({
@@ -48,7 +49,7 @@ test('an owner finds the own checklists, and hears of a name that was taken', as
 }) => {
   await signInAs('gestor')
   await page.goto('/checklist')
-  const name = 'Checklist da lixeira'
+  const name = unique('Checklist da lixeira')
   const { id } = await aChecklist(page, name)
   await (await apiOf(page)).remove(`/checklist/${id}`)
   await aChecklist(page, name)
@@ -67,7 +68,7 @@ for (const { scheme, width } of APPEARANCES) {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
     await page.goto('/bin')
-    const name = `Área excluída ${scheme} ${width}`
+    const name = unique(`Área excluída ${scheme} ${width}`)
     const { id } = await anArea(page, name)
     await (await apiOf(page)).remove(`/activity/${id}`)
     await page.reload()

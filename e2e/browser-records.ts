@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 
 type Where = { readonly database: string; readonly store: string }
 export const FORMS: Where = { database: 'portal-drafts', store: 'forms' }
 export const ANSWER_DRAFTS: Where = { database: 'portal-answering', store: 'drafts' }
 
-/** The names of the fields of each record that the browser keeps there. */
-export const storedRecords = (page: Page, where: Where) =>
+const recordsIn = (page: Page, where: Where) =>
   page.evaluate(
     ({ database: name, store }) =>
-      new Promise<string[][]>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.addEventListener('error', () => reject(new Error(name)))
         opening.addEventListener('success', () => {
@@ -16,9 +15,22 @@ export const storedRecords = (page: Page, where: Where) =>
           const reading = database.transaction(store).objectStore(store).getAll()
           reading.addEventListener('success', () => {
             database.close()
-            resolve(reading.result.map((record: object) => Object.keys(record)))
+            const readable = (_key: string, value: unknown) =>
+              value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value
+            resolve(reading.result.map((record: object) => JSON.stringify(record, readable)))
           })
         })
       }),
     where,
   )
+
+/** The names of the fields of each record that the browser keeps there. */
+export const storedRecords = async (page: Page, where: Where) =>
+  (await recordsIn(page, where)).map((record) => Object.keys(JSON.parse(record) as object))
+
+/** Makes a change, and waits until the browser has kept what there was before it, at least. */
+export const untilStored = async (page: Page, where: Where, change: () => Promise<void>) => {
+  const before = await recordsIn(page, where)
+  await change()
+  await expect.poll(() => recordsIn(page, where)).not.toEqual(before)
+}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, openChecklists } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aChecklist, apiOf, day, written } from './seed.ts'
+import { aChecklist, apiOf, day, unique, written } from './seed.ts'
 
 const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
 type Place = { readonly code: string; readonly name: string }
@@ -73,7 +73,7 @@ test('answers are found by farm, person and date, read and left again', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const name = 'Respostas de campo'
+  const name = unique('Respostas de campo')
   const [farm, other] = await farmsOf(page)
   const { id, answer } = await seeded(page, name)
   for (let times = 0; times < 10; times += 1) await answer(other)
@@ -138,7 +138,7 @@ test('all answers are summed up, of one farm or of all, in charts and in tables'
   signInAs,
 }) => {
   await signInAs('master')
-  const name = 'Resumo de campo'
+  const name = unique('Resumo de campo')
   const [farm, other] = await farmsOf(page)
   const { id, answer } = await seeded(page, name)
   for (let times = 0; times < 3; times += 1) await answer(other)
@@ -190,7 +190,7 @@ test('an answer is printed without the panel around it', async ({ page, signInAs
   })
   await signInAs('master')
   const [farm] = await farmsOf(page)
-  const { id, answer } = await seeded(page, 'Para o papel')
+  const { id, answer } = await seeded(page, unique('Para o papel'))
   await page.goto(`/checklist/answers/${id}/${(await answer(farm)).id}`)
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await expect(page.locator('body[data-printed]')).toBeVisible()
@@ -210,7 +210,7 @@ test('a reader of the filial reads the answers; whoever has no access finds none
 }) => {
   await signInAs('master')
   const [farm] = await farmsOf(page)
-  const { id, answer } = await seeded(page, 'Lido na filial')
+  const { id, answer } = await seeded(page, unique('Lido na filial'))
   await answer(farm)
   await signInAs('leitor')
   await page.goto(`/checklist/answers/${id}`)
@@ -228,7 +228,7 @@ for (const { scheme, width } of APPEARANCES) {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const [farm] = await farmsOf(page)
-    const { id, answer } = await seeded(page, `Respostas ${scheme} ${width}`)
+    const { id, answer } = await seeded(page, unique(`Respostas ${scheme} ${width}`))
     const given = await answer(farm)
     await page.goto(`/checklist/answers/${id}?q=marina`)
     await expect(rows(page)).toHaveCount(2)
@@ -247,7 +247,7 @@ for (const { scheme, width } of APPEARANCES) {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
     const [farm] = await farmsOf(page)
-    const { id, answer } = await seeded(page, `Resumo ${scheme} ${width}`)
+    const { id, answer } = await seeded(page, unique(`Resumo ${scheme} ${width}`))
     await answer(farm)
     await page.goto(`/checklist/answers/${id}/summary`)
     await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()

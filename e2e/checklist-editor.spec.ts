@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { type Made, aChecklist, apiOf } from './seed.ts'
+import { type Made, aChecklist, apiOf, unique } from './seed.ts'
 
 /** A checklist of the story's own, and what the stories do with it. */
 const startChecklist = async (page: Page, name: string) => {
   const { make, change } = await apiOf(page)
-  const { id } = await aChecklist(page, name)
+  const { id } = await aChecklist(page, unique(name))
   const path = `/checklist/${id}`
   return {
     id,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { pick, save } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aChecklist, day, written } from './seed.ts'
+import { aChecklist, day, unique, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -20,6 +20,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   page,
   signInAs,
 }) => {
+  const name = unique('Biosseguridade das granjas')
   await signInAs('master')
   await page.goto('/checklist/create')
   await expect(page.getByRole('heading', { name: 'Adicionar checklist' })).toBeVisible()
@@ -30,7 +31,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await problems.getByRole('button', { name: missing }).click()
   await expect(page.getByRole('radio', { name: 'Portal Agro' })).toBeFocused()
 
-  await box(page, 'Nome').fill('Biosseguridade das granjas')
+  await box(page, 'Nome').fill(name)
   await box(page, 'Código').fill('BIO-77')
   await box(page, 'Descrição').fill('Uma vez por mês')
   await box(page, 'Data inicial').fill('01/12/2030')
@@ -54,24 +55,26 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await expect(saved(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Editar checklist' })).toBeVisible()
   await page.reload()
-  await expect(box(page, 'Nome')).toHaveValue('Biosseguridade das granjas')
+  await expect(box(page, 'Nome')).toHaveValue(name)
   await expect(box(page, 'Data final')).toHaveValue('31/12/2030')
   await expect(page.getByRole('radio', { name: 'Ambos' })).toBeChecked()
   await expect(chip(page, 'Gerente regional')).toHaveCount(2)
 
-  await box(page, 'Nome').fill('Biosseguridade de todas as granjas')
+  await box(page, 'Nome').fill(`Todas: ${name}`)
   await page.keyboard.press('Control+s')
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(AT_EDIT)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Biosseguridade de todas as granjas')
+  await expect(page.getByRole('dialog')).toContainText(`Todas: ${name}`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Adicionar Pergunta +' }).click()
-  await expect(page).toHaveURL(/\/question\/create/)
+  // Both pages have a Voltar: the one just left must be gone first.
+  await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page).toHaveURL(AT_EDIT)
+  await expect(page.getByRole('heading', { name: 'Editar checklist' })).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page).toHaveURL(/\/checklist$/)
 })
@@ -81,15 +84,17 @@ test('a name that is taken and an end that has passed are told, and nothing type
   signInAs,
 }) => {
   await signInAs('master')
-  await aChecklist(page, 'Nome tomado')
-  const { id } = await aChecklist(page, 'Nome livre')
+  const free = unique('Nome livre')
+  const taken = unique('nome tomado')
+  await aChecklist(page, unique('Nome tomado'))
+  const { id } = await aChecklist(page, free)
   await page.goto(`/checklist/edit/${id}`)
-  await box(page, 'Nome').fill('nome tomado')
+  await box(page, 'Nome').fill(taken)
   await save(page)
   await expect(page.getByText('Checklist title already exists')).toBeVisible()
-  await expect(box(page, 'Nome')).toHaveValue('nome tomado')
+  await expect(box(page, 'Nome')).toHaveValue(taken)
 
-  await box(page, 'Nome').fill('Nome livre')
+  await box(page, 'Nome').fill(free)
   const past = written(day(-1))
   await box(page, 'Data final').fill(past)
   await save(page)
@@ -110,14 +115,15 @@ test('two people save the same checklist: the second is asked, and keeps what wa
   signInAs,
 }) => {
   await signInAs('master')
-  const { id } = await aChecklist(page, 'De duas pessoas')
+  const name = unique('De duas pessoas')
+  const { id } = await aChecklist(page, name)
   await page.goto(`/checklist/edit/${id}`)
-  await expect(box(page, 'Nome')).toHaveValue('De duas pessoas')
+  await expect(box(page, 'Nome')).toHaveValue(name)
 
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await context.newPage()
   await other.goto(page.url())
-  await box(other, 'Nome').fill('Da outra pessoa')
+  await box(other, 'Nome').fill(unique('Da outra pessoa'))
   await save(other)
   await expect(saved(other)).toBeVisible()
 
@@ -151,18 +157,19 @@ test('an address that leads to no checklist, or cannot be read now, says so', as
   await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar à lista' }).click()
   await expect(page).toHaveURL(/\/checklist$/)
-  const { id } = await aChecklist(page, 'Difícil de ler')
+  const name = unique('Difícil de ler')
+  const { id } = await aChecklist(page, name)
   await page.route(`**/api/v1/checklist/${id}?*`, (route) => route.abort())
   await page.goto(`/checklist/edit/${id}`)
   await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
   await page.unroute(`**/api/v1/checklist/${id}?*`)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(box(page, 'Nome')).toHaveValue('Difícil de ler')
+  await expect(box(page, 'Nome')).toHaveValue(name)
 })
 
 test('whoever may not edit it is led away', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id } = await aChecklist(page, 'Só de ler')
+  const { id } = await aChecklist(page, unique('Só de ler'))
   await signInAs('leitor')
   await page.goto(`/checklist/edit/${id}`)
   await expect(page).toHaveURL(/\/private$/)
@@ -177,7 +184,10 @@ for (const { scheme, width } of APPEARANCES) {
   }) => {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
-    const { id } = await aChecklist(page, `Acessível ${scheme} ${width} ${'longo'.repeat(30)}`)
+    const { id } = await aChecklist(
+      page,
+      unique(`Acessível ${scheme} ${width} ${'longo'.repeat(30)}`),
+    )
     await page.goto(`/checklist/edit/${id}`)
     await page.getByRole('heading', { name: 'Editar checklist' }).waitFor()
     await expectNoFaults(page, 'edit')

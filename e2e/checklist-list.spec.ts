@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, openChecklists, pick } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aChecklist, day, firstArea, written } from './seed.ts'
+import { aChecklist, day, firstArea, unique, written } from './seed.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
@@ -13,8 +13,9 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  await aChecklist(page, 'Filtrado hoje', { start_date: day(0) })
-  await aChecklist(page, 'Filtrado antes')
+  const today = unique('Hoje filtrado')
+  await aChecklist(page, today, { start_date: day(0) })
+  await aChecklist(page, unique('Antes filtrado'))
   const area = await firstArea(page)
   await page.goto('/checklist')
 
@@ -29,7 +30,7 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   await expect(page).toHaveURL((url) => url.searchParams.get('area') === area.id)
   await expect(page.getByText(`Área: ${area.name}`)).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Buscar Checklist' }).fill('filtrado')
+  await page.getByRole('searchbox', { name: 'Buscar Checklist' }).fill(unique('filtrado'))
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   const from = filter(page).getByRole('textbox', { name: 'Início desde' })
@@ -39,13 +40,13 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   await expect(to).toHaveValue(written(day(0)))
   await pick(page, 'Filiais', 'Chapecó')
   await filter(page).getByRole('button', { name: 'Aplicar' }).click()
-  await expect(rowOf(page, 'Filtrado hoje')).toBeVisible()
+  await expect(rowOf(page, today)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByText(`Área: ${area.name}`)).toBeVisible()
-  await expect(chips(page)).toContainText('Nome: filtrado')
+  await expect(chips(page)).toContainText(`Nome: ${unique('filtrado')}`)
   await expect(chips(page)).toContainText('Filial: Chapecó')
   await chips(page)
     .getByRole('button', { name: `Remover Início desde ${written(day(0))}` })
@@ -67,7 +68,7 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
 
 test('the master activates, pauses, clones and deletes a checklist', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = 'Do começo ao fim'
+  const name = unique('Do começo ao fim')
   await aChecklist(page, name)
   await openChecklists(page, name)
   await expect(rowOf(page, name)).toContainText('Pausado')
@@ -117,34 +118,36 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
 
 test('a status that the server does not take goes back', async ({ page, signInAs }) => {
   await signInAs('master')
-  await aChecklist(page, 'Status que volta')
-  await openChecklists(page, 'Status que volta')
+  const name = unique('Status que volta')
+  await aChecklist(page, name)
+  await openChecklists(page, name)
   await page.route('**/api/v1/checklist/*', (route) => route.abort())
-  await actionOf(page, 'Ativar', 'Status que volta').click()
+  await actionOf(page, 'Ativar', name).click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
   await activate.getByRole('textbox', { name: 'Data final' }).fill(written(day(30)))
   await activate.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
-  await expect(rowOf(page, 'Status que volta')).toContainText('Pausado')
-  await expect(rowOf(page, 'Status que volta')).toContainText('expira em 10 dias')
+  await expect(rowOf(page, name)).toContainText('Pausado')
+  await expect(rowOf(page, name)).toContainText('expira em 10 dias')
 })
 
 test('a reader previews, and can change nothing', async ({ page, signInAs }) => {
   await signInAs('master')
-  await aChecklist(page, 'Só para ler')
+  const name = unique('Só para ler')
+  await aChecklist(page, name)
   await signInAs('leitor')
-  await openChecklists(page, 'só para ler')
-  for (const action of ['Ativar', 'Editar', 'Clonar', 'Excluir']) {
-    await expect(actionOf(page, action, 'Só para ler')).toBeDisabled()
-    await expect(actionOf(page, action, 'Só para ler')).toHaveAccessibleDescription(
+  await openChecklists(page, name.toLowerCase())
+  for (const label of ['Ativar', 'Editar', 'Clonar', 'Excluir']) {
+    await expect(actionOf(page, label, name)).toBeDisabled()
+    await expect(actionOf(page, label, name)).toHaveAccessibleDescription(
       'Você não tem permissão para isto',
     )
   }
   await expect(page.getByRole('button', { name: 'Adicionar Checklist +' })).toHaveCount(0)
-  await actionOf(page, 'Visualizar', 'Só para ler').click()
-  await expect(page.getByRole('dialog')).toContainText('Só para ler')
+  await actionOf(page, 'Visualizar', name).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
   await page.keyboard.press('Escape')
-  await expect(actionOf(page, 'Visualizar', 'Só para ler')).toBeFocused()
+  await expect(actionOf(page, 'Visualizar', name)).toBeFocused()
 })
 
 for (const { scheme, width } of APPEARANCES) {
@@ -154,7 +157,7 @@ for (const { scheme, width } of APPEARANCES) {
   }) => {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
-    const name = `Lista acessível ${scheme} ${width}`
+    const name = unique(`Lista acessível ${scheme} ${width}`)
     await aChecklist(page, name)
     await page.goto('/checklist')
     await page.getByRole('button', { name: 'Confirmar' }).click()

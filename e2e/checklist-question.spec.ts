@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aChecklist, apiOf } from './seed.ts'
+import { aChecklist, apiOf, unique } from './seed.ts'
 
 /** A checklist of the story's own, with a category beside the default one. */
 const withCategory = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, name)
+  const { id } = await aChecklist(page, unique(name))
   const category = await (
     await apiOf(page)
   ).make(`/checklist/${id}/category/`, { name: 'Sanidade' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, openChecklists, pick } from './actions.ts'
 import { sidewaysScroll } from './axe.ts'
-import { aChecklist, apiOf, day, firstArea, written } from './seed.ts'
+import { aChecklist, apiOf, day, firstArea, unique, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const form = (page: Page) => page.locator('form')
@@ -158,7 +158,7 @@ for (const [device, width, height] of [
     test.setTimeout(240_000)
     page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width, height })
-    const name = `Biosseguridade ${device}`
+    const name = unique(`Biosseguridade ${device}`)
     await signInAs('master')
     await build(page, name)
 
@@ -221,7 +221,7 @@ test('a category and a question are added, moved and activated by the keyboard a
   signInAs,
 }) => {
   test.setTimeout(120_000)
-  const name = 'Sem mouse algum'
+  const name = unique('Sem mouse algum')
   await signInAs('master')
   const { id } = await aChecklist(page, name)
   const { list, make } = await apiOf(page)

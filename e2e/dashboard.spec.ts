@@ -98,7 +98,7 @@ test('a manager tells the farms that have not answered', async ({ page, signInAs
   const { farms: told } = (await sent).postDataJSON() as { farms: string[] }
   expect(told).toHaveLength(missing)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
-  await expect(page.getByRole('row', { name: `Checklist pendente: ${name}` })).toBeVisible()
+  await expect(page.getByRole('row', { name: `Checklist pendente: ${name}` }).first()).toBeVisible()
 })
 
 test('a reader sees the coverage of the own farms, and tells nobody', async ({

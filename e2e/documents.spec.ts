@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, pick, save } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aDocument } from './seed.ts'
+import { aDocument, unique } from './seed.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const aFile = (name: string, buffer = PDF) => ({ name, mimeType: '', buffer })
@@ -14,11 +14,13 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   context,
   signInAs,
 }) => {
+  const name = unique('Manual da ração')
+  const renamed = unique('Manual da nutrição')
   await signInAs('master')
   await page.goto('/document')
   await page.getByRole('button', { name: 'Adicionar Documento +' }).first().click()
   await expect(page.getByRole('heading', { name: 'Adicionar documento' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Manual da ração')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
   await pick(page, 'Filiais', 'TODOS')
   await pick(page, 'Fazendas', 'TODOS')
   await page.getByRole('radio', { name: 'Orientações' }).check()
@@ -30,7 +32,7 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/document$/)
 
-  const link = page.getByRole('link', { name: 'Abrir Manual da ração em nova aba' })
+  const link = page.getByRole('link', { name: `Abrir ${name} em nova aba` })
   const address = (await link.getAttribute('href')) ?? ''
   expect(address).toMatch(/\/Manual-da-racao\.pdf$/)
   const opened = context.waitForEvent('page')
@@ -40,19 +42,20 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   expect(served.headers()['content-type']).toBe('application/pdf')
   expect(await served.body()).toEqual(PDF)
 
-  await actionOf(page, 'Editar', 'Manual da ração').click()
+  await actionOf(page, 'Editar', name).click()
   await expect(page.getByRole('link', { name: 'Manual-da-racao.pdf' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Manual da nutrição')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(renamed)
   await save(page)
-  await expect(
-    page.getByRole('link', { name: 'Abrir Manual da nutrição em nova aba' }),
-  ).toHaveAttribute('href', address)
+  await expect(page.getByRole('link', { name: `Abrir ${renamed} em nova aba` })).toHaveAttribute(
+    'href',
+    address,
+  )
 
-  await page.getByRole('searchbox', { name: 'Buscar Documento' }).fill('da nutricao')
+  await page.getByRole('searchbox', { name: 'Buscar Documento' }).fill(unique('da nutricao'))
   await expect(page.getByRole('row')).toHaveCount(2)
-  await actionOf(page, 'Excluir', 'Manual da nutrição').click()
+  await actionOf(page, 'Excluir', renamed).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja excluir este documento?' })
-  await expect(dialog).toContainText('Manual da nutrição')
+  await expect(dialog).toContainText(renamed)
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
   await expect(page.getByText('Nada encontrado')).toBeVisible()
@@ -123,12 +126,13 @@ test('who only reads opens a document, and is told why nothing else', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  await aDocument(page, 'Norma para todos')
+  const name = unique('Norma para todos')
+  await aDocument(page, name)
   await signInAs('leitor')
-  await page.goto('/document?q=Norma+para+todos')
-  await expect(page.getByRole('link', { name: 'Abrir Norma para todos em nova aba' })).toBeVisible()
+  await page.goto(`/document?q=${name}`)
+  await expect(page.getByRole('link', { name: `Abrir ${name} em nova aba` })).toBeVisible()
   for (const label of ['Editar', 'Excluir']) {
-    const action = actionOf(page, label, 'Norma para todos')
+    const action = actionOf(page, label, name)
     await expect(action).toBeDisabled()
     await expect(action).toHaveAccessibleDescription('Você não tem permissão para isto')
   }

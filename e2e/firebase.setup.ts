@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_PASSWORD, emailOf, saveTemplate } from './people.ts'
+import { OWN_PASSWORD, saveTemplate } from './people.ts'
 import { createMaster, startPortal, stopPortal } from './portal.ts'
 
 const PROJECT = 'demo-portal'
@@ -16,10 +16,11 @@ const setup = async () => {
     FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
     FIREBASE_AUTH_EMULATOR_HOST: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
   }
-  const master = { email: emailOf('troca'), name: 'Ana Souza', password: OWN_PASSWORD }
+  const email = 'ana@historia.test'
+  const master = { email, name: 'Ana Souza', password: OWN_PASSWORD }
   const secret = await createMaster(dataDir, master, firebase)
   const { address, server } = await startPortal(dataDir, firebase)
-  saveTemplate({ url: address, dataDir, secrets: { troca: secret } })
+  saveTemplate({ dataDir, running: { url: address, person: { email, secret } } })
   return async () => {
     await stopPortal(server)
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,4 @@
 import { enter, enterWithCode, expect, openMenu, test } from './fixtures.ts'
-import { emailOf } from './people.ts'
 
 const EMULATOR = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`
 const CODES = `${EMULATOR}/emulator/v1/projects/demo-portal/oobCodes`
@@ -7,15 +6,17 @@ const CODES = `${EMULATOR}/emulator/v1/projects/demo-portal/oobCodes`
 test('a person of Firebase signs in, changes the password and resets it', async ({
   page,
   request,
+  newMaster,
 }) => {
-  const email = emailOf('troca')
+  const person = await newMaster()
+  const { email } = person
   await page.goto('/')
   await expect(page.getByText('Contas de demonstração')).toHaveCount(0)
   await enter(page, email, 'senha-errada')
   const refused = page.getByRole('dialog', { name: 'Erro' })
   await expect(refused).toContainText('Credenciais inválidas.')
 
-  await enterWithCode(page, 'troca')
+  await enterWithCode(page, person)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Trocar senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar senha' })
@@ -42,5 +43,5 @@ test('a person of Firebase signs in, changes the password and resets it', async 
   await page.getByLabel('Confirme a nova senha').fill('senha-reposta')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await enterWithCode(page, 'troca', { password: 'senha-reposta', stepsAhead: 1 })
+  await enterWithCode(page, person, { password: 'senha-reposta', stepsAhead: 1 })
 })

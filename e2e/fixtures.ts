@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Page, test as base, expect } from '@playwright/test'
 import {
   type DemoPerson,
@@ -5,20 +6,25 @@ import {
   type OwnPerson,
   codeOf,
   demoEmail,
-  emailOf,
   portalUrl,
   savedTemplate,
   usePortal,
 } from './people.ts'
 import { ownPortal } from './portal.ts'
+import { apiWith } from './seed.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 type Fixtures = {
   /** Opens the panel as someone of the demonstration, signed in once for the whole run. */
   readonly signInAs: (person: DemoPerson) => Promise<void>
+  /** A master of the story's own: OWN_PASSWORD and a code. */
+  readonly newMaster: () => Promise<OwnPerson>
 }
-type WorkerFixtures = { readonly portal: void; readonly signedIn: Map<DemoPerson, State> }
+type WorkerFixtures = {
+  readonly portal: void
+  readonly storedBy: (person: DemoPerson) => Promise<State['origins'][number]['localStorage']>
+}
 
 /** Types the credentials and sends them. */
 export const enter = async (page: Page, email: string, password: string) => {
@@ -45,7 +51,7 @@ export const enterWithCode = async (
   { password = OWN_PASSWORD, stepsAhead = 0 } = {},
 ) => {
   await page.goto('/')
-  await enter(page, emailOf(person), password)
+  await enter(page, person.email, password)
   await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, stepsAhead))
   await page.waitForURL('**/checklist')
 }
@@ -67,7 +73,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({}, use) => use(portalUrl()),
-  signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  storedBy: [
+    async ({ browser }, use) => {
+      const stored = new Map<DemoPerson, State>()
+      await use(async (person) => {
+        if (!stored.has(person)) {
+          const context = await browser.newContext({ baseURL: portalUrl() })
+          await enterDemonstration(await context.newPage(), person)
+          stored.set(person, await context.storageState())
+          await context.close()
+        }
+        return stored.get(person)?.origins[0]?.localStorage ?? []
+      })
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
@@ -78,21 +98,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     expect(problems).toEqual([])
   },
-  signInAs: async ({ page, browser, signedIn }, use) => {
+  signInAs: async ({ page, storedBy }, use) => {
     await use(async (person) => {
-      if (!signedIn.has(person)) {
-        const context = await browser.newContext({ baseURL: portalUrl() })
-        const fresh = await context.newPage()
-        await enterDemonstration(fresh, person)
-        signedIn.set(person, await context.storageState())
-        await context.close()
-      }
-      const origin = signedIn.get(person)?.origins[0]
-      const kept = origin?.localStorage ?? []
+      const stored = await storedBy(person)
       await page.goto('/favicon.svg')
       await page.evaluate((items) => {
         for (const { name, value } of items) localStorage.setItem(name, value)
-      }, kept)
+      }, stored)
+    })
+  },
+  newMaster: async ({ request, storedBy }, use) => {
+    await use(async () => {
+      const { running } = savedTemplate()
+      if (running !== undefined) return running.person
+      const auth = (await storedBy('master')).find(({ name }) => name === 'auth')?.value ?? '{}'
+      const { token } = JSON.parse(auth) as { token: { access_token: string } }
+      const api = apiWith(request, token.access_token)
+      const email = `${randomUUID()}@historia.test`
+      const passwords = { password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD }
+      const named = { name: 'Pessoa da história', email, is_master: true }
+      const { id } = await api.make('/admin', { ...named, ...passwords })
+      const made = (await api.post(`/admin/${id}/totp_secret`)) as { user_secret: string }
+      return { email, secret: made.user_secret }
     })
   },
 })

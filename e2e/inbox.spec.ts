@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { codeModal, enter, expect, test } from './fixtures.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { OWN_PASSWORD } from './people.ts'
-import { apiOf, firstArea } from './seed.ts'
+import { OWN_PASSWORD, codeOf } from './people.ts'
+import { apiOf, firstArea, unique } from './seed.ts'
 
 /** An alert of the story's own, for Concórdia, made by whoever is signed in. */
 const anAlert = async (page: Page, name: string, changes: object = {}) =>
@@ -30,7 +30,8 @@ test('an alert reaches whoever holds the subsidiary, and is read once', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  await anAlert(page, 'Granizo na serra')
+  const name = unique('Granizo na serra')
+  await anAlert(page, name)
 
   await signInAs('gestor')
   await page.goto('/document')
@@ -38,10 +39,10 @@ test('an alert reaches whoever holds the subsidiary, and is read once', async ({
   expect(await unreadOn(page)).toBeGreaterThan(0)
   await bell(page).focus()
   await page.keyboard.press('Enter')
-  const news = entry(page, 'Granizo na serra')
+  const news = entry(page, name)
   await expect(news).toContainText('Não lido')
 
-  await news.getByRole('button', { name: 'Granizo na serra', exact: true }).click()
+  await news.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Visualizar alerta' })
   await expect(dialog).toContainText('Confira os geradores.')
   await page.keyboard.press('Escape')
@@ -54,22 +55,24 @@ test('an alert reaches whoever holds the subsidiary, and is read once', async ({
   await page.reload()
   await bell(page).click()
   const read = page.getByRole('region', { name: 'Já lidos' })
-  await expect(read.getByRole('listitem').filter({ hasText: 'Granizo na serra' })).toBeVisible()
+  await expect(read.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 })
 
 test('alerts are marked as read one by one and all at once', async ({ page, signInAs }) => {
   await signInAs('master')
-  for (const name of ['Primeiro aviso', 'Segundo aviso', 'Terceiro aviso']) {
+  const first = unique('Primeiro aviso')
+  const second = unique('Segundo aviso')
+  for (const name of [first, second, unique('Terceiro aviso')]) {
     await anAlert(page, name, { subsidiaries: ['1001'] })
   }
   await signInAs('leitor')
   await page.goto('/news')
   await bell(page).click()
-  await entry(page, 'Primeiro aviso')
-    .getByRole('button', { name: 'Marcar como lido Primeiro aviso' })
+  await entry(page, first)
+    .getByRole('button', { name: `Marcar como lido ${first}` })
     .click()
-  await expect(entry(page, 'Primeiro aviso')).not.toContainText('Não lido')
-  await expect(entry(page, 'Segundo aviso')).toContainText('Não lido')
+  await expect(entry(page, first)).not.toContainText('Não lido')
+  await expect(entry(page, second)).toContainText('Não lido')
   await page.getByRole('button', { name: 'Marcar todos como lidos' }).click()
   await expect(drawer(page).getByText('Não lido', { exact: true })).toHaveCount(0)
   await page.reload()
@@ -78,12 +81,13 @@ test('alerts are marked as read one by one and all at once', async ({ page, sign
 
 test('an alert for another subsidiary reaches nobody else', async ({ page, signInAs }) => {
   await signInAs('master')
-  await anAlert(page, 'Só para Água Doce', { subsidiaries: ['1003'] })
+  const name = unique('Só para Água Doce')
+  await anAlert(page, name, { subsidiaries: ['1003'] })
   await signInAs('gestor')
   await page.goto('/document')
   await bell(page).click()
   await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
-  await expect(entry(page, 'Só para Água Doce')).toHaveCount(0)
+  await expect(entry(page, name)).toHaveCount(0)
 })
 
 test('alerts that cannot be loaded can be tried again', async ({ page, signInAs }) => {
@@ -100,7 +104,7 @@ test('alerts that cannot be loaded can be tried again', async ({ page, signInAs 
 /** Somebody with these scopes in Chapecó, signed in for the first time. */
 const someoneWith = async (page: Page, name: string, scopes: string[]) => {
   const api = await apiOf(page)
-  const email = `${name.toLowerCase()}@historia.test`
+  const email = `${randomUUID()}@historia.test`
   const areas = [(await firstArea(page)).id]
   const { id } = await api.make('/admin', {
     name: `${name} Prates`,
@@ -112,10 +116,10 @@ const someoneWith = async (page: Page, name: string, scopes: string[]) => {
     is_master: false,
     subsidiary: { '1001': { scopes, areas } },
   })
-  const { user_secret: secret } = (await api.post(`/admin/${id}/totp_secret`, {})) as {
+  const { user_secret: secret } = (await api.post(`/admin/${id}/totp_secret`)) as {
     user_secret: string
   }
-  return { email, code: () => new TOTP({ secret }).generate() }
+  return { email, secret }
 }
 
 test('whoever may not list checklists starts with what is new', async ({
@@ -125,22 +129,23 @@ test('whoever may not list checklists starts with what is new', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const { email, code } = await someoneWith(page, 'Iara', ['news.list', 'news.get'])
-  await anAlert(page, 'Para quem chega', { subsidiaries: ['1001'] })
+  const person = await someoneWith(page, 'Iara', ['news.list', 'news.get'])
+  const name = unique('Para quem chega')
+  await anAlert(page, name, { subsidiaries: ['1001'] })
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const fresh = await context.newPage()
   await fresh.goto('/')
-  await enter(fresh, email, OWN_PASSWORD)
-  await codeModal(fresh).getByLabel('Código do autenticador').fill(code())
+  await enter(fresh, person.email, OWN_PASSWORD)
+  await codeModal(fresh).getByLabel('Código do autenticador').fill(codeOf(person))
 
   await expect(fresh).toHaveURL(/\/inicio$/)
   await expect(fresh.getByRole('heading', { name: 'Olá, Iara' })).toBeVisible()
   const news = fresh.getByRole('region', { name: 'Últimas notícias' })
   await expect(news.getByRole('listitem')).toHaveCount(5)
   const alerts = fresh.getByRole('region', { name: 'Últimos alertas' })
-  const alert = alerts.getByRole('listitem').filter({ hasText: 'Para quem chega' })
+  const alert = alerts.getByRole('listitem').filter({ hasText: name })
   await expect(alert).toContainText('Não lido')
-  await alert.getByRole('button', { name: 'Para quem chega', exact: true }).click()
+  await alert.getByRole('button', { name, exact: true }).click()
   await fresh.keyboard.press('Escape')
   await expect(alert).not.toContainText('Não lido')
   await fresh.goto('/checklist')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { FORMS, storedRecords } from './browser-records.ts'
+import { FORMS, storedRecords, untilStored } from './browser-records.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { unique } from './seed.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
 const box = (page: Page) => palette(page).getByRole('combobox')
@@ -21,6 +22,7 @@ const jumpTo = async (page: Page, text: string, found: string | RegExp) => {
 const keptDrafts = async (page: Page) => (await storedRecords(page, FORMS)).length
 
 test('the keyboard alone makes an area, finds it and changes it', async ({ page, signInAs }) => {
+  const name = unique('Apicultura')
   await signInAs('master')
   await page.goto('/checklist')
   await page.getByRole('combobox', { name: 'Área' }).waitFor()
@@ -32,7 +34,7 @@ test('the keyboard alone makes an area, finds it and changes it', async ({ page,
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('alert')).toContainText('Há 1 problema')
   await page.getByLabel('Título da área').focus()
-  await page.keyboard.type('Apicultura')
+  await page.keyboard.type(name)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Buscar Área' })
@@ -40,17 +42,17 @@ test('the keyboard alone makes an area, finds it and changes it', async ({ page,
 
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
-  await page.keyboard.type('apicu')
-  await expect(page.getByRole('row', { name: 'Apicultura' })).toBeVisible()
+  await page.keyboard.type(name.toLowerCase())
+  await expect(page.getByRole('row', { name })).toBeVisible()
 
-  await jumpTo(page, 'apicultura', /^Apicultura/)
-  await expect(page.getByLabel('Título da área')).toHaveValue('Apicultura')
+  await jumpTo(page, name.toLowerCase(), new RegExp(`^${name}`))
+  await expect(page.getByLabel('Título da área')).toHaveValue(name)
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
   await page.keyboard.type(' e polinização')
   await page.keyboard.press('Control+s')
 
-  await page.getByRole('button', { name: 'Excluir Apicultura e polinização' }).focus()
+  await page.getByRole('button', { name: `Excluir ${name} e polinização` }).focus()
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Deseja excluir esta Área?' })
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
@@ -88,8 +90,10 @@ test('a half-written news item survives the death of its page', async ({ page, s
   await signInAs('master')
   await page.goto('/news/create')
   await page.getByLabel('Nome').fill('Vacinação de novembro')
-  await page.getByRole('textbox', { name: 'Sumário' }).fill('Calendário por filial')
-  await page.waitForTimeout(2000) // each change is written within a second
+  await expect.poll(() => keptDrafts(page)).toBe(1)
+  await untilStored(page, FORMS, () =>
+    page.getByRole('textbox', { name: 'Sumário' }).fill('Calendário por filial'),
+  )
   // Whoever else holds the device learns that there is one, and no more.
   expect(await storedRecords(page, FORMS)).toEqual([['adminId', 'path', 'id', 'savedAt', 'sealed']])
   const context = page.context()

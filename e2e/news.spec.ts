@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, pick, save } from './actions.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { apiOf } from './seed.ts'
+import { apiOf, unique } from './seed.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,6 +37,8 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   page,
   signInAs,
 }) => {
+  const name = unique('Vacinação em Chapecó')
+  const renamed = unique('Vacinação adiada')
   await signInAs('master')
   await page.goto('/news')
   await page.getByRole('button', { name: 'Adicionar Notícia +' }).click()
@@ -48,7 +50,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await problems.getByRole('button', { name: 'Preencha o sumário da notícia' }).click()
   await expect(editor(page, 'Sumário')).toBeFocused()
 
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Vacinação em Chapecó')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
   await typeDate(page, 'Data inicial', '31/02/2031')
   await typeDate(page, 'Data final', '30/11/2030')
   await save(page)
@@ -95,10 +97,10 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/news$/)
 
-  const row = page.getByRole('row', { name: 'Vacinação em Chapecó' })
+  const row = page.getByRole('row', { name })
   await expect(row).toContainText('Ativa')
   await expect(row).toContainText('01/12/2030 a 15/12/2030')
-  await actionOf(page, 'Visualizar', 'Vacinação em Chapecó').click()
+  await actionOf(page, 'Visualizar', name).click()
   await expect(preview(page)).toContainText('Ativa')
   await expect(preview(page)).toContainText('15/12/2030')
   await expect(preview(page).getByRole('link', { name: 'banner.png' })).toBeVisible()
@@ -108,30 +110,30 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(article).toHaveAttribute('href', 'https://example.com/calendario')
   await expect(article).toHaveAttribute('rel', 'noopener noreferrer')
   await page.keyboard.press('Escape')
-  await expect(actionOf(page, 'Visualizar', 'Vacinação em Chapecó')).toBeFocused()
+  await expect(actionOf(page, 'Visualizar', name)).toBeFocused()
 
-  await actionOf(page, 'Pausar', 'Vacinação em Chapecó').click()
+  await actionOf(page, 'Pausar', name).click()
   const pause = page.getByRole('dialog', { name: 'Deseja desativar esta notícia?' })
   await pause.getByRole('button', { name: 'Desativar' }).click()
   await expect(row).toContainText('Pausada')
   await expect(page.getByText('Status alterado com sucesso!')).toBeVisible()
-  await actionOf(page, 'Ativar', 'Vacinação em Chapecó').click()
+  await actionOf(page, 'Ativar', name).click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar esta notícia?' })
   await activate.getByRole('button', { name: 'Ativar' }).click()
   await expect(row).toContainText('Ativa')
 
-  await actionOf(page, 'Editar', 'Vacinação em Chapecó').click()
+  await actionOf(page, 'Editar', name).click()
   await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue('15/12/2030')
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Vacinação adiada')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(renamed)
   await page.getByRole('link', { name: 'Documentos' }).click()
   const guard = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await guard.getByRole('button', { name: 'Continuar editando' }).click()
   await save(page)
-  await expect(page.getByRole('cell', { name: 'Vacinação adiada', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: renamed, exact: true })).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill('vacinacao adiada')
+  await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill(unique('vacinacao adiada'))
   await expect(page.getByRole('row')).toHaveCount(2)
-  await actionOf(page, 'Excluir', 'Vacinação adiada').click()
+  await actionOf(page, 'Excluir', renamed).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja excluir esta news?' })
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
@@ -141,26 +143,28 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
 
 test('a status that the server does not take goes back', async ({ page, signInAs }) => {
   await signInAs('master')
-  await aNews(page, 'Silagem')
+  const name = unique('Silagem')
+  await aNews(page, name)
   await page.goto('/news')
   await page.route('**/api/v1/news/*', (route) => route.abort())
-  await actionOf(page, 'Pausar', 'Silagem').click()
+  await actionOf(page, 'Pausar', name).click()
   await page.getByRole('button', { name: 'Desativar' }).click()
   await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Silagem' })).toContainText('Ativa')
+  await expect(page.getByRole('row', { name })).toContainText('Ativa')
 })
 
 test('a reader previews, and can change nothing', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id } = await aNews(page, 'Para ler')
+  const name = unique('Para ler')
+  const { id } = await aNews(page, name)
   await signInAs('leitor')
-  await page.goto('/news?q=para%20ler')
-  await actionOf(page, 'Visualizar', 'Para ler').click()
+  await page.goto(`/news?q=${name.toLowerCase()}`)
+  await actionOf(page, 'Visualizar', name).click()
   await expect(preview(page).locator('strong')).toHaveText('resumo')
   await page.keyboard.press('Escape')
-  for (const action of ['Pausar', 'Editar', 'Excluir']) {
-    await expect(actionOf(page, action, 'Para ler')).toHaveAttribute('aria-disabled', 'true')
-    await expect(actionOf(page, action, 'Para ler')).toHaveAccessibleDescription(
+  for (const label of ['Pausar', 'Editar', 'Excluir']) {
+    await expect(actionOf(page, label, name)).toHaveAttribute('aria-disabled', 'true')
+    await expect(actionOf(page, label, name)).toHaveAccessibleDescription(
       'Você não tem permissão para isto',
     )
   }
@@ -176,7 +180,7 @@ for (const timezoneId of ['Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Kiritimati
     test.use({ timezoneId })
 
     test('a day that is typed or picked stays that day', async ({ page, signInAs }) => {
-      const name = `Datas em ${timezoneId}`
+      const name = unique(`Datas em ${timezoneId}`)
       await signInAs('master')
       const { id } = await aNews(page, name)
       await page.goto(`/news/edit/${id}`)
@@ -230,7 +234,8 @@ test.describe('without the policy that would stop it', () => {
 
   test('whatever a server answers, nothing of it runs', async ({ page, signInAs }) => {
     await signInAs('master')
-    const item = await aNews(page, 'Hostil')
+    const name = unique('Hostil')
+    const item = await aNews(page, name)
     const answer = { html: '' }
     await page.route(`**/api/v1/news/${item.id}`, (route) =>
       route.fulfill({
@@ -239,10 +244,10 @@ test.describe('without the policy that would stop it', () => {
         },
       }),
     )
-    await page.goto('/news?q=hostil')
+    await page.goto(`/news?q=${name.toLowerCase()}`)
     for (const html of HOSTILE) {
       answer.html = html
-      await actionOf(page, 'Visualizar', 'Hostil').click()
+      await actionOf(page, 'Visualizar', name).click()
       await expect(preview(page).getByText('fim')).toBeVisible()
       const odd = await preview(page)
         .locator('section')
@@ -253,7 +258,7 @@ test.describe('without the policy that would stop it', () => {
               .filter(
                 (element) =>
                   !element.matches(allowed) ||
-                  element.getAttributeNames().some((name) => name !== 'href') ||
+                  element.getAttributeNames().some((attribute) => attribute !== 'href') ||
                   element.hasAttribute('href'),
               )
               .map(({ outerHTML }) => outerHTML),
@@ -293,9 +298,10 @@ for (const { scheme, width } of APPEARANCES) {
   test(`axe finds nothing serious in news, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
-    const { id } = await aNews(page, `Acessível ${scheme} ${width}`)
+    const name = unique(`Acessível ${scheme} ${width}`)
+    const { id } = await aNews(page, name)
     await page.goto('/news')
-    await actionOf(page, 'Visualizar', `Acessível ${scheme} ${width}`).click()
+    await actionOf(page, 'Visualizar', name).click()
     await preview(page).getByText('O corpo').waitFor()
     await expectNoFaults(page, 'preview')
     await page.goto(`/news/edit/${id}`)

@@ -3,8 +3,10 @@ import { codeModal, enter, enterWithCode, expect, openMenu, test } from './fixtu
 import { button } from './actions.ts'
 import { ANSWER_DRAFTS, storedRecords } from './browser-records.ts'
 import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { OWN_PASSWORD, codeOf, emailOf } from './people.ts'
-import { aChecklist, apiOf, day, tokenOf } from './seed.ts'
+import { OWN_PASSWORD, codeOf } from './people.ts'
+import { aChecklist, apiOf, day, tokenOf, unique } from './seed.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 /** Active, with one question that must be answered. */
 const seed = async (page: Page, name: string) => {
@@ -51,7 +53,7 @@ test('a checklist is opened, answered and confirmed without network, and sent on
   signInAs,
 }) => {
   await signInAs('master')
-  const name = 'Sem rede no campo'
+  const name = unique('Sem rede no campo')
   const { id } = await seed(page, name)
   await openOnce(page, id)
 
@@ -87,17 +89,19 @@ const endSession = async (page: Page) => {
 test('a confirmed answer outlives a session that ends, and is sent after signing in again', async ({
   page,
   context,
+  newMaster,
 }) => {
-  await enterWithCode(page, 'volta')
-  const { id } = await seed(page, 'Sessão que termina no campo')
+  const person = await newMaster()
+  await enterWithCode(page, person)
+  const { id } = await seed(page, unique('Sessão que termina no campo'))
   await answerOffline(page, context, id)
   await endSession(page)
   await context.setOffline(false)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByText('Sessão expirada')).toBeVisible()
 
-  await enter(page, emailOf('volta'), OWN_PASSWORD)
-  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf('volta', 1))
+  await enter(page, person.email, OWN_PASSWORD)
+  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
   await expect(page).toHaveURL(/\/answer-checklist$/)
   await expect(queue(page).getByText('Enviada')).toBeVisible()
   await expect(queued(page, 1)).toHaveCount(0)
@@ -110,7 +114,7 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
   signInAs,
 }) => {
   await signInAs('master')
-  const name = 'Recusada no campo'
+  const name = unique('Recusada no campo')
   const { id, ask } = await seed(page, name)
   const { change } = await apiOf(page)
   await answerOffline(page, context, id, 'Bem')
@@ -144,10 +148,12 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   page,
   context,
   request,
+  newMaster,
   signInAs,
 }) => {
-  await enterWithCode(page, 'fila')
-  const { id } = await seed(page, 'De quem respondeu')
+  const person = await newMaster()
+  await enterWithCode(page, person)
+  const { id } = await seed(page, unique('De quem respondeu'))
   const authorization = await tokenOf(page)
   await answerOffline(page, context, id)
   await openMenu(page)
@@ -172,13 +178,13 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   expect(await answersOf(page, id)).toHaveLength(0)
 
   await page.evaluate(() => localStorage.clear())
-  await enterWithCode(page, 'fila', { stepsAhead: 1 })
+  await enterWithCode(page, person, { stepsAhead: 1 })
   await expect.poll(async () => (await answersOf(page, id)).length).toBe(1)
 })
 
 test('with the tab closed, the service worker sends it', async ({ page, context, signInAs }) => {
   await signInAs('master')
-  const { id } = await seed(page, 'Com a aba fechada')
+  const { id } = await seed(page, unique('Com a aba fechada'))
   await answerOffline(page, context, id)
   const other = await context.newPage()
   await page.close()
@@ -200,7 +206,7 @@ test('with the tab closed, the service worker sends it', async ({ page, context,
 
 test('drafts of the first version of the database are still there', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = 'Rascunho de outra versão'
+  const name = unique('Rascunho de outra versão')
   const { id, question } = await seed(page, name)
   await page.evaluate(
     ({ checklistId, questionId }) =>
@@ -244,7 +250,7 @@ test('drafts of the first version of the database are still there', async ({ pag
 
 test('of two tabs with one draft, one writes', async ({ page, context, signInAs }) => {
   await signInAs('master')
-  const { id } = await seed(page, 'Em duas abas')
+  const { id } = await seed(page, unique('Em duas abas'))
   await page.goto(`/answer-checklist/${id}`)
   await page.getByLabel('Como está a granja?').fill('Da primeira')
   await expect.poll(async () => (await storedRecords(page, ANSWER_DRAFTS)).length).toBe(1)
@@ -265,7 +271,7 @@ for (const { scheme, width } of APPEARANCES) {
   }) => {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
-    const { id } = await seed(page, `Sem rede acessível ${scheme}`)
+    const { id } = await seed(page, unique(`Sem rede acessível ${scheme}`))
     await answerOffline(page, context, id)
     await expect(page.getByRole('table')).toBeVisible()
     await expectNoFaults(page, 'queue', { atRest: false })

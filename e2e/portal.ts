@@ -48,7 +48,7 @@ type NewMaster = { readonly email: string; readonly name: string; readonly passw
 export const createMaster = async (
   dataDir: string,
   { email, name, password }: NewMaster,
-  more: Variables = {},
+  more: Variables,
 ) => {
   const command = spawn(
     process.execPath,
@@ -63,9 +63,9 @@ export const createMaster = async (
 }
 
 /** A portal of a worker's own: what its stories change no other sees, nor the second try of one that failed. */
-export const ownPortal = async ({ dataDir: template, secrets, url }: Template) => {
-  if (url !== undefined) {
-    return { url, dataDir: template, secrets, close: () => Promise.resolve() }
+export const ownPortal = async ({ dataDir: template, running }: Template) => {
+  if (running !== undefined) {
+    return { url: running.url, dataDir: template, close: () => Promise.resolve() }
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   cpSync(template, dataDir, { recursive: true })
@@ -74,5 +74,5 @@ export const ownPortal = async ({ dataDir: template, secrets, url }: Template) =
     await stopPortal(server)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: address, dataDir, secrets, close }
+  return { url: address, dataDir, close }
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { aChecklist, apiOf } from './seed.ts'
+import { aChecklist, apiOf, unique } from './seed.ts'
 
 /** Two questions, the second for those who say no to the first, and many more to fill pages. */
 const aLongChecklist = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, name)
+  const { id } = await aChecklist(page, unique(name))
   const api = await apiOf(page)
   const category = await api.make(`/checklist/${id}/category/`, {
     name: 'Instalações',
@@ -88,11 +88,12 @@ test('news is printed without the list behind it', async ({ page, signInAs }) =>
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
   })
+  const name = unique('Notícia de papel')
   const paragraphs = Array.from({ length: 60 }, (_, number) => `<p>Parágrafo ${number}</p>`)
   await (
     await apiOf(page)
   ).make('/news/', {
-    name: 'Notícia de papel',
+    name,
     start_date: '2030-12-01',
     end_date: '2030-12-31',
     subsidiaries: ['1001'],
@@ -101,12 +102,12 @@ test('news is printed without the list behind it', async ({ page, signInAs }) =>
     description: paragraphs.join(''),
   })
   await page.goto('/news')
-  await page.getByRole('button', { name: 'Visualizar Notícia de papel' }).click()
+  await page.getByRole('button', { name: `Visualizar ${name}` }).click()
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await expect(page.locator('body[data-printed]')).toBeVisible()
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('heading', { name: 'Notícia de papel' })).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('Parágrafo 59')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('table')).toBeHidden()

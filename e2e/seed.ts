@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 
 type Option = { readonly id: string; readonly data: string }
 /** What the stories look at of something the API made. */
@@ -16,11 +16,11 @@ export const tokenOf = (page: Page) =>
     return auth.token.access_token
   })
 
-/** The API, as whoever is signed in. */
-export const apiOf = async (page: Page) => {
-  const headers = { authorization: await tokenOf(page) }
+/** The API, as whoever has the token. */
+export const apiWith = (request: APIRequestContext, authorization: string) => {
+  const headers = { authorization }
   const send = async (method: string, path: string, data?: object) => {
-    const reply = await page.request.fetch(`/api/v1${path}`, {
+    const reply = await request.fetch(`/api/v1${path}`, {
       method,
       headers,
       ...(data && { data }),
@@ -37,11 +37,20 @@ export const apiOf = async (page: Page) => {
       await send('PATCH', path, data)
     },
     /** For an answer of a shape of its own. */
-    post: async (path: string, data: object) => (await send('POST', path, data)).data,
+    post: async (path: string, data?: object) => (await send('POST', path, data)).data,
     remove: async (path: string) => {
       await send('DELETE', path)
     },
   }
+}
+
+/** The API, as whoever is signed in. */
+export const apiOf = async (page: Page) => apiWith(page.request, await tokenOf(page))
+
+/** A name that no earlier try of this story took. */
+export const unique = (name: string) => {
+  const { retry, repeatEachIndex } = test.info()
+  return retry + repeatEachIndex === 0 ? name : `${name} ${repeatEachIndex}-${retry}`
 }
 
 export const firstArea = async (page: Page): Promise<Made> => {

@@ -16,7 +16,6 @@ import {
   codeOf,
   dataDir,
   demoEmail,
-  emailOf,
 } from './people.ts'
 import { tokenOf } from './seed.ts'
 
@@ -93,28 +92,31 @@ test('three wrong codes end the sign-in; a reload starts another', async ({ page
   await expect(page.getByLabel('E-mail')).toHaveValue('')
 })
 
-const mailedLink = () => {
+/** In the newest mail to this address. */
+const mailedLink = (email: string) => {
   const outbox = join(dataDir(), 'outbox')
-  const newest = readdirSync(outbox).toSorted().at(-1)
-  if (newest === undefined) return undefined
-  const mail = readFileSync(join(outbox, newest), 'utf8')
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=')
-  return /http:\/\/\S+redefinir-senha\S+/.exec(mail)?.[0]
+  const mails = readdirSync(outbox)
+    .toSorted()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+  const mail = mails.findLast((text) => text.includes(email))
+  return /http:\/\/\S+redefinir-senha\S+/.exec(
+    mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '',
+  )?.[0]
 }
 
-test('a forgotten password is replaced through the mailed link', async ({ page }) => {
+test('a forgotten password is replaced through the mailed link', async ({ page, newMaster }) => {
+  const person = await newMaster()
   await page.goto('/')
   await page.getByRole('button', { name: 'Esqueceu a senha?' }).click()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0)
-  await page.getByLabel('E-mail').fill(emailOf('recupera'))
+  await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Enviar' }).click()
   const popup = page.getByRole('dialog', { name: 'Success' })
   await expect(popup).toContainText('Um email de recuperação será enviado.')
 
-  await expect.poll(mailedLink).toBeDefined()
-  await page.goto(mailedLink() ?? '')
-  await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('recupera'))
+  await expect.poll(() => mailedLink(person.email)).toBeDefined()
+  await page.goto(mailedLink(person.email) ?? '')
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await page.getByLabel('Nova senha', { exact: true }).fill('senha-nova-1')
   await page.getByLabel('Confirme a nova senha').fill('senha-nova-2')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
@@ -123,13 +125,17 @@ test('a forgotten password is replaced through the mailed link', async ({ page }
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await enterWithCode(page, 'recupera', { password: 'senha-nova-1' })
-  await page.goto(mailedLink() ?? '')
+  await enterWithCode(page, person, { password: 'senha-nova-1' })
+  await page.goto(mailedLink(person.email) ?? '')
   await expect(page.getByRole('button', { name: 'Salvar nova senha' })).toHaveCount(0)
 })
 
-test('a changed password keeps this session, and is the one to use next', async ({ page }) => {
-  await enterWithCode(page, 'troca')
+test('a changed password keeps this session, and is the one to use next', async ({
+  page,
+  newMaster,
+}) => {
+  const person = await newMaster()
+  await enterWithCode(page, person)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Trocar senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar senha' })
@@ -156,13 +162,13 @@ test('a changed password keeps this session, and is the one to use next', async 
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/')
-  await enter(page, emailOf('troca'), OWN_PASSWORD)
+  await enter(page, person.email, OWN_PASSWORD)
   await expect(page.getByRole('dialog', { name: 'Erro' })).toContainText('Credenciais inválidas.')
-  await enterWithCode(page, 'troca', { password: 'senha-trocada', stepsAhead: 1 })
+  await enterWithCode(page, person, { password: 'senha-trocada', stepsAhead: 1 })
 })
 
-test('Sair ends the session here and on the server', async ({ page, request }) => {
-  await enterWithCode(page, 'sai')
+test('Sair ends the session here and on the server', async ({ page, request, newMaster }) => {
+  await enterWithCode(page, await newMaster())
   const authorization = await tokenOf(page)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -172,8 +178,13 @@ test('Sair ends the session here and on the server', async ({ page, request }) =
   expect(reply.status()).toBe(498)
 })
 
-test('a session that ends while working leads back to where one was', async ({ page, request }) => {
-  await enterWithCode(page, 'expira')
+test('a session that ends while working leads back to where one was', async ({
+  page,
+  request,
+  newMaster,
+}) => {
+  const person = await newMaster()
+  await enterWithCode(page, person)
   await page.getByRole('link', { name: 'Notícias' }).click()
   await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
   const authorization = await tokenOf(page)
@@ -184,7 +195,7 @@ test('a session that ends while working leads back to where one was', async ({ p
   await expect(page.getByText('Sessão expirada')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 
-  await enter(page, emailOf('expira'), OWN_PASSWORD)
-  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf('expira', 1))
+  await enter(page, person.email, OWN_PASSWORD)
+  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
   await page.waitForURL('**/news**')
 })

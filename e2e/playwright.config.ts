@@ -15,6 +15,7 @@ export default defineConfig({
   testIgnore: 'firebase.spec.ts',
   globalSetup: './portal.setup.ts',
   workers: 2,
+  fullyParallel: true, // stories of one file may run beside each other: no portal is shared by two workers
   // Told once more before it counts: two browsers and two portals share what cores there are. The report names each such story as flaky.
   retries: 1,
   timeout: 90_000,

@@ -50,6 +50,8 @@ const screensWith = (ids: Ids): readonly Screen[] => [
   { name: 'nao-encontrada', path: '/nada' },
 ]
 
+export const PANEL_SCREENS = screensWith({}).map(({ name }) => name)
+
 type Asking = { readonly questions: readonly { readonly id: string }[] }
 type Answered = { readonly id: string; readonly answers: number | null }
 

@@ -1,20 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Appearance, faultsOf, applyAppearance, sidewaysScroll } from './axe.ts'
-import { PUBLIC_SCREENS, type Screen, open, panelScreens } from './screens.ts'
+import { type Appearance, axeOn, faultsOf, applyAppearance, sidewaysScroll } from './axe.ts'
+import { PANEL_SCREENS, PUBLIC_SCREENS, type Screen, open, panelScreens } from './screens.ts'
 
-// A trace of some thirty screens would take longer than looking at them.
-test.use({ trace: 'off' })
-
-/** Slow machines load some thirty screens here, each looked at four times. */
-const LONG_MS = 600_000
 const SCHEMES = ['light', 'dark'] as const
 const EVERY_LOOK = SCHEMES.flatMap((scheme) => [1280, 390].map((width) => ({ scheme, width })))
 
 /** All that a width can change is asked in one scheme; in the other, what colours can change. */
 const axeFor = (page: Page, { scheme }: Appearance) => {
-  const axe = new AxeBuilder({ page })
+  const axe = axeOn(page)
   return scheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
 }
 
@@ -37,23 +31,23 @@ const onTheNarrowestPhone = async (page: Page, { path }: Screen) => {
   return sidewaysScroll(page, `${path} 360`)
 }
 
-const lookAt = async (page: Page, screens: readonly Screen[]) => {
+const lookAt = async (page: Page, screen: Screen) => {
+  await open(page, screen)
   const faults: string[] = []
-  for (const screen of screens) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await open(page, screen)
-    for (const look of EVERY_LOOK) faults.push(...(await faultsIn(page, screen, look)))
-    faults.push(...(await onTheNarrowestPhone(page, screen)))
-  }
-  return faults
+  for (const look of EVERY_LOOK) faults.push(...(await faultsIn(page, screen, look)))
+  faults.push(...(await onTheNarrowestPhone(page, screen)))
+  expect(faults).toEqual([])
 }
 
-test('axe finds nothing serious on any screen, in light and dark, wide and narrow', async ({
-  page,
-  signInAs,
-}) => {
-  test.setTimeout(LONG_MS)
-  expect(await lookAt(page, PUBLIC_SCREENS)).toEqual([])
-  await signInAs('master')
-  expect(await lookAt(page, await panelScreens(page))).toEqual([])
-})
+for (const screen of PUBLIC_SCREENS) {
+  test(`axe finds nothing serious in ${screen.name}`, ({ page }) => lookAt(page, screen))
+}
+
+for (const name of PANEL_SCREENS) {
+  test(`axe finds nothing serious in ${name}`, async ({ page, signInAs }) => {
+    await signInAs('master')
+    const screen = (await panelScreens(page)).find((one) => one.name === name)
+    if (screen === undefined) throw new Error(`No screen is called ${name}`)
+    await lookAt(page, screen)
+  })
+}

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_LABELS } from '#checklists/questions/question.ts'
+import { QUESTION_TYPE_LABELS } from '#checklists/questions/types/question-types.ts'
 import { DOCUMENT_TYPE_LABELS } from '#documents/document.ts'
 
 /** In the order of the forms. */

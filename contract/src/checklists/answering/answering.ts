@@ -4,7 +4,7 @@ import { instant } from '#shared/dates.ts'
 import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
 import { RESPONDER, type Responder } from '#checklists/checklist/checklist.ts'
-import { QUESTION_TYPES } from '#checklists/questions/question.ts'
+import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
 const QUESTIONS_MAX = 2000
 const TEXT_MAX = 20_000
@@ -39,7 +39,7 @@ const answeredQuestion = z.object({
   question_id: z.uuid(),
   question: z.string(),
   answer: z.string(),
-  type: z.literal(QUESTION_TYPES),
+  type: z.literal(ALL_TYPES),
   weight: z.number(),
 })
 

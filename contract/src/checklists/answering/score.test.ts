@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '#checklists/questions/condition.ts'
-import type { QuestionType } from '#checklists/questions/question.ts'
+import type { Answer } from '#checklists/questions/types/question-type-rules.ts'
+import type { QuestionType } from '#checklists/questions/types/question-type-rules.ts'
 import { highestOf, sumOf, weightOf } from './score.ts'
 
 const question = (type: QuestionType, ...weights: number[]) => ({

@@ -1,5 +1,6 @@
-import type { Answer } from '#checklists/questions/condition.ts'
-import { type Question, QUESTION_TYPE } from '#checklists/questions/question.ts'
+import type { Question } from '#checklists/questions/question.ts'
+import type { Answer } from '#checklists/questions/types/question-type-rules.ts'
+import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 
 type Weighed = Pick<Question, 'type' | 'options'>
 
@@ -19,7 +20,7 @@ export const weightOf = ({ options }: Weighed, answer: Answer | undefined) =>
 export const highestOf = ({ type, options }: Weighed) => {
   const weights = options.map(({ weight }) => weight)
   if (weights.length === 0) return 0
-  return type === QUESTION_TYPE.multiple
+  return QUESTION_TYPES[type].takesSeveral
     ? total(weights.filter((weight) => weight > 0))
     : Math.max(...weights)
 }

@@ -1,13 +1,7 @@
 import { isAltered } from './condition.ts'
 import { intervalOf, isEmpty } from './interval.ts'
-import {
-  type Bound,
-  ID_EQUALS,
-  type Parent,
-  type Question,
-  QUESTION_TYPE,
-  isChoice,
-} from './question.ts'
+import { type Bound, ID_EQUALS, type Parent, type Question } from './question.ts'
+import { QUESTION_TYPES, isChoice } from './types/question-types.ts'
 
 type Checked = Pick<Question, 'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'>
 
@@ -27,7 +21,7 @@ const unmetReason = (parent: Parent, reference: Checked | undefined) => {
   if (reference === undefined) return 'a pergunta de referência não existe mais'
   const bounds = numericBounds(parent)
   if (isAltered(parent, reference)) {
-    return isChoice(reference.type) && bounds.length === 0
+    return QUESTION_TYPES[reference.type].reference === 'option' && bounds.length === 0
       ? `a resposta de referência não existe mais em ${quoted(reference)}`
       : `${quoted(reference)} mudou de tipo, e a condição não se aplica mais`
   }
@@ -84,7 +78,7 @@ const shownProblems = (question: Checked): Problem[] => {
     const message = `${quoted(question)} não tem opções para escolher.${stops}`
     return [{ questionId: id, kind: 'no_options', message }]
   }
-  if (type === QUESTION_TYPE.number && isEmpty(intervalOf(range))) {
+  if (QUESTION_TYPES[type].takesRange && isEmpty(intervalOf(range))) {
     const message = `${quoted(question)} não aceita nenhum valor: o mínimo e o máximo se contradizem.${stops}`
     return [{ questionId: id, kind: 'no_answer', message }]
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Answers, type Conditional, visibleQuestions } from './condition.ts'
+import { type Conditional, visibleQuestions } from './condition.ts'
+import type { Answer, Answers } from './types/question-type-rules.ts'
 import type { Condition } from './question.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Answer,
-  type Answers,
-  type Conditional,
-  isAltered,
-  visibleQuestions,
-} from './condition.ts'
-import type { Condition, Parent, QuestionType } from './question.ts'
+import { type Conditional, isAltered, visibleQuestions } from './condition.ts'
+import type { Answer, Answers } from './types/question-type-rules.ts'
+import type { Condition, Parent } from './question.ts'
+import type { QuestionType } from './types/question-type-rules.ts'
 
 const is = (value: string): Condition => ({ operator: 'ID_EQUALS', value })
 const above = (value: number): Condition => ({ operator: '>', value })

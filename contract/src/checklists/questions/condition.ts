@@ -1,16 +1,6 @@
-import {
-  type Bound,
-  type Condition,
-  ID_EQUALS,
-  type Parent,
-  QUESTION_TYPE,
-  type QuestionType,
-  isChoice,
-} from './question.ts'
-
-/** What was answered: the ids of chosen options, a number, or a text; nothing where nothing was. */
-export type Answer = readonly string[] | number | string
-export type Answers = Readonly<Record<string, Answer | undefined>>
+import { type Bound, type Condition, ID_EQUALS, type Parent } from './question.ts'
+import type { Answer, Answers, QuestionType } from './types/question-type-rules.ts'
+import { QUESTION_TYPES } from './types/question-types.ts'
 
 export type Conditional = { readonly id: string; readonly parent: Parent | null }
 
@@ -60,10 +50,12 @@ type Reference = {
 }
 
 /** Whether the condition can still be told of this question: its option is there, its operator fits its type. */
-export const isAltered = ({ conditions }: Parent, reference: Reference | undefined) =>
-  reference === undefined ||
-  !conditions.every((condition) =>
+export const isAltered = ({ conditions }: Parent, reference: Reference | undefined) => {
+  if (reference === undefined) return true
+  const { reference: kind } = QUESTION_TYPES[reference.type]
+  return !conditions.every((condition) =>
     condition.operator === ID_EQUALS
-      ? isChoice(reference.type) && reference.options.some(({ id }) => id === condition.value)
-      : reference.type === QUESTION_TYPE.number,
+      ? kind === 'option' && reference.options.some(({ id }) => id === condition.value)
+      : kind === 'bounds',
   )
+}

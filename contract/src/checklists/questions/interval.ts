@@ -1,4 +1,4 @@
-import type { Bound } from './question.ts'
+type Bound = { readonly operator: '<' | '>'; readonly value: number }
 
 /** The numbers strictly between two, either of which may be missing. */
 export type Interval = { readonly above: number; readonly below: number }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type QuestionType, questionChange, questionInput } from './question.ts'
+import { questionChange, questionInput } from './question.ts'
+import type { QuestionType } from './types/question-type-rules.ts'
 
 const ID = '0199e0f0-0000-7000-8000-000000000001'
 const OTHER = '0199e0f0-0000-7000-8000-000000000002'

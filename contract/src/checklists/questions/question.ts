@@ -2,42 +2,10 @@ import * as z from 'zod'
 import { version } from '#shared/dates.ts'
 import { textAsNumber, ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { REQUIRED, questionName, title, upToText } from '#shared/text.ts'
+import { ALL_TYPES, type QuestionType } from './types/question-type-rules.ts'
+import { QUESTION_TYPES } from './types/question-types.ts'
 
-export const QUESTION_TYPE = {
-  single: 1,
-  multiple: 2,
-  text: 3,
-  date: 4,
-  yesNo: 5,
-  number: 6,
-  scale: 7,
-} as const
-export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
-
-export const QUESTION_TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
-  1: 'Seleção Única',
-  2: 'Seleção Múltipla',
-  3: 'Texto',
-  4: 'Data',
-  5: 'Sim/Não',
-  6: 'Numérico',
-  7: 'Escala Linear',
-}
-export const QUESTION_TYPES = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly QuestionType[]
-
-/** Those whose answer can make another question appear. */
-export const REFERENCE_TYPES: readonly QuestionType[] = [1, 2, 5, 6, 7]
-
-/** Those answered by choosing among options. */
-export const CHOICE_TYPES: readonly QuestionType[] = [1, 2, 5, 7]
-
-export const isChoice = (type: QuestionType) => CHOICE_TYPES.includes(type)
-export const isReference = (type: QuestionType) => REFERENCE_TYPES.includes(type)
-
-export const YES_NO = ['Sim', 'Não'] as const
-export const SCALE = { min: 2, max: 10 } as const
-
-const type = z.literal(QUESTION_TYPES, REQUIRED)
+const type = z.literal(ALL_TYPES, REQUIRED)
 const typeInput = textAsNumber(type)
 
 /** Weights are small, and have few digits: sums of them stay exact enough to compare. */
@@ -175,21 +143,18 @@ const whenRead = {
 
 const sameLabel = (label: string) => label.trim().toLowerCase()
 
-/** Labels are told apart by what a person would: `sim` and `Sim ` are one. */
-export const hasDistinctLabels = (options: readonly { readonly data: string }[]) =>
-  new Set(options.map(({ data }) => sameLabel(data))).size === options.length
-
 const needsOptions = ({
   type: chosen,
   options,
 }: {
   type: QuestionType
   options: readonly unknown[]
-}) => !(chosen === QUESTION_TYPE.single || chosen === QUESTION_TYPE.multiple) || options.length > 0
+}) => QUESTION_TYPES[chosen].options !== 'free' || options.length > 0
 
 const NO_OPTIONS = { path: ['options'], error: 'Adicione pelo menos 1 opção', ...whenRead }
+/** Labels are told apart by what a person would: `sim` and `Sim ` are one. */
 const differ = ({ options }: { readonly options: readonly { readonly data: string }[] }) =>
-  hasDistinctLabels(options)
+  new Set(options.map(({ data }) => sameLabel(data))).size === options.length
 const SAME_OPTIONS = {
   path: ['options'],
   error: 'As opções devem ser diferentes entre si',
@@ -246,24 +211,3 @@ export const question = z.object({
   updated_at: z.iso.datetime(),
 })
 export type Question = z.output<typeof question>
-
-/** The labels that a type always has, whatever was sent: Sim and Não, or 1 to n. */
-export const fixedLabels = (of: QuestionType, count: number): readonly string[] | undefined => {
-  if (of === QUESTION_TYPE.yesNo) return YES_NO
-  if (of !== QUESTION_TYPE.scale) return undefined
-  const n = Math.min(Math.max(count, SCALE.min), SCALE.max)
-  return Array.from({ length: n }, (_, index) => String(index + 1))
-}
-
-/** The options a new question of this type starts with; `scale` is the n of 1 to n. */
-export const startingOptions = (of: QuestionType, scale: number = SCALE.max): OptionInput[] =>
-  (fixedLabels(of, scale) ?? []).map((data) => ({ data, weight: 0 }))
-
-/** As the options are shown: a scale by its numbers, the others as they were written. */
-export const shownOptions = <O extends { readonly data: string }>(
-  of: QuestionType,
-  options: readonly O[],
-) =>
-  of === QUESTION_TYPE.scale
-    ? options.toSorted((one, other) => Number(one.data) - Number(other.data))
-    : [...options]

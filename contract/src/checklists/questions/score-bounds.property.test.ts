@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Answers, visibleQuestions, within } from './condition.ts'
-import { type Condition, QUESTION_TYPE, type QuestionType } from './question.ts'
+import { visibleQuestions, within } from './condition.ts'
+import type { Answer, Answers } from './types/question-type-rules.ts'
+import type { Condition } from './question.ts'
+import { QUESTION_TYPE, type QuestionType } from './types/question-type-rules.ts'
 import { type ScoreBounds, scoreBounds } from './score-bounds.ts'
 
 type Scored = Parameters<typeof scoreBounds>[0][number]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bound, QuestionType } from './question.ts'
+import type { Bound } from './question.ts'
+import type { QuestionType } from './types/question-type-rules.ts'
 import { scoreBounds } from './score-bounds.ts'
 
 type Scored = Parameters<typeof scoreBounds>[0][number]

@@ -1,6 +1,6 @@
-import { type Answer, isMet } from './condition.ts'
-import { intervalOf, samples } from './interval.ts'
-import { ID_EQUALS, type Question, QUESTION_TYPE } from './question.ts'
+import { isMet } from './condition.ts'
+import { ID_EQUALS, type Question } from './question.ts'
+import { QUESTION_TYPES } from './types/question-types.ts'
 
 type Scored = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
 
@@ -23,19 +23,6 @@ const anyOf = (ways: readonly ScoreBounds[]): ScoreBounds => ({
   highest: Math.max(...ways.map(({ highest }) => highest)),
 })
 const isPossible = ({ lowest, highest }: ScoreBounds) => lowest <= highest
-
-type Below = (revealed: (question: Scored) => boolean) => ScoreBounds
-
-const isRevealedBy =
-  (answer: Answer) =>
-  ({ parent }: Scored) =>
-    parent !== null && isMet(parent, answer)
-
-/** What each option brings: its weight, and what the questions that it reveals can bring. */
-const perOption = ({ options }: Scored, below: Below) =>
-  options.map(({ id, weight }) =>
-    added({ lowest: weight, highest: weight }, below(isRevealedBy([id]))),
-  )
 
 /** Any of the options, together: each is taken where it helps. If one must be, the one that hurts least. */
 const manyOf = (ways: readonly ScoreBounds[], required: boolean): ScoreBounds => {
@@ -64,29 +51,16 @@ const limitsIn = ({ parent }: Scored) =>
 export const scoreBounds = (questions: readonly Scored[]): ScoreBounds => {
   const childrenOf = (id: string) => questions.filter(({ parent }) => parent?.id === id)
 
-  const ofNumber = (question: Scored, below: Below) => {
-    const limits = childrenOf(question.id).flatMap(limitsIn)
-    const numbers = samples(intervalOf(question.range), limits)
-    const ways = numbers.map((number) => below(isRevealedBy(number)))
-    return anyOf(question.required ? ways : [...ways, NOTHING])
-  }
   const of = (question: Scored): ScoreBounds => {
-    const below: Below = (revealed) => sum(childrenOf(question.id).filter(revealed).map(of))
-    switch (question.type) {
-      case QUESTION_TYPE.multiple:
-        return manyOf(perOption(question, below), question.required)
-      case QUESTION_TYPE.single:
-      case QUESTION_TYPE.yesNo:
-      case QUESTION_TYPE.scale: {
-        const ways = perOption(question, below)
-        return anyOf(question.required ? ways : [...ways, NOTHING])
-      }
-      case QUESTION_TYPE.number:
-        return ofNumber(question, below)
-      case QUESTION_TYPE.text:
-      case QUESTION_TYPE.date:
-        return NOTHING
-    }
+    const { ways, takesSeveral } = QUESTION_TYPES[question.type]
+    const children = childrenOf(question.id)
+    /** What each way brings: its weight, and what the questions that it reveals can bring. */
+    const bounds = ways(question, children.flatMap(limitsIn)).map(({ answer, weight }) => {
+      const revealed = children.filter(({ parent }) => parent !== null && isMet(parent, answer))
+      return added({ lowest: weight, highest: weight }, sum(revealed.map(of)))
+    })
+    if (takesSeveral) return manyOf(bounds, question.required)
+    return anyOf(question.required ? bounds : [...bounds, NOTHING])
   }
   const total = sum(questions.filter(({ parent }) => parent === null).map(of))
   return isPossible(total) ? total : NOTHING

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
 import { calendarMonth } from '#shared/dates.ts'
-import { QUESTION_TYPES } from '#checklists/questions/question.ts'
+import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
 /** Of all answers, or of those of one farm or of some months. */
 export const summaryQuery = z.object({
@@ -33,7 +33,7 @@ const questionFigures = z.object({
   question_id: z.uuid(),
   question: z.string(),
   category: z.string(),
-  type: z.literal(QUESTION_TYPES),
+  type: z.literal(ALL_TYPES),
   /** Whether it is still asked. */
   removed: z.boolean(),
   /** How many answered it. */

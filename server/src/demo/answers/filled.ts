@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
 /** Numbers from 0 to below 1 that look random and are the same every time. */
@@ -34,22 +34,21 @@ const number = ({ range }: QuestionRow, next: Next) => {
   return Math.round((above + (0.05 + 0.9 * next()) * (below - above)) * 10) / 10
 }
 
+type Filled = (question: QuestionRow, next: Next, day: string) => number | string | string[] | null
+
 /** Something that a person would answer, for every question: what is hidden is dropped later. */
-export const filled = (question: QuestionRow, day: string, next: Next) => {
-  switch (question.type) {
-    case QUESTION_TYPE.single:
-    case QUESTION_TYPE.yesNo:
-    case QUESTION_TYPE.scale:
-      return chosen(question, next)
-    case QUESTION_TYPE.multiple: {
-      const some = question.options.filter(() => next() < 0.5).map(({ data }) => data)
-      return some.length > 0 ? some : question.options.slice(0, 1).map(({ data }) => data)
-    }
-    case QUESTION_TYPE.number:
-      return number(question, next)
-    case QUESTION_TYPE.date:
-      return `${day} 09:${String(Math.floor(next() * 60)).padStart(2, '0')}`
-    case QUESTION_TYPE.text:
-      return question.required || next() < 0.6 ? (oneOf(TEXTS, next) ?? '') : ''
-  }
+const FILLED: Readonly<Record<QuestionType, Filled>> = {
+  1: chosen,
+  2: ({ options }, next) => {
+    const some = options.filter(() => next() < 0.5)
+    return (some.length > 0 ? some : options.slice(0, 1)).map(({ data }) => data)
+  },
+  3: ({ required }, next) => (required || next() < 0.6 ? (oneOf(TEXTS, next) ?? '') : ''),
+  4: (_question, next, day) => `${day} 09:${String(Math.floor(next() * 60)).padStart(2, '0')}`,
+  5: chosen,
+  6: number,
+  7: chosen,
 }
+
+export const filled = (question: QuestionRow, day: string, next: Next) =>
+  FILLED[question.type](question, next, day)

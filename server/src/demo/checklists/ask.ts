@@ -1,9 +1,9 @@
+import type { Bound } from '@portal/contract/checklists/questions/question'
+import { YES_NO } from '@portal/contract/checklists/questions/types/choices'
 import {
-  type Bound,
   QUESTION_TYPE,
   type QuestionType,
-  YES_NO,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 
 /** What is asked after an answer: the label of an option, or the bounds of a number. */
 type Follow = { readonly on: string | readonly Bound[]; readonly asks: readonly Ask[] }

@@ -8,12 +8,12 @@ import {
 import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
+import { questionInput } from '@portal/contract/checklists/questions/question'
+import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  QUESTION_TYPES,
-  REFERENCE_TYPES,
   fixedLabels,
-  questionInput,
-} from '@portal/contract/checklists/questions/question'
+  isReference,
+} from '@portal/contract/checklists/questions/types/question-types'
 import { scoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 import { settled } from '@portal/contract/checklists/checklist/responder'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
@@ -146,9 +146,9 @@ describe('the checklists of the demonstration', () => {
   })
 
   it('ask in every way, and after every kind of answer', () => {
-    expect(new Set(questions().map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES))
+    expect(new Set(questions().map(({ type }) => type))).toEqual(new Set(ALL_TYPES))
     const references = new Set(conditional().map(({ reference }) => reference?.type))
-    expect(references).toEqual(new Set(REFERENCE_TYPES))
+    expect(references).toEqual(new Set(ALL_TYPES.filter(isReference)))
     const bounds = conditional().flatMap(({ reference, parent }) =>
       reference?.type === 6 ? [parent.conditions.length] : [],
     )

@@ -1,14 +1,15 @@
-import { checked } from '@portal/contract/checklists/answers/answer'
-import type { Answers } from '@portal/contract/checklists/questions/condition'
+import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/answer'
+import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
 import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
 import type { AskedCategory, AskedQuestion } from '#features/checklists/answers/answer.tables.ts'
 import { presentQuestion } from '#features/checklists/questions/question.present.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
-type Given = Readonly<Record<string, unknown>>
+type Given = AnswerInput['builtObjectValues']
 
 const unknownIn = (given: Given, questions: readonly QuestionRow[]) => {
   const known = new Set(questions.map(({ id }) => id))
@@ -50,7 +51,8 @@ export const askedContent = (
   questions: readonly QuestionRow[],
   given: Given,
 ): Asked => {
-  const { visible, answers, problems } = checked(questions.map(presentQuestion), given)
+  const presented = questions.map(presentQuestion)
+  const { visible, answers, problems } = checkAnswers(presented, readAnswers(presented, given))
   const wrong = { ...unknownIn(given, questions), ...problems }
   if (Object.keys(wrong).length > 0) return { ok: false, problems: wrong }
   const asked = categories.map((category) => askedCategory(category, visible, answers))

@@ -1,5 +1,5 @@
 import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { AnswerRow } from './answer.queries.ts'
 import type { AskedQuestion } from './answer.tables.ts'
 
@@ -16,12 +16,8 @@ export const presentAnswerItem = (row: Listed): AnswerItem => ({
 })
 
 /** As it was told: the text of the option chosen, those of several as a JSON array, or what was typed. */
-const answerText = ({ type, options, answer }: AskedQuestion) => {
-  if (answer === null) return ''
-  if (typeof answer === 'string' || typeof answer === 'number') return String(answer)
-  const texts = options.filter(({ id }) => answer.includes(id)).map(({ data }) => data)
-  return type === QUESTION_TYPE.multiple ? JSON.stringify(texts) : texts.join()
-}
+const answerText = (question: AskedQuestion) =>
+  question.answer === null ? '' : QUESTION_TYPES[question.type].text(question, question.answer)
 
 export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerView => ({
   ...presentAnswerItem(row),

@@ -1,5 +1,6 @@
-import type { Answer } from '@portal/contract/checklists/questions/condition'
-import type { Option, QuestionType } from '@portal/contract/checklists/questions/question'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { Option } from '@portal/contract/checklists/questions/question'
+import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   type AnyPgColumn,
   date,

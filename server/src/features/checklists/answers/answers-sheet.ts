@@ -1,4 +1,7 @@
-import { QUESTION_TYPE, isChoice } from '@portal/contract/checklists/questions/question'
+import {
+  QUESTION_TYPES,
+  isChoice,
+} from '@portal/contract/checklists/questions/types/question-types'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Cell } from '#exports/sheet.ts'
 import type { ExportedAnswer } from './answers-export.queries.ts'
@@ -58,19 +61,10 @@ export const headersOf = (columns: readonly Column[]) => [
   ),
 ]
 
-const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}:\d{2})$/
 type Answered = ExportedAnswer['content'][number]['questions'][number]
 
-const cellOf = ({ type, options, answer }: Answered): Cell => {
-  if (answer === null || typeof answer === 'number') return answer
-  if (typeof answer !== 'string') {
-    return options
-      .filter(({ id }) => answer.includes(id))
-      .map(({ data }) => data)
-      .join(', ')
-  }
-  return type === QUESTION_TYPE.date ? answer.replace(DATE_TIME, '$3/$2/$1 $4') : answer
-}
+const cellOf = (question: Answered): Cell =>
+  question.answer === null ? null : QUESTION_TYPES[question.type].cell(question, question.answer)
 
 export const rowOf = (
   answer: ExportedAnswer,

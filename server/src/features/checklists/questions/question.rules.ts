@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { wouldReturn } from '@portal/contract/checklists/questions/order'
+import type {
+  Option,
+  OptionInput,
+  Parent,
+  QuestionInput,
+} from '@portal/contract/checklists/questions/question'
+import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  type Option,
-  type OptionInput,
-  type Parent,
-  QUESTION_TYPE,
-  type QuestionInput,
-  type QuestionType,
+  QUESTION_TYPES,
   fixedLabels,
   isChoice,
   isReference,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/types/question-types'
 import { newId } from '#db/columns.ts'
 import { found, invalid } from '#errors.ts'
 import { presentQuestion } from './question.present.ts'
@@ -48,7 +50,7 @@ export const settledOptions = (
 }
 
 export const settledRange = ({ type, range }: Pick<QuestionInput, 'type' | 'range'>) =>
-  type === QUESTION_TYPE.number ? range : []
+  QUESTION_TYPES[type].takesRange ? range : []
 
 type Asked = {
   readonly id: string
@@ -80,7 +82,8 @@ export const checkCondition = (
   if (!isReference(reference.type)) {
     throw invalid('parent', 'Perguntas deste tipo não podem ser referência')
   }
-  const isOne = !isChoice(reference.type) || parent.conditions.length === 1
+  const isOne =
+    QUESTION_TYPES[reference.type].reference !== 'option' || parent.conditions.length === 1
   if (!isOne || isAltered(parent, reference)) {
     throw invalid('parent', 'Escolha uma resposta da pergunta de referência')
   }

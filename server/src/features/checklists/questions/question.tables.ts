@@ -1,9 +1,5 @@
-import type {
-  Bound,
-  Condition,
-  Option,
-  QuestionType,
-} from '@portal/contract/checklists/questions/question'
+import type { Bound, Condition, Option } from '@portal/contract/checklists/questions/question'
+import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   type AnyPgColumn,
   boolean,

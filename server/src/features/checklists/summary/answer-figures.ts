@@ -1,4 +1,4 @@
-import { keptNumber } from '@portal/contract/checklists/summary/bins'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { AskedQuestion, checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import type { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
@@ -16,12 +16,10 @@ export type Figures = {
 const keyOf = ({ checklistId, farmCode }: NewAnswer) => ({ checklistId, farmCode: farmCode ?? '' })
 
 /** '' for having answered at all, and what was chosen, or the number; nothing where it was left out. */
-const choicesOf = ({ answer, options }: AskedQuestion) => {
-  if (answer === null) return []
-  if (typeof answer === 'number') return ['', String(keptNumber(answer))]
-  const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
-  return ['', ...chosen.map(({ data }) => data)]
-}
+const choicesOf = (question: AskedQuestion) =>
+  question.answer === null
+    ? []
+    : ['', ...QUESTION_TYPES[question.type].counted(question, question.answer)]
 
 const questionFigures = (answer: NewAnswer): QuestionFigure[] =>
   answer.content

@@ -1,5 +1,5 @@
 import { binsOf } from '@portal/contract/checklists/summary/bins'
-import { QUESTION_TYPE, isChoice } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import {
   type AnswersSummary,
   type QuestionFigures,
@@ -58,6 +58,7 @@ const presentQuestion = (
   categoryName: string | undefined,
 ): QuestionFigures => {
   const all = rows.find(({ choice }) => choice === '')
+  const { figures } = QUESTION_TYPES[asked.type]
   return {
     question_id: asked.questionId,
     question: current?.name ?? asked.name,
@@ -65,8 +66,8 @@ const presentQuestion = (
     type: asked.type,
     removed: current === undefined,
     answers: all?.answers ?? 0,
-    choices: isChoice(asked.type) ? presentChoices(rows, current) : [],
-    bins: asked.type === QUESTION_TYPE.number ? presentBins(rows) : [],
+    choices: figures === 'choices' ? presentChoices(rows, current) : [],
+    bins: figures === 'numbers' ? presentBins(rows) : [],
     average: all === undefined || all.sum === null ? null : all.sum / all.answers,
     least: all?.least ?? null,
     most: all?.most ?? null,

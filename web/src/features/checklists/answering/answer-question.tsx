@@ -1,4 +1,4 @@
-import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { memo } from 'react'
 import { QuestionField } from '#features/checklists/questions/preview/question-field.tsx'

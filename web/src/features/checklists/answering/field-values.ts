@@ -1,55 +1,36 @@
-import { checked } from '@portal/contract/checklists/answers/answer'
+import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
-import type { Answer } from '@portal/contract/checklists/questions/condition'
 import { byOrder } from '@portal/contract/checklists/questions/order'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  type Question,
-  QUESTION_TYPE,
+  QUESTION_TYPES,
   isChoice,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/types/question-types'
 import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
 import { formatNumber } from '#format.ts'
 
 /** What the fields hold, by question id: chosen options by their ids. */
 export type Values = Readonly<Record<string, Answer>>
-type Sent = AnswerInput['builtObjectValues'][string]
+type Sent = AnswerInput['builtObjectValues']
 
 const keeping = (values: Values, isKept: (id: string, value: Answer) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([id, value]) => isKept(id, value)))
 
-/** The wire knows options by their texts. */
-const sentOf = ({ options, type }: Question, value: Answer): Sent => {
-  if (typeof value !== 'object') return value
-  const texts = options.filter(({ id }) => value.includes(id)).map(({ data }) => data)
-  return type === QUESTION_TYPE.multiple ? texts : (texts[0] ?? null)
-}
-
-const givenOf = (questions: readonly Question[], values: Values) =>
-  Object.fromEntries(
-    questions.flatMap((question) => {
-      const value = values[question.id]
-      return value === undefined ? [] : [[question.id, sentOf(question, value)] as const]
-    }),
-  )
-
-/** Everything that follows from what the fields hold. */
-export const checkedValues = (questions: readonly Question[], values: Values) =>
-  checked(questions, givenOf(questions, values))
-type CheckedValues = ReturnType<typeof checkedValues>
-
 /** A hidden question's value is dropped. */
 export const withoutHidden = (questions: readonly Question[], values: Values) => {
-  const shown = new Set(checkedValues(questions, values).visible.map(({ id }) => id))
+  const shown = new Set(checkAnswers(questions, values).visible.map(({ id }) => id))
   return Object.keys(values).every((id) => shown.has(id))
     ? values
     : keeping(values, (id) => shown.has(id))
 }
 
-const fits = ({ type, options }: Question, value: Answer) =>
-  typeof value === 'object'
-    ? isChoice(type) && value.every((one) => options.some(({ id }) => id === one))
-    : !isChoice(type)
+/** What is half typed stays, and is refused for now; options must be there to be chosen. */
+const fits = (question: Question, value: Answer) =>
+  isChoice(question.type)
+    ? QUESTION_TYPES[question.type].refusal(question, value) === undefined
+    : typeof value !== 'object'
 
 /** What of a draft still answers the questions as they are today. */
 export const stillFitting = (questions: readonly Question[], values: Values) => {
@@ -61,11 +42,18 @@ export const stillFitting = (questions: readonly Question[], values: Values) => 
   return withoutHidden(questions, fitting)
 }
 
-/** What is sent: the answers of the questions that are shown. */
-export const builtValues = (questions: readonly Question[], values: Values) =>
-  givenOf(checkedValues(questions, values).visible, values)
+/** What is sent: the answers of the questions that are shown, options by their texts. */
+export const builtValues = (visible: readonly Question[], values: Values): Sent =>
+  Object.fromEntries(
+    visible.flatMap((question) => {
+      const value = values[question.id]
+      return value === undefined
+        ? []
+        : [[question.id, QUESTION_TYPES[question.type].send(question, value)] as const]
+    }),
+  )
 
-const wordsFor = (sent: Sent | undefined) => {
+const wordsFor = (sent: Sent[string] | undefined) => {
   if (typeof sent === 'number') return formatNumber(sent)
   return typeof sent === 'string' ? sent : (sent ?? []).join('; ')
 }
@@ -73,17 +61,18 @@ const wordsFor = (sent: Sent | undefined) => {
 /** What is sent, to be read by a person. */
 export const wordsOf = (
   categories: readonly FullCategory[],
-  questions: readonly Question[],
-  values: Values,
+  visible: readonly Question[],
+  sent: Sent,
 ) => {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const sent = builtValues(questions, values)
-  return checkedValues(questions, values).visible.map(({ id, name, category_id: category }) => ({
+  return visible.map(({ id, name, category_id: category }) => ({
     category: names.get(category) ?? '',
     question: name,
     answer: wordsFor(sent[id]),
   }))
 }
+
+type CheckedValues = ReturnType<typeof checkAnswers<Question>>
 
 export const progressOf = ({ visible, problems, answers }: CheckedValues) => {
   const required = visible.filter((question) => question.required)

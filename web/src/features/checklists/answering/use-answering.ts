@@ -1,13 +1,14 @@
-import { REQUIRED_QUESTION } from '@portal/contract/checklists/answers/answer'
+import { REQUIRED_QUESTION, checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { branches, byOrder } from '@portal/contract/checklists/questions/order'
-import { type Question, QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { randomId } from '#device/random-id.ts'
 import type { Draft } from './answer-draft.ts'
 import type { Drafts } from './answer-draft-store.ts'
-import { type Values, checkedValues, stillFitting, withoutHidden } from './field-values.ts'
+import { type Values, stillFitting, withoutHidden } from './field-values.ts'
 import { useKeeper } from './use-draft.ts'
 
 export const FARM = 'farm_id'
@@ -75,7 +76,7 @@ export const useAnswering = (options: Options) => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>(options.restored?.refusal?.problems ?? {})
-  const state = useMemo(() => checkedValues(questions, content.values), [questions, content.values])
+  const state = useMemo(() => checkAnswers(questions, content.values), [questions, content.values])
 
   // A number passes through others while it is typed: what hangs on it is dropped when it is left.
   const answer = useCallback(
@@ -83,7 +84,7 @@ export const useAnswering = (options: Options) => {
       setRefused((before) => without(before, id))
       setContent((before) => {
         const values = answered(before.values, id, value)
-        const isSettled = type !== QUESTION_TYPE.number
+        const isSettled = QUESTION_TYPES[type].reference !== 'bounds'
         return { ...before, values: isSettled ? withoutHidden(questions, values) : values }
       })
     },

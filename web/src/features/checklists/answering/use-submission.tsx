@@ -35,7 +35,8 @@ const missingOnes = ({ state, refused }: Answering, farms: Farms): Missing[] => 
 
 /** The answer as it stands, confirmed now. */
 const entryOf = ({ checklist, adminId, answering, farms }: Options): Entry => {
-  const { answerId, questions, values } = answering
+  const { answerId, state, values } = answering
+  const builtObjectValues = builtValues(state.visible, values)
   const confirmedAt = new Date().toISOString()
   return {
     adminId,
@@ -47,11 +48,11 @@ const entryOf = ({ checklist, adminId, answering, farms }: Options): Entry => {
     values,
     answer: {
       id: answerId,
-      builtObjectValues: builtValues(questions, values),
+      builtObjectValues,
       farm_id: farms.farm,
       answered_at: confirmedAt,
     },
-    words: wordsOf(checklist.categories, questions, values),
+    words: wordsOf(checklist.categories, state.visible, builtObjectValues),
     state: 'waiting',
     attempts: 0,
     mayHaveArrived: false,

@@ -1,5 +1,5 @@
 import type { AnswerView } from '@portal/contract/checklists/answering/answering'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#testing/render.tsx'

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { describe, expect, it } from 'vitest'
 import { answerText, categoryTitle, farmText, scoreText } from './answer-words.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
 import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import * as z from 'zod'
 import { formatDate, formatNumber } from '#format.ts'
 

@@ -1,4 +1,5 @@
-import { isChoice, QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { isChoice } from '@portal/contract/checklists/questions/types/question-types'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

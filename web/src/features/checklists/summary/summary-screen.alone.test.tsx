@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { configure, screen, within } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,11 +1,9 @@
 import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
+import type { Option, Parent, Question } from '@portal/contract/checklists/questions/question'
 import {
-  type Option,
-  type Parent,
   QUESTION_TYPE_LABELS,
-  type Question,
   isChoice,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/types/question-types'
 import { conditionWords } from '#features/checklists/questions/preview/condition-words.ts'
 import { writtenNumber } from '#features/checklists/questions/preview/number-text.ts'
 import { boundsWords } from '#features/checklists/questions/preview/range-words.ts'

@@ -1,9 +1,6 @@
 import { isAltered } from '@portal/contract/checklists/questions/condition'
-import {
-  QUESTION_TYPE,
-  type Question,
-  questionInput,
-} from '@portal/contract/checklists/questions/question'
+import { type Question, questionInput } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ALTERED } from '#features/checklists/questions/preview/condition-words.ts'
 import { type QuestionFormState, setParent } from './draft-changes.ts'

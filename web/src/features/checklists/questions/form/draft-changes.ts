@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { QuestionInput } from '@portal/contract/checklists/questions/question'
+import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import {
   QUESTION_TYPE,
-  type QuestionInput,
   type QuestionType,
-  SCALE,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import { showSuccess } from '#components/notices/notices.ts'
 import { type Draft, fixedOptions } from './question-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@portal/contract/checklists/questions/condition'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { QUESTION_TYPE, SCALE } from '@portal/contract/checklists/questions/question'
+import { SCALE } from '@portal/contract/checklists/questions/types/choices'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
 import { NumberField } from './number-field.tsx'

@@ -1,13 +1,17 @@
 import {
   type Bound,
   ID_EQUALS,
-  QUESTION_TYPE,
   type Question,
+} from '@portal/contract/checklists/questions/question'
+import {
+  QUESTION_TYPE,
   type QuestionType,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
+import {
   fixedLabels,
   isChoice,
   shownOptions,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/types/question-types'
 
 /** A number, or what was typed so far and is none. */
 export type NumberDraft = number | string

@@ -1,10 +1,8 @@
 import { TextInput, Textarea } from '@mantine/core'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder } from '@portal/contract/checklists/questions/order'
-import {
-  QUESTION_TYPES,
-  QUESTION_TYPE_LABELS,
-} from '@portal/contract/checklists/questions/question'
+import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
 import { formatLimit } from '#format.ts'
 import { Choices } from './choices.tsx'
@@ -17,11 +15,11 @@ type Props = {
 }
 
 const NO_CATEGORY = { value: '', label: 'Selecione uma categoria' }
-const TYPES = QUESTION_TYPES.map((type) => ({
+const TYPES = ALL_TYPES.map((type) => ({
   value: String(type),
-  label: QUESTION_TYPE_LABELS[type],
+  label: QUESTION_TYPES[type].label,
 }))
-const typeOf = (value: string) => QUESTION_TYPES.find((type) => String(type) === value)
+const typeOf = (value: string) => ALL_TYPES.find((type) => String(type) === value)
 
 /** What is asked, where it stands, and how it is answered. */
 export const QuestionFields = ({ form, categories }: Props) => {

@@ -1,11 +1,8 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
-import {
-  QUESTION_TYPE,
-  type Question,
-  isChoice,
-  isReference,
-} from '@portal/contract/checklists/questions/question'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { isChoice, isReference } from '@portal/contract/checklists/questions/types/question-types'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'

@@ -1,9 +1,6 @@
 import { schemaResolver } from '@mantine/form'
-import {
-  type Question,
-  questionInput,
-  isChoice,
-} from '@portal/contract/checklists/questions/question'
+import { type Question, questionInput } from '@portal/contract/checklists/questions/question'
+import { isChoice } from '@portal/contract/checklists/questions/types/question-types'
 import type { ReactNode } from 'react'
 import { type Draft, filledSides, saidIn } from './question-draft.ts'
 

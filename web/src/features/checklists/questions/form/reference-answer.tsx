@@ -1,8 +1,5 @@
-import {
-  ID_EQUALS,
-  type Question,
-  shownOptions,
-} from '@portal/contract/checklists/questions/question'
+import { ID_EQUALS, type Question } from '@portal/contract/checklists/questions/question'
+import { shownOptions } from '@portal/contract/checklists/questions/types/question-types'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import type { DraftParent } from './question-draft.ts'

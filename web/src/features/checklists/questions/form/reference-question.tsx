@@ -1,4 +1,5 @@
-import { QUESTION_TYPE, type Question } from '@portal/contract/checklists/questions/question'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import type { DraftBound, DraftParent } from './question-draft.ts'

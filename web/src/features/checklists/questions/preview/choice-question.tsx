@@ -1,4 +1,5 @@
-import { QUESTION_TYPE, shownOptions } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { shownOptions } from '@portal/contract/checklists/questions/types/question-types'
 import { useRef } from 'react'
 import classes from './choice-question.module.css'
 import type { QuestionFieldProps } from './field-props.ts'

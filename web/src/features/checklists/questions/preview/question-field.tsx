@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateTimeQuestion } from './date-time-question.tsx'
 import type { QuestionFieldProps } from './field-props.ts'

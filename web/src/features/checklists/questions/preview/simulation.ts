@@ -1,8 +1,8 @@
-import {
-  type Answer,
-  type Answers,
-  visibleQuestions,
-} from '@portal/contract/checklists/questions/condition'
+import { visibleQuestions } from '@portal/contract/checklists/questions/condition'
+import type {
+  Answer,
+  Answers,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { useCallback, useState } from 'react'

@@ -1,9 +1,9 @@
+import type { Question } from '@portal/contract/checklists/questions/question'
 import {
   QUESTION_TYPE,
-  type Question,
   type QuestionType,
-  shownOptions,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/types/question-type-rules'
+import { shownOptions } from '@portal/contract/checklists/questions/types/question-types'
 import { rangeHint } from '#features/checklists/questions/preview/range-words.ts'
 import classes from './blank-answer.module.css'
 

@@ -2,9 +2,9 @@ import { isAltered } from '@portal/contract/checklists/questions/condition'
 import {
   ID_EQUALS,
   type Parent,
-  QUESTION_TYPE,
   type Question,
 } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { boundsWords } from '#features/checklists/questions/preview/range-words.ts'
 
 /** When to answer a question at all, for whoever has no program to hide it. */

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_TYPES, type QuestionType } from './question-type-rules.ts'
 import {
-  CHOICE_TYPES,
-  QUESTION_TYPES,
   QUESTION_TYPE_LABELS,
-  type QuestionType,
-  REFERENCE_TYPES,
   fixedLabels,
-  hasDistinctLabels,
   isChoice,
   isReference,
   shownOptions,
-  startingOptions,
-} from './question.ts'
+} from './question-types.ts'
 
 describe('the types', () => {
   it.each<[QuestionType, string, boolean, boolean]>([
@@ -25,14 +20,10 @@ describe('the types', () => {
   ])('%i is %s', (type, label, choice, reference) => {
     expect(QUESTION_TYPE_LABELS[type]).toBe(label)
     expect([isChoice(type), isReference(type)]).toEqual([choice, reference])
-    expect([CHOICE_TYPES.includes(type), REFERENCE_TYPES.includes(type)]).toEqual([
-      choice,
-      reference,
-    ])
   })
 
   it('are seven', () => {
-    expect(QUESTION_TYPES).toHaveLength(7)
+    expect(ALL_TYPES).toHaveLength(7)
   })
 })
 
@@ -48,21 +39,6 @@ describe('fixedLabels', () => {
     ['Texto has none', 3, 3, undefined],
   ])('%s', (_name, type, count, labels) => {
     expect(fixedLabels(type, count)).toEqual(labels)
-  })
-})
-
-describe('startingOptions', () => {
-  it.each<[string, QuestionType, number | undefined, number]>([
-    ['Sim and Não', 5, undefined, 2],
-    ['a scale of 3', 7, 3, 3],
-    ['a scale as long as can be', 7, undefined, 10],
-    ['none of Seleção Única', 1, undefined, 0],
-    ['none of Numérico', 6, undefined, 0],
-  ])('%s', (_name, type, scale, count) => {
-    const options = startingOptions(type, scale)
-    expect(options).toHaveLength(count)
-    expect(options.every(({ weight }) => weight === 0)).toBe(true)
-    expect(hasDistinctLabels(options)).toBe(true)
   })
 })
 

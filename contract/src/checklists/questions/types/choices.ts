@@ -1,0 +1,72 @@
+import type { Answer, QuestionTypeRules } from './question-type-rules.ts'
+
+const NOT_AN_OPTION = 'Escolha uma das opções'
+const NO_OPTION = ''
+
+export const YES_NO = ['Sim', 'Não'] as const
+export const SCALE = { min: 2, max: 10 } as const
+
+type Asked = Parameters<QuestionTypeRules['read']>[0]
+
+const textsOf = ({ options }: Asked, answer: Answer) =>
+  options
+    .filter(({ id }) => typeof answer === 'object' && answer.includes(id))
+    .map(({ data }) => data)
+
+/** A text that is no option's becomes an id that no option has. */
+const idsOf = ({ options }: Asked, sent: Answer) =>
+  (typeof sent === 'object' ? sent : [String(sent)]).map(
+    (text) => options.find(({ data }) => data === text)?.id ?? NO_OPTION,
+  )
+
+const isKnown = ({ options }: Asked, answer: Answer) =>
+  typeof answer === 'object' && answer.every((id) => options.some((option) => option.id === id))
+
+const CHOICE = {
+  options: 'free',
+  takesSeveral: false,
+  takesRange: false,
+  reference: 'option',
+  read: idsOf,
+  refusal: (question, answer) =>
+    isKnown(question, answer) && typeof answer === 'object' && answer.length === 1
+      ? undefined
+      : NOT_AN_OPTION,
+  send: (question, answer) => textsOf(question, answer)[0] ?? null,
+  ways: ({ options }) => options.map(({ id, weight }) => ({ answer: [id], weight })),
+  figures: 'choices',
+  counted: textsOf,
+  text: (question, answer) => textsOf(question, answer).join(),
+  cell: (question, answer) => textsOf(question, answer).join(', '),
+} satisfies Omit<QuestionTypeRules, 'label'>
+
+export const single: QuestionTypeRules = { ...CHOICE, label: 'Seleção Única' }
+
+export const multiple: QuestionTypeRules = {
+  ...CHOICE,
+  label: 'Seleção Múltipla',
+  takesSeveral: true,
+  read: (question, sent) => [...new Set(idsOf(question, sent))],
+  refusal: (question, answer) => (isKnown(question, answer) ? undefined : NOT_AN_OPTION),
+  send: textsOf,
+  text: (question, answer) => JSON.stringify(textsOf(question, answer)),
+}
+
+export const yesNo: QuestionTypeRules = {
+  ...CHOICE,
+  label: 'Sim/Não',
+  options: 'fixed',
+  labels: () => YES_NO,
+}
+
+/** From 1 to n. */
+export const scale: QuestionTypeRules = {
+  ...CHOICE,
+  label: 'Escala Linear',
+  options: 'fixed',
+  labels: (count) => {
+    const length = Math.min(Math.max(count, SCALE.min), SCALE.max)
+    return Array.from({ length }, (_, index) => String(index + 1))
+  },
+  order: (one, other) => Number(one) - Number(other),
+}

@@ -1,0 +1,71 @@
+import { readDate } from '#shared/dates.ts'
+import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
+import { keptNumber } from '#checklists/summary/bins.ts'
+import { intervalOf, samples } from '../interval.ts'
+import type { QuestionTypeRules } from './question-type-rules.ts'
+
+const NOT_A_TEXT = 'Informe um texto'
+const NOT_A_NUMBER = 'Informe um número'
+const NUMBER_TOO_LARGE = 'Número grande demais'
+const NOT_A_DATE = 'Informe uma data e hora válidas'
+
+const VALUE = {
+  options: 'none',
+  takesSeveral: false,
+  takesRange: false,
+  reference: 'none',
+  read: (_question, sent) => sent,
+  send: (_question, answer) => (typeof answer === 'object' ? null : answer),
+  ways: () => [{ answer: '', weight: 0 }],
+  figures: 'none',
+  counted: () => [],
+  text: (_question, answer) => String(answer),
+  cell: (_question, answer) => (typeof answer === 'object' ? '' : answer),
+} satisfies Omit<QuestionTypeRules, 'label' | 'refusal'>
+
+/** Digits may come as a number. */
+export const text: QuestionTypeRules = {
+  ...VALUE,
+  label: 'Texto',
+  read: (_question, sent) => (typeof sent === 'object' ? sent : String(sent).trim()),
+  refusal: (_question, answer) => {
+    if (typeof answer === 'object') return NOT_A_TEXT
+    const written = String(answer).trim()
+    if (written.length > BODY_MAX) return tooLong(BODY_MAX)
+    return isStorable(written) ? undefined : NOT_STORABLE
+  },
+}
+
+const DATE_TIME = /^((\d{4})-(\d{2})-(\d{2})) ((?:[01]\d|2[0-3]):[0-5]\d)$/
+
+export const date: QuestionTypeRules = {
+  ...VALUE,
+  label: 'Data',
+  refusal: (_question, answer) => {
+    const day = typeof answer === 'string' ? DATE_TIME.exec(answer)?.[1] : undefined
+    return day !== undefined && readDate(day) === day ? undefined : NOT_A_DATE
+  },
+  cell: (_question, answer) => String(answer).replace(DATE_TIME, '$4/$3/$2 $5'),
+}
+
+/** As the bounds of a question are. Sums over many answers must stay numbers. */
+const LARGEST = 1e15
+
+export const number: QuestionTypeRules = {
+  ...VALUE,
+  label: 'Numérico',
+  takesRange: true,
+  reference: 'bounds',
+  read: (_question, sent) => {
+    const value = typeof sent === 'string' ? Number(sent.trim().replace(',', '.')) : sent
+    return Number.isFinite(value) ? value : sent
+  },
+  refusal: (_question, answer) => {
+    if (typeof answer !== 'number' || !Number.isFinite(answer)) return NOT_A_NUMBER
+    return Math.abs(answer) > LARGEST ? NUMBER_TOO_LARGE : undefined
+  },
+  ways: ({ range }, bounds) =>
+    samples(intervalOf(range), bounds).map((answer) => ({ answer, weight: 0 })),
+  figures: 'numbers',
+  counted: (_question, answer) => [String(keptNumber(Number(answer)))],
+}

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Answer, QuestionTypeRules } from './question-type-rules.ts'
 
 const NOT_AN_OPTION = 'Escolha uma das opções'
@@ -22,6 +23,19 @@ const idsOf = ({ options }: Asked, sent: Answer) =>
 const isKnown = ({ options }: Asked, answer: Answer) =>
   typeof answer === 'object' && answer.every((id) => options.some((option) => option.id === id))
 
+/** Several chosen options are told as a JSON array. */
+const textsIn = z
+  .string()
+  .transform((text, issues): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      issues.addIssue('No JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.string()))
+
 const CHOICE = {
   options: 'free',
   takesSeveral: false,
@@ -37,6 +51,7 @@ const CHOICE = {
   figures: 'choices',
   counted: textsOf,
   text: (question, answer) => textsOf(question, answer).join(),
+  shown: (text) => text,
   cell: (question, answer) => textsOf(question, answer).join(', '),
 } satisfies Omit<QuestionTypeRules, 'label'>
 
@@ -50,6 +65,7 @@ export const multiple: QuestionTypeRules = {
   refusal: (question, answer) => (isKnown(question, answer) ? undefined : NOT_AN_OPTION),
   send: textsOf,
   text: (question, answer) => JSON.stringify(textsOf(question, answer)),
+  shown: (text) => textsIn.safeParse(text).data ?? text,
 }
 
 export const yesNo: QuestionTypeRules = {

@@ -57,6 +57,8 @@ export type QuestionTypeRules = {
   readonly counted: (question: Asked, answer: Answer) => readonly string[]
   /** As the answer is told on the wire. */
   readonly text: (question: Asked, answer: Answer) => string
+  /** What such a text says, for people to read. */
+  readonly shown: (text: string) => Answer
   /** As it stands in a sheet. */
   readonly cell: (question: Asked, answer: Answer) => number | string
 }

@@ -20,6 +20,7 @@ const VALUE = {
   figures: 'none',
   counted: () => [],
   text: (_question, answer) => String(answer),
+  shown: (written) => written,
   cell: (_question, answer) => (typeof answer === 'object' ? '' : answer),
 } satisfies Omit<QuestionTypeRules, 'label' | 'refusal'>
 
@@ -38,6 +39,8 @@ export const text: QuestionTypeRules = {
 
 const DATE_TIME = /^((\d{4})-(\d{2})-(\d{2})) ((?:[01]\d|2[0-3]):[0-5]\d)$/
 
+const dayFirst = (written: string) => written.replace(DATE_TIME, '$4/$3/$2 $5')
+
 export const date: QuestionTypeRules = {
   ...VALUE,
   label: 'Data',
@@ -45,7 +48,8 @@ export const date: QuestionTypeRules = {
     const day = typeof answer === 'string' ? DATE_TIME.exec(answer)?.[1] : undefined
     return day !== undefined && readDate(day) === day ? undefined : NOT_A_DATE
   },
-  cell: (_question, answer) => String(answer).replace(DATE_TIME, '$4/$3/$2 $5'),
+  shown: dayFirst,
+  cell: (_question, answer) => dayFirst(String(answer)),
 }
 
 /** As the bounds of a question are. Sums over many answers must stay numbers. */
@@ -67,5 +71,6 @@ export const number: QuestionTypeRules = {
   ways: ({ range }, bounds) =>
     samples(intervalOf(range), bounds).map((answer) => ({ answer, weight: 0 })),
   figures: 'numbers',
+  shown: (written) => (Number.isFinite(Number(written)) ? Number(written) : written),
   counted: (_question, answer) => [String(keptNumber(Number(answer)))],
 }

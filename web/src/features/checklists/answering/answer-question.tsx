@@ -2,7 +2,7 @@ import type { Answer } from '@portal/contract/checklists/questions/types/questio
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { memo } from 'react'
 import { QuestionField } from '#features/checklists/questions/preview/question-field.tsx'
-import classes from './answer-question.module.css'
+import { QuestionItem } from '#features/checklists/questions/preview/question-item.tsx'
 
 type Props = {
   readonly question: Question
@@ -13,8 +13,6 @@ type Props = {
   readonly onAnswer: (question: Question, value: Answer | undefined) => void
   readonly onLeave: (id: string) => void
 }
-
-const DEEPEST = 4
 
 const placeOf = (id: string) => `pergunta-${id}`
 
@@ -30,24 +28,20 @@ export const focusQuestion = (id: string) => {
 export const AnswerQuestion = memo((props: Props) => {
   const { question, depth, number, value, error, onAnswer, onLeave } = props
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields being left
-    <li
+    <QuestionItem
       id={placeOf(question.id)}
-      className={classes.item}
-      data-depth={Math.min(depth, DEEPEST)}
+      depth={depth}
+      number={number}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && onLeave(question.id)
       }
     >
-      <span className={classes.number}>{number}.</span>
-      <div className={classes.content}>
-        <QuestionField
-          question={question}
-          value={value}
-          onChange={(answer) => onAnswer(question, answer)}
-          error={error}
-        />
-      </div>
-    </li>
+      <QuestionField
+        question={question}
+        value={value}
+        onChange={(answer) => onAnswer(question, answer)}
+        error={error}
+      />
+    </QuestionItem>
   )
 })

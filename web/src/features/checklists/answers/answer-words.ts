@@ -1,8 +1,7 @@
 import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
 import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
-import * as z from 'zod'
-import { formatDate, formatNumber } from '#format.ts'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import { formatNumber } from '#format.ts'
 
 type Farm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
 type Score = Pick<AnswerItem, 'total_weight' | 'highest_weight'>
@@ -11,34 +10,10 @@ type Answered = Pick<Category['answers'][number], 'type' | 'answer'>
 
 export const NOTHING = '—'
 
-const texts = z
-  .string()
-  .transform((text, issues): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      issues.addIssue('No JSON')
-      return z.NEVER
-    }
-  })
-  .pipe(z.array(z.string()))
-
-const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
-
-const dateTime = (answer: string) => {
-  const [date = '', time = ''] = answer.split(' ')
-  return DATE_TIME.test(answer) ? `${formatDate(date)} ${time}` : answer
-}
-
-const number = (answer: string) => {
-  const value = Number(answer)
-  return Number.isFinite(value) ? formatNumber(value) : answer
-}
-
 const written = ({ type, answer }: Answered) => {
-  if (type === QUESTION_TYPE.multiple) return texts.safeParse(answer).data?.join(', ') ?? answer
-  if (type === QUESTION_TYPE.date) return dateTime(answer)
-  return type === QUESTION_TYPE.number ? number(answer) : answer
+  const shown = QUESTION_TYPES[type].shown(answer)
+  if (typeof shown === 'number') return formatNumber(shown)
+  return typeof shown === 'string' ? shown : shown.join(', ')
 }
 
 /** An answer as people read it; a dash where there is none. */

@@ -1,8 +1,8 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { isChoice } from '@portal/contract/checklists/questions/types/question-types'
+import type { QuestionTypeRules } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type FC, useId } from 'react'
 import { Unprinted } from '#components/print/paper.tsx'
 import type { AnswerSearch } from '#features/checklists/answers/answer-search.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
@@ -15,37 +15,44 @@ type Props = {
   readonly checklistId: string
   readonly answers: AnswerSearch
 }
+type FiguresProps = Props & { readonly titleId: string }
 
-export const QuestionCard = ({ question, checklistId, answers }: Props) => {
-  const { question: name, type, removed, answers: count } = question
+export const QuestionCard = (props: Props) => {
+  const { question: name, type, removed, answers } = props.question
   const id = useId()
+  const Figures = FIGURES[QUESTION_TYPES[type].figures]
   return (
     <article className={classes.card} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       <p className={classes.count}>
-        {formatAnswers(count)}
+        {formatAnswers(answers)}
         {removed && <span className={classes.removed}>removida</span>}
       </p>
-      {isChoice(type) && <ChoiceTable label={name} choices={question.choices} answers={count} />}
-      {type === QUESTION_TYPE.number && <Numbers {...question} />}
-      {(type === QUESTION_TYPE.text || type === QUESTION_TYPE.date) && (
-        <Unprinted>
-          <Link
-            to="/checklist/answers/$checklistId"
-            params={{ checklistId }}
-            search={answers}
-            className={classes.link ?? ''}
-            aria-describedby={id}
-          >
-            Ver respostas
-          </Link>
-        </Unprinted>
-      )}
+      <Figures {...props} titleId={id} />
     </article>
   )
 }
 
-const Numbers = ({ question, answers, bins, average, least, most }: QuestionFigures) => {
+const Choices = ({ question: { question, choices, answers } }: FiguresProps) => (
+  <ChoiceTable label={question} choices={choices} answers={answers} />
+)
+
+const AnswersLink = ({ checklistId, answers, titleId }: FiguresProps) => (
+  <Unprinted>
+    <Link
+      to="/checklist/answers/$checklistId"
+      params={{ checklistId }}
+      search={answers}
+      className={classes.link ?? ''}
+      aria-describedby={titleId}
+    >
+      Ver respostas
+    </Link>
+  </Unprinted>
+)
+
+const Numbers = ({ question: figures }: FiguresProps) => {
+  const { question, answers, bins, average, least, most } = figures
   if (average === null || least === null || most === null) return null
   const choices = bins.map((bin) => ({ choice: binText(bin), answers: bin.answers }))
   return (
@@ -67,4 +74,10 @@ const Numbers = ({ question, answers, bins, average, least, most }: QuestionFigu
       <ChoiceTable label={question} header="Valor" choices={choices} answers={answers} />
     </>
   )
+}
+
+const FIGURES: Readonly<Record<QuestionTypeRules['figures'], FC<FiguresProps>>> = {
+  choices: Choices,
+  numbers: Numbers,
+  none: AnswersLink,
 }

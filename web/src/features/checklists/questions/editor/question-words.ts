@@ -1,7 +1,7 @@
 import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 import type { Option, Parent, Question } from '@portal/contract/checklists/questions/question'
 import {
-  QUESTION_TYPE_LABELS,
+  QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
 import { conditionWords } from '#features/checklists/questions/preview/condition-words.ts'
@@ -47,7 +47,7 @@ export const summaryText = ({ type, options, range }: Question) => {
     : range.length > 0
       ? [boundsWords(range)]
       : []
-  return [QUESTION_TYPE_LABELS[type], ...details].join(' · ')
+  return [QUESTION_TYPES[type].label, ...details].join(' · ')
 }
 
 export const scoreText = (bounds: ScoreBounds) => `Pontuação possível: ${spanText(bounds)}`

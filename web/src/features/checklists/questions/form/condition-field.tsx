@@ -1,6 +1,6 @@
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { type Question, questionInput } from '@portal/contract/checklists/questions/question'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ALTERED } from '#features/checklists/questions/preview/condition-words.ts'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
@@ -53,6 +53,7 @@ const Condition = ({
   numbers,
 }: Props & { readonly parent: DraftParent }) => {
   const reference = references.find(({ id }) => id === parent.id)
+  const asked = reference && QUESTION_TYPES[reference.type].reference
   return (
     <Section title="Condição" error={form.errors['parent']}>
       {isStale(parent, reference) && (
@@ -62,10 +63,8 @@ const Condition = ({
         </p>
       )}
       <ReferenceQuestion form={form} parent={parent} references={references} numbers={numbers} />
-      {reference?.type === QUESTION_TYPE.number && (
-        <NumericConditions form={form} parent={parent} />
-      )}
-      {reference !== undefined && reference.type !== QUESTION_TYPE.number && (
+      {asked === 'bounds' && <NumericConditions form={form} parent={parent} />}
+      {reference && asked === 'option' && (
         <ReferenceAnswer form={form} parent={parent} reference={reference} />
       )}
     </Section>

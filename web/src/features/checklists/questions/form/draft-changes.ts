@@ -1,10 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QuestionInput } from '@portal/contract/checklists/questions/question'
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
-import {
-  QUESTION_TYPE,
-  type QuestionType,
-} from '@portal/contract/checklists/questions/types/question-type-rules'
+import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { showSuccess } from '#components/notices/notices.ts'
 import { type Draft, fixedOptions } from './question-draft.ts'
 
@@ -29,7 +27,7 @@ export const setParent = (form: QuestionFormState, parent: Draft['parent']) => {
 
 /** Whether anything would be missed: what a type starts with is made again as easily. */
 const isWorthKeeping = ({ type, options }: Draft) =>
-  type === QUESTION_TYPE.single || type === QUESTION_TYPE.multiple
+  QUESTION_TYPES[type].options === 'free'
     ? options.length > 0
     : options.some(({ weight }) => weight !== 0)
 

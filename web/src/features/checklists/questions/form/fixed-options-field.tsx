@@ -1,5 +1,5 @@
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { ReactNode } from 'react'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
 import { NumberField } from './number-field.tsx'
@@ -12,33 +12,39 @@ const SCALES = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => (
   label: `1 a ${SCALE.min + index}`,
 }))
 
+type Props = { readonly form: QuestionFormState; readonly children?: ReactNode }
+
 /** Sim and Não, or 1 to n: the labels are given, the weights are not. */
-export const FixedOptionsField = ({ form }: { readonly form: QuestionFormState }) => {
+export const FixedOptionsField = ({ form, children }: Props) => (
+  <Section title="Opções" error={form.errors['options']}>
+    {children}
+    <ol className={classes.fixed}>
+      {form.values.options.map(({ key, data }, index) => (
+        <li key={key}>
+          <NumberField
+            label={`Peso de ${data}`}
+            required
+            {...form.getInputProps(`options.${index}.weight`)}
+          />
+        </li>
+      ))}
+    </ol>
+  </Section>
+)
+
+export const ScaleField = ({ form }: Pick<Props, 'form'>) => {
   const { type, options } = form.values
   const rescale = (scale: string) => setOptions(form, fixedOptions(type, Number(scale), options))
   return (
-    <Section title="Opções" error={form.errors['options']}>
-      {type === QUESTION_TYPE.scale && (
-        <Choices
-          className={classes.scale ?? ''}
-          label="Escala"
-          data={SCALES}
-          data-path="options"
-          value={String(options.length)}
-          onChange={rescale}
-        />
-      )}
-      <ol className={classes.fixed}>
-        {options.map(({ key, data }, index) => (
-          <li key={key}>
-            <NumberField
-              label={`Peso de ${data}`}
-              required
-              {...form.getInputProps(`options.${index}.weight`)}
-            />
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <FixedOptionsField form={form}>
+      <Choices
+        className={classes.scale ?? ''}
+        label="Escala"
+        data={SCALES}
+        data-path="options"
+        value={String(options.length)}
+        onChange={rescale}
+      />
+    </FixedOptionsField>
   )
 }

@@ -8,6 +8,7 @@ import {
   type QuestionType,
 } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
+  QUESTION_TYPES,
   fixedLabels,
   isChoice,
   shownOptions,
@@ -107,5 +108,5 @@ export const filledSides = ({ above, below }: Draft['range']) =>
 export const saidIn = (draft: Draft) => ({
   ...draft,
   options: isChoice(draft.type) ? draft.options : [],
-  range: draft.type === QUESTION_TYPE.number ? filledSides(draft.range) : [],
+  range: QUESTION_TYPES[draft.type].takesRange ? filledSides(draft.range) : [],
 })

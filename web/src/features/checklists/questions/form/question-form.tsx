@@ -1,21 +1,17 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { isChoice, isReference } from '@portal/contract/checklists/questions/types/question-types'
+import { isReference } from '@portal/contract/checklists/questions/types/question-types'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { ConditionField } from './condition-field.tsx'
-import type { QuestionFormState } from './draft-changes.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { draftWarnings, draftedQuestion } from './drafted-question.ts'
-import { FixedOptionsField } from './fixed-options-field.tsx'
-import { OptionsField } from './options-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import classes from './question-form.module.css'
-import { RangeField } from './range-field.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { type Subject, useQuestionForm } from './use-question-form.ts'
 
@@ -74,14 +70,4 @@ export const QuestionForm = (subject: Subject) => {
       <DraftPreview question={drafted} warnings={warnings.map(({ message }) => message)} />
     </div>
   )
-}
-
-/** What the type asks for. */
-const AnswerFields = ({ form }: { readonly form: QuestionFormState }) => {
-  const { type } = form.values
-  if (type === QUESTION_TYPE.number) return <RangeField form={form} />
-  if (type === QUESTION_TYPE.single || type === QUESTION_TYPE.multiple) {
-    return <OptionsField form={form} />
-  }
-  return isChoice(type) ? <FixedOptionsField form={form} /> : null
 }

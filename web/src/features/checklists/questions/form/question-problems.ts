@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form'
 import { type Question, questionInput } from '@portal/contract/checklists/questions/question'
-import { isChoice } from '@portal/contract/checklists/questions/types/question-types'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { ReactNode } from 'react'
 import { type Draft, filledSides, saidIn } from './question-draft.ts'
 
@@ -38,7 +38,7 @@ export const problemsIn = (draft: Draft, questions: readonly Question[]) => {
     const side = RANGE.exec(path)?.[1]
     if (side !== undefined) return rangeProblemAt(draft, Number(side), message)
     if (path === 'parent.id') return [path, NO_REFERENCE] as const
-    const asksAnswer = reference !== undefined && isChoice(reference.type)
+    const asksAnswer = reference && QUESTION_TYPES[reference.type].reference === 'option'
     if (path === 'parent.conditions') return [path, asksAnswer ? NO_ANSWER : message] as const
     return [path, isTooFar(draft, path) ? TOO_FAR : message] as const
   })

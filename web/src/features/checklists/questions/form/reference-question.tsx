@@ -1,5 +1,5 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import type { DraftBound, DraftParent } from './question-draft.ts'
@@ -30,7 +30,8 @@ export const ReferenceQuestion = ({ form, parent, references, numbers }: Props) 
   }))
   const choose = (id: string) => {
     const chosen = references.find((question) => question.id === id)
-    const conditions = chosen?.type === QUESTION_TYPE.number ? [FIRST_BOUND] : []
+    const asksBounds = chosen && QUESTION_TYPES[chosen.type].reference === 'bounds'
+    const conditions = asksBounds ? [FIRST_BOUND] : []
     setParent(form, { id, conditions })
   }
   return (

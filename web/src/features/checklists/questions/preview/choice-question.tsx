@@ -1,5 +1,7 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { shownOptions } from '@portal/contract/checklists/questions/types/question-types'
+import {
+  QUESTION_TYPES,
+  shownOptions,
+} from '@portal/contract/checklists/questions/types/question-types'
 import { useRef } from 'react'
 import classes from './choice-question.module.css'
 import type { QuestionFieldProps } from './field-props.ts'
@@ -9,14 +11,19 @@ import { QuestionFrame, useFrame } from './question-frame.tsx'
 const toggled = (ids: readonly string[], chosen: readonly string[], id: string) =>
   ids.filter((one) => (one === id) !== chosen.includes(one))
 
-export const ChoiceQuestion = (props: QuestionFieldProps) => {
+type Props = QuestionFieldProps & {
+  /** One below the other, two side by side, or as many as there are in a row. */
+  readonly layout?: 'list' | 'pair' | 'row'
+}
+
+export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
   const { question, value, onChange, error, disabled = false } = props
   const { type, required } = question
   const { id, labelledBy, describedBy, framed } = useFrame({ question, error })
   const group = useRef<HTMLDivElement>(null)
   const options = shownOptions(type, question.options)
   const chosen: readonly string[] = Array.isArray(value) ? value : []
-  const isMultiple = type === QUESTION_TYPE.multiple
+  const isMultiple = QUESTION_TYPES[type].takesSeveral
 
   const change = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined)
   const choose = (option: string) => {
@@ -32,7 +39,7 @@ export const ChoiceQuestion = (props: QuestionFieldProps) => {
       <div
         ref={group}
         className={classes.options}
-        data-type={type}
+        data-layout={layout}
         data-many={options.length > 5}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no radio group
         role={isMultiple ? 'group' : 'radiogroup'}

@@ -3,7 +3,8 @@ import type { Parent, Question } from '@portal/contract/checklists/questions/que
 import { IconAlertTriangle, IconCornerDownRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { ALTERED, conditionWords } from './condition-words.ts'
-import classes from './preview-question.module.css'
+import { QuestionItem } from './question-item.tsx'
+import classes from './question-item.module.css'
 import { QuestionField } from './question-field.tsx'
 import { rangeProblem } from './range-words.ts'
 
@@ -20,26 +21,21 @@ type Props = Referring & {
   readonly onAnswer: (id: string, value: Answer | undefined) => void
 }
 
-const DEEPEST = 4
-
 /** Drawn again only when something of its own changed: an answer elsewhere leaves the other hundreds alone. */
 export const PreviewQuestion = memo((props: Props) => {
   const { question, depth, number, isLive, value, onAnswer } = props
   const { id, parent } = question
   return (
-    <li className={classes.item} data-depth={Math.min(depth, DEEPEST)}>
-      <span className={classes.number}>{number}.</span>
-      <div className={classes.content}>
-        {parent !== null && <Condition {...props} parent={parent} />}
-        <QuestionField
-          question={question}
-          value={value}
-          onChange={(answer) => onAnswer(id, answer)}
-          error={rangeProblem(question.range, value)}
-          disabled={!isLive}
-        />
-      </div>
-    </li>
+    <QuestionItem depth={depth} number={number}>
+      {parent !== null && <Condition {...props} parent={parent} />}
+      <QuestionField
+        question={question}
+        value={value}
+        onChange={(answer) => onAnswer(id, answer)}
+        error={rangeProblem(question.range, value)}
+        disabled={!isLive}
+      />
+    </QuestionItem>
   )
 })
 

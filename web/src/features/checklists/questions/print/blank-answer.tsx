@@ -1,62 +1,72 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
+import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  QUESTION_TYPE,
-  type QuestionType,
-} from '@portal/contract/checklists/questions/types/question-type-rules'
-import { shownOptions } from '@portal/contract/checklists/questions/types/question-types'
+  QUESTION_TYPES,
+  shownOptions,
+} from '@portal/contract/checklists/questions/types/question-types'
+import type { FC } from 'react'
 import { rangeHint } from '#features/checklists/questions/preview/range-words.ts'
 import classes from './blank-answer.module.css'
 
 type Props = { readonly question: Question }
 
-/** Where it does not go without saying. */
-const CHOICE_HINTS: Partial<Record<QuestionType, string>> = {
-  [QUESTION_TYPE.single]: 'Marque uma só',
-  [QUESTION_TYPE.multiple]: 'Marque todas as que se aplicam',
-}
-const LINES = ['first', 'second', 'third']
-
 /** Where the answer is written by hand. */
 export const BlankAnswer = ({ question }: Props) => {
-  switch (question.type) {
-    case QUESTION_TYPE.single:
-    case QUESTION_TYPE.multiple:
-    case QUESTION_TYPE.yesNo:
-    case QUESTION_TYPE.scale:
-      return <BlankChoice question={question} />
-    case QUESTION_TYPE.text:
-      return LINES.map((line) => <div key={line} className={classes.line} />)
-    case QUESTION_TYPE.date:
-      return <p className={classes.slots}>____ / ____ / ________ &emsp; às &emsp; ____ : ____</p>
-    case QUESTION_TYPE.number:
-      return <BlankNumber question={question} />
-  }
+  const Blank = BLANKS[question.type]
+  return <Blank question={question} />
 }
+
+const Hint = ({ words }: { readonly words: string | undefined }) =>
+  words !== undefined && <p className={classes.hint}>{words}</p>
 
 const BlankChoice = ({ question: { type, options } }: Props) => {
-  const isMultiple = type === QUESTION_TYPE.multiple
-  const hint = CHOICE_HINTS[type]
+  const { options: kind, takesSeveral } = QUESTION_TYPES[type]
   return (
-    <>
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-      <ul className={classes.options} data-type={type}>
-        {shownOptions(type, options).map(({ id, data }) => (
-          <li key={id}>
-            <span className={classes.box} data-round={!isMultiple} aria-hidden />
-            {data}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={classes.options} data-row={kind === 'fixed'}>
+      {shownOptions(type, options).map(({ id, data }) => (
+        <li key={id}>
+          <span className={classes.box} data-round={!takesSeveral} aria-hidden />
+          {data}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-const BlankNumber = ({ question: { range } }: Props) => {
-  const hint = rangeHint(range)
-  return (
-    <>
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-      <div className={classes.line} data-narrow />
-    </>
-  )
+const BlankSingle = (props: Props) => (
+  <>
+    <Hint words="Marque uma só" />
+    <BlankChoice {...props} />
+  </>
+)
+
+const BlankMultiple = (props: Props) => (
+  <>
+    <Hint words="Marque todas as que se aplicam" />
+    <BlankChoice {...props} />
+  </>
+)
+
+const LINES = ['first', 'second', 'third']
+const BlankText = () => LINES.map((line) => <div key={line} className={classes.line} />)
+
+const BlankDate = () => (
+  <p className={classes.slots}>____ / ____ / ________ &emsp; às &emsp; ____ : ____</p>
+)
+
+const BlankNumber = ({ question: { range } }: Props) => (
+  <>
+    <Hint words={rangeHint(range)} />
+    <div className={classes.line} data-narrow />
+  </>
+)
+
+const BLANKS: Readonly<Record<QuestionType, FC<Props>>> = {
+  1: BlankSingle,
+  2: BlankMultiple,
+  3: BlankText,
+  4: BlankDate,
+  5: BlankChoice,
+  6: BlankNumber,
+  7: BlankChoice,
 }

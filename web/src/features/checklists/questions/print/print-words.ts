@@ -4,7 +4,7 @@ import {
   type Parent,
   type Question,
 } from '@portal/contract/checklists/questions/question'
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { boundsWords } from '#features/checklists/questions/preview/range-words.ts'
 
 /** When to answer a question at all, for whoever has no program to hide it. */
@@ -19,7 +19,7 @@ export const conditionNote = (
       : [],
   )
   const bounds = conditions.flatMap((one) => (one.operator === ID_EQUALS ? [] : [one]))
-  const verb = reference.type === QUESTION_TYPE.multiple ? 'incluir' : 'for'
+  const verb = QUESTION_TYPES[reference.type].takesSeveral ? 'incluir' : 'for'
   const expected = bounds.length > 0 ? boundsWords(bounds) : chosen.join(' e ')
   return `Responda só se a pergunta ${number} ${verb} ${expected}`
 }

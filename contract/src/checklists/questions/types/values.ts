@@ -1,7 +1,7 @@
 import { readDate } from '#shared/dates.ts'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
 import { keptNumber } from '#checklists/summary/bins.ts'
-import { intervalOf, samples } from '../interval.ts'
+import { intervalOf, samples } from '#checklists/questions/interval.ts'
 import type { QuestionTypeRules } from './question-type-rules.ts'
 
 const NOT_A_TEXT = 'Informe um texto'

@@ -174,7 +174,7 @@ describe('the number of answers in a list of checklists', () => {
 
 const MIGRATIONS = ['0007_answer_figures', '0012_number_figures']
 const fillsOf = (name: string) =>
-  readFileSync(new URL(`../../../drizzle/${name}.sql`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../../drizzle/${name}.sql`, import.meta.url), 'utf8')
     .split('--> statement-breakpoint')
     .filter((statement) => statement.includes('INSERT INTO'))
 

@@ -1,0 +1,80 @@
+import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { describe, expect, it } from 'vitest'
+import { aQuestion } from '#features/checklists/checklist/checklist-fixture.ts'
+import { draft } from './answer-draft.ts'
+import { type Values, builtValues, stillFitting } from './field-values.ts'
+
+const options = [
+  { id: 'a', data: 'Água', weight: 1 },
+  { id: 'b', data: 'Barro', weight: 0 },
+]
+const asked = (number: number, type: Question['type'], over: Partial<Question> = {}) => ({
+  ...aQuestion(number, { type, options: type < 3 ? options : [], ...over }),
+  id: `q${number}`,
+})
+const single = asked(1, 1)
+const several = asked(2, 2)
+const notes = asked(3, 3)
+const day = asked(4, 4)
+const amount = asked(6, 6)
+const all = [single, several, notes, day, amount]
+
+/** A record as any version of the panel has written it into the browser. */
+const keptValues = (values: Values) =>
+  draft.parse({
+    adminId: 'ana',
+    checklistId: 'c',
+    answerId: '018f0000-0000-7000-8000-000000000001',
+    farm: null,
+    values,
+    savedAt: '2026-11-01T10:00:00.000Z',
+  }).values
+
+describe('what is kept of a draft', () => {
+  it.each<[string, Values, Values]>([
+    ['chosen options', { q1: ['a'], q2: ['b', 'a'] }, { q1: ['a'], q2: ['b', 'a'] }],
+    ['what is half typed', { q6: '-', q4: '2026-02-01' }, { q6: '-', q4: '2026-02-01' }],
+    ['a number and a text', { q6: 3.5, q3: ' bem ' }, { q6: 3.5, q3: ' bem ' }],
+    ['no option that is gone', { q1: ['x'], q2: ['a', 'x'] }, {}],
+    ['no two options of one', { q1: ['a', 'b'] }, {}],
+    ['no options of what takes none any more', { q3: ['a'] }, {}],
+    ['no text where options are chosen now', { q1: 'Água' }, {}],
+    ['no answer to a question that is gone', { q9: 'x' }, {}],
+  ])('is %s', (_name, values, expected) => {
+    expect(stillFitting(all, keptValues(values))).toEqual(expected)
+  })
+
+  it('is nothing of a question that is hidden', () => {
+    const hidden = { ...notes, parent: parentOn('a') }
+    expect(stillFitting([single, hidden], keptValues({ q1: ['b'], q3: 'x' }))).toEqual({
+      q1: ['b'],
+    })
+  })
+})
+
+const parentOn = (value: string) => ({
+  id: 'q1',
+  conditions: [{ operator: 'ID_EQUALS' as const, value }],
+})
+
+describe('what is sent', () => {
+  it('names options by their texts, in the order of the question', () => {
+    const values = { q1: ['b'], q2: ['b', 'a'], q3: 'bem', q6: 3.5 }
+    const { visible, problems } = checkAnswers(all, values)
+    expect(problems).toEqual({})
+    expect(builtValues(visible, values)).toEqual({
+      q1: 'Barro',
+      q2: ['Água', 'Barro'],
+      q3: 'bem',
+      q6: 3.5,
+    })
+  })
+
+  it('is refused by the same words while it is typed', () => {
+    expect(checkAnswers(all, { q6: '1,2,3', q4: '2026-02-01' }).problems).toEqual({
+      q6: 'Informe um número',
+      q4: 'Informe uma data e hora válidas',
+    })
+  })
+})

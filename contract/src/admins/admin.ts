@@ -21,11 +21,14 @@ export type Grants = z.output<typeof grants>
 /** The modal that adds one: the same, and where. */
 export const grantInput = grant.extend({ subsidiary: z.string().min(1, 'Selecione uma filial') })
 
-const fields = z.object({
+/** Of an administrator who exists: grants apart. */
+export const adminProfile = z.object({
   name: title,
   telephone,
   workplace: shortText,
   is_master: orElse(z.boolean(), false),
+})
+const fields = adminProfile.extend({
   subsidiary: orElse(grants, {}),
 })
 

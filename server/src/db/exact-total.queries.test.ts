@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
-import { insertAreas } from '#features/areas/area.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { withApp, withCommittedApp } from '#testing/app.ts'
 import { newId } from './columns.ts'
@@ -29,7 +29,7 @@ it('is not counted again while nothing is written, and at once when something is
       return counts().length === 0
     })
 
-    await insertAreas(db, [{ name }])
+    await areaStore.insert(db, [{ name }])
     expect(await total()).toBe(2)
     await db.delete(areas).where(eq(areas.name, name))
     expect(await total()).toBe(1)
@@ -40,6 +40,6 @@ it('sees what its own transaction has written', () =>
     const name = newId()
     for (const count of [1, 2, 3]) {
       expect(await exactTotal(db, slowly(name))).toBe(count)
-      await insertAreas(db, [{ name }])
+      await areaStore.insert(db, [{ name }])
     }
   }))

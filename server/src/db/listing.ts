@@ -35,11 +35,14 @@ type Field = {
   readonly daysOf?: Calendar
 }
 
+export const LATEST_FIRST = 'created_at,desc'
+
 /** What a list can be filtered and ordered by. The wire's names on the left. */
 export type Listing = {
   readonly fields: Readonly<Record<string, Field>>
-  /** The first is the order of a list that asks for none. */
   readonly orders: Readonly<Record<string, Column>>
+  /** Of a list that asks for none; without it, the first of the orders. */
+  readonly defaultOrder?: string
   /** Ends every order, so that no row is on two pages. */
   readonly last: Column
 }
@@ -100,8 +103,8 @@ const filtersOf = (listing: Listing, text: string) => {
   return parsed.filters.map((filter) => conditionOf(listing, filter))
 }
 
-const orderOf = ({ orders, last }: Listing, text: string) => {
-  const parsed = parseOrder(text, Object.keys(orders))
+const orderOf = ({ orders, last, defaultOrder = '' }: Listing, text: string) => {
+  const parsed = parseOrder(text || defaultOrder, Object.keys(orders))
   if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
   const column = orders[parsed.field]
   const columns = column === undefined || column === last ? [last] : [column, last]

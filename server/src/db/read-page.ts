@@ -23,20 +23,32 @@ export const rowsIn = (table: PgTable, where: SQL | undefined) =>
   where === undefined ? sql`${table}` : sql`${table} where ${where}`
 
 /** The part of a select that finds a page's rows. */
-type Found = { readonly where: SQL | undefined; readonly orderBy: SQL[]; readonly limit: number }
+export type Found = {
+  readonly where: SQL | undefined
+  readonly orderBy: SQL[]
+  readonly limit: number
+}
 type Source = { readonly table: PgTable; readonly id: PgColumn }
 
-/** Past the first page the ids are found first, in an index alone: rows that are skipped are not read. */
-const foundBy = (db: Db, { table, id }: Source, where: SQL | undefined, window: Window): Found => {
-  const { orderBy, limit, offset } = window
-  if (offset === 0) return { where, orderBy, limit }
-  const ids = db
-    .select({ id })
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
+/** So few rows are all found by the index of what is asked for, and sorted afterwards: they may all be old. */
+const FEW = 500
+
+/**
+ * Past the first page the ids are found first, in an index alone: rows that are skipped are not read.
+ * Where few match, the planner is kept from walking down the index of the order until it has met enough of them.
+ */
+const foundBy = (
+  { table, id }: Source,
+  where: SQL | undefined,
+  { orderBy, limit, offset }: Window,
+  total: number,
+): Found => {
+  const isFew = where !== undefined && total <= FEW
+  if (offset === 0 && !isFew) return { where, orderBy, limit }
+  // Named as the table, the matching rows are ordered by the same columns.
+  const matching = sql`with ${table} as materialized (select * from ${table} where ${where})`
+  const ids = sql`(${isFew ? matching : undefined} select ${id} from ${rowsIn(table, isFew ? undefined : where)}
+    order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset})`
   return { where: inArray(id, ids), orderBy, limit }
 }
 
@@ -50,5 +62,8 @@ export const readPage = async <Row>(
   const total = await exactTotal(db, rowsIn(source.table, listed.where))
   const window = windowOf(listed, total)
   if (listed.offset >= total) return { rows: [], total }
-  return { rows: asAsked(window, await select(foundBy(db, source, listed.where, window))), total }
+  return {
+    rows: asAsked(window, await select(foundBy(source, listed.where, window, total))),
+    total,
+  }
 }

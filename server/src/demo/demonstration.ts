@@ -11,7 +11,7 @@ import {
   insertAdmin,
   insertAdminScopes,
 } from '#features/admins/admin.queries.ts'
-import { insertAreas } from '#features/areas/area.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
 import { currentCode } from '#totp/totp.ts'
 import {
   businessActivitiesByCode,
@@ -104,7 +104,7 @@ export const loadDemonstration = async (visit: Visit, deps: Deps) => {
     await upsertFarms(tx, FARMS)
     await upsertBusinessActivities(tx, [...BUSINESS_ACTIVITIES])
     const areas = AREAS.map((area) => ({ id: newId(), ...area }))
-    await insertAreas(tx, areas)
+    await areaStore.insert(tx, areas)
     const areaIds = areas.map(({ id }) => id)
     const people = []
     for (const account of ACCOUNTS) {

@@ -2,9 +2,9 @@ import type { UploadDomain } from '@portal/contract/files/file'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
-import { insertAlerts } from '#features/alerts/alert.queries.ts'
-import { insertDocuments } from '#features/documents/document.queries.ts'
-import { insertNews } from '#features/news/news.queries.ts'
+import { alertStore } from '#features/alerts/alert.queries.ts'
+import { documentStore } from '#features/documents/document.queries.ts'
+import { newsStore } from '#features/news/news.queries.ts'
 import { type NewFile, insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import type { FileStore } from '#storage/file-store.ts'
@@ -82,9 +82,9 @@ export const loadContent = async (visit: Visit, content: Content) => {
   const news = await newsRows(files, visit.now)
   await write(visit, async (tx, record) => {
     await insertFiles(tx, files.stored)
-    await insertDocuments(tx, documents)
-    await insertNews(tx, news)
-    await insertAlerts(
+    await documentStore.insert(tx, documents)
+    await newsStore.insert(tx, news)
+    await alertStore.insert(
       tx,
       ALERTS.map(({ name, body, subsidiaries }, index) => ({
         name,

@@ -1,7 +1,7 @@
 import { SCOPES } from '@portal/contract/permissions/scopes'
 import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { insertAreas } from '#features/areas/area.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
 import { upsertSubsidiaries } from '#features/places/place.queries.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { operationsOf } from '#testing/operations.ts'
@@ -31,7 +31,7 @@ const withAttacker = (
     const codes = [...THEIRS, ...OWN].map((code) => ({ code, name: `Filial ${code}` }))
     await upsertSubsidiaries(world.db, codes)
     const area = newId()
-    await insertAreas(world.db, [{ id: area, name: 'Aves' }])
+    await areaStore.insert(world.db, [{ id: area, name: 'Aves' }])
     const { id, email } = await world.anAdmin(clerk(OWN, SCOPES, [area]))
     const { token } = await signInAs(world, email)
     await story(world, { id, token })

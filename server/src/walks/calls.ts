@@ -1,7 +1,7 @@
-import { insertAlerts } from '#features/alerts/alert.queries.ts'
-import { insertAreas } from '#features/areas/area.queries.ts'
-import { insertDocuments } from '#features/documents/document.queries.ts'
-import { insertNews } from '#features/news/news.queries.ts'
+import { alertStore } from '#features/alerts/alert.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
+import { documentStore } from '#features/documents/document.queries.ts'
+import { newsStore } from '#features/news/news.queries.ts'
 import { newId } from '#db/columns.ts'
 import type { World } from '#testing/app.ts'
 import { clerk } from '#testing/people.ts'
@@ -10,14 +10,14 @@ import { CHECKLIST_CALLS, type Call, ownedBy, restoreOf } from './checklist-call
 const anAlert = async ({ db, clock }: World, subsidiaries: readonly string[]) => {
   const id = newId()
   const stamps = { createdAt: clock.now, updatedAt: clock.now, updatedBy: '' }
-  await insertAlerts(db, [
+  await alertStore.insert(db, [
     { id, name: 'A', description: 'B', subsidiaries: [...subsidiaries], farms: ['ALL'], ...stamps },
   ])
   return id
 }
 const anArea = async ({ db }: World, deleted = false) => {
   const id = newId()
-  await insertAreas(db, [
+  await areaStore.insert(db, [
     { id, name: 'Área', ...(deleted && { deletedAt: new Date(), deletedBy: '' }) },
   ])
   return id
@@ -31,7 +31,7 @@ const aDocument = async (world: World, subsidiaries: readonly string[]) => {
   const id = newId()
   const text = { name: 'D', description: '', documentLink: 'https://x.test/d.pdf' }
   const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
-  await insertDocuments(world.db, [{ id, type: '0', ...text, ...placed, ...stampsOf(world) }])
+  await documentStore.insert(world.db, [{ id, type: '0', ...text, ...placed, ...stampsOf(world) }])
   return id
 }
 const someNews = async (world: World, subsidiaries: readonly string[]) => {
@@ -43,7 +43,7 @@ const someNews = async (world: World, subsidiaries: readonly string[]) => {
   }
   const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
   const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
-  await insertNews(world.db, [
+  await newsStore.insert(world.db, [
     { id, active: true, ...text, ...dates, ...placed, ...stampsOf(world) },
   ])
   return id

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { insertAdmin } from '#features/admins/admin.queries.ts'
-import { insertAlerts } from '#features/alerts/alert.queries.ts'
-import { insertAreas } from '#features/areas/area.queries.ts'
-import { binDocument, insertDocuments } from '#features/documents/document.queries.ts'
-import { insertNews } from '#features/news/news.queries.ts'
+import { alertStore } from '#features/alerts/alert.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
+import { documentStore } from '#features/documents/document.queries.ts'
+import { newsStore } from '#features/news/news.queries.ts'
 import type { World } from '#testing/app.ts'
 import { aChecklist, anArea, withChecklists } from '#testing/checklists.ts'
 import { clerk, master } from '#testing/people.ts'
@@ -25,7 +25,7 @@ const placed = (number: number) => ({
 const named = (number: number) => ({ name: `Item ${number % 5}`, description: '' })
 
 const documentsOf = (world: World) =>
-  insertDocuments(
+  documentStore.insert(
     world.db,
     numbers.map((number) => ({
       ...named(number),
@@ -38,7 +38,7 @@ const documentsOf = (world: World) =>
 const newsOf = (world: World) => {
   const texts = { summary: '', startDate: '2026-01-01' }
   const rest = { ...texts, active: true, endDate: '2026-12-31' }
-  return insertNews(
+  return newsStore.insert(
     world.db,
     numbers.map((number) => ({
       ...named(number),
@@ -49,16 +49,19 @@ const newsOf = (world: World) => {
   )
 }
 const alertsOf = (world: World) =>
-  insertAlerts(
+  alertStore.insert(
     world.db,
     numbers.map((number) => ({ ...named(number), ...placed(number), ...stampsOf(world, number) })),
   )
 const binned = async (world: World) => {
   const documents = await documentsOf(world)
-  const [area] = await insertAreas(world.db, [{ name: 'Área' }])
+  const [area] = await areaStore.insert(world.db, [{ name: 'Área' }])
   await world.call('DELETE', `/activity/${area?.id}`, { as: master })
   for (const [index, { id }] of documents.entries()) {
-    await binDocument(world.db, id, stampsOf(world, index).createdAt, 'Ana')
+    await documentStore.bin(world.db, id, {
+      deletedAt: stampsOf(world, index).createdAt,
+      deletedBy: 'Ana',
+    })
   }
 }
 
@@ -67,7 +70,7 @@ const LISTS: readonly [path: string, seed: (world: World) => Promise<unknown>][]
   ['document?order_by=name,asc', documentsOf],
   ['document?filters=name,like,item', documentsOf],
   ['news', newsOf],
-  ['activity', ({ db }) => insertAreas(db, numbers.map(named))],
+  ['activity', ({ db }) => areaStore.insert(db, numbers.map(named))],
   ['alerts/simple-alert', alertsOf],
   ['alerts/simple-alert?filters=name,like,item', alertsOf],
   ['alerts/inbox', alertsOf],

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
+import { createdBy } from '#stamps.ts'
 import { deleteIntent, insertIntent } from '#identity/intent.queries.ts'
 import { findAdmin, findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
 
@@ -48,12 +49,11 @@ export const createAccount = async (
       firebaseId = await identity.create(tx, wanted, creator.now)
       if (intent !== undefined) await deleteIntent(tx, intent)
       const row = { id, firebaseId, email, name, ...fields }
-      const stamps = {
-        createdAt: creator.now,
-        updatedAt: creator.now,
-        updatedBy: creator.actor?.name ?? '',
-      }
-      await insertAdmin(tx, { ...row, ...stamps, totpSecret: totpSecretFor?.(id) ?? null })
+      await insertAdmin(tx, {
+        ...row,
+        ...createdBy(creator),
+        totpSecret: totpSecretFor?.(id) ?? null,
+      })
       await replaceGrants(tx, id, granted)
       record({
         entity: 'admin',

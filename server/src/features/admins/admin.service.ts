@@ -1,8 +1,9 @@
-import type {
-  AdminChange,
-  AdminInput,
-  AdminItem,
-  Admin as WireAdmin,
+import {
+  type AdminChange,
+  type AdminInput,
+  type AdminItem,
+  type Admin as WireAdmin,
+  adminProfile,
 } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
@@ -14,6 +15,8 @@ import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, found } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
+import { changed, fieldsIn } from '#patch.ts'
+import { updatedBy } from '#stamps.ts'
 import { createAccount } from './admin-account.service.ts'
 import { presentAdmin, presentAdminItem } from './admin.present.ts'
 import {
@@ -73,20 +76,6 @@ export const createAdmin = async (
   return readAdmin(ctx, id)
 }
 
-const fieldsOf = ({ name, telephone, workplace, isMaster }: Admin) => ({
-  name,
-  telephone,
-  workplace,
-  isMaster,
-})
-
-const changed = (before: Admin, change: AdminChange) => ({
-  name: change.name ?? before.name,
-  telephone: change.telephone ?? before.telephone,
-  workplace: change.workplace ?? before.workplace,
-  isMaster: change.is_master ?? before.isMaster,
-})
-
 export const changeAdmin = (
   ctx: Ctx,
   identity: IdentityProvider,
@@ -97,19 +86,20 @@ export const changeAdmin = (
     await requireCurrentMaster(ctx, tx)
     const before = found(await lockAdmin(tx, id))
     refuseStale(before, readAt)
-    const next = changed(before, change)
+    const wire = { ...before, is_master: before.isMaster }
+    const { is_master: isMaster, ...profile } = changed(adminProfile, wire, change)
+    const next = { ...profile, isMaster }
     if (before.isMaster && !next.isMaster) allow(canRemoveOrDemote(ctx.actor, before))
 
     const held = await grantsOf(tx, id)
     const granted = await grantsFor(tx, next.isMaster, change.subsidiary ?? held, held)
     await replaceGrants(tx, id, granted)
-    const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
-    const admin = found(await updateAdmin(tx, id, { ...next, ...stamps }))
+    const admin = found(await updateAdmin(tx, id, { ...next, ...updatedBy(ctx) }))
     record({
       entity: 'admin',
       id,
       action: 'updated',
-      before: { ...fieldsOf(before), subsidiary: held },
+      before: { ...fieldsIn(before, next), subsidiary: held },
       after: { ...next, subsidiary: granted },
     })
     // Last: a provider elsewhere keeps what it was told, even if our own part fails.

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { found } from '#errors.ts'
 import { codeAttempts, deleteSessionsOf } from '#features/auth/session.queries.ts'
 import type { SecretBox } from '#secret-box.ts'
+import { updatedBy } from '#stamps.ts'
 import { newTotpSecret } from '#totp/totp.ts'
 import {
   grantsOf,
@@ -49,7 +50,7 @@ export const promote = (visit: Visit, email: string) =>
     const { id, name, isMaster } = await lockByEmail(tx, email)
     const before = { isMaster, subsidiary: await grantsOf(tx, id) }
     await replaceGrants(tx, id, {})
-    await updateAdmin(tx, id, { isMaster: true, updatedAt: visit.now, updatedBy: '' })
+    await updateAdmin(tx, id, { isMaster: true, ...updatedBy(visit) })
     const after = { isMaster: true, subsidiary: {} }
     record({ entity: 'admin', id, name, action: 'updated', before, after })
   })

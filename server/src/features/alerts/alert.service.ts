@@ -5,20 +5,15 @@ import type { Placement } from '@portal/contract/places/placement'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { allow, found } from '#errors.ts'
+import { itemAccess } from '#item-access.ts'
+import { fieldsIn } from '#patch.ts'
 import { checkedPlacement } from '#placement.ts'
+import { createdBy, updatedBy } from '#stamps.ts'
 import { presentAlert } from './alert.present.ts'
-import {
-  type AlertRow,
-  findAlert,
-  insertAlerts,
-  lockAlert,
-  pageOfAlerts,
-  updateAlert,
-} from './alert.queries.ts'
+import { type AlertRow, alertStore } from './alert.queries.ts'
 import { insertReads } from './inbox.queries.ts'
 
 type Input = Placement & {
@@ -30,23 +25,17 @@ type Input = Placement & {
 
 export const listAlerts = async ({ actor, db }: Ctx, query: PageQuery) => {
   const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'simple_alert.list')
-  return presentPage(query, await pageOfAlerts(db, query, codes), presentAlert)
+  return presentPage(query, await alertStore.page(db, query, { codes }), presentAlert)
 }
 
-/** An alert that the person cannot see is one that is not there. */
-const visible = ({ actor }: Ctx, row: AlertRow | undefined) =>
-  found(row !== undefined && canSeeAlert(actor, row) ? row : undefined)
+const { findPermitted, permitted } = itemAccess({
+  find: alertStore.find,
+  subjectOf: (row: AlertRow) => row,
+  canSee: canSeeAlert,
+})
 
 export const readAlert = async (ctx: Ctx, id: string): Promise<AlertItem> =>
-  presentAlert(visible(ctx, await findAlert(ctx.db, id)))
-
-/** The right must cover whom it was for and whom it will be for. */
-const beforeChange = async (ctx: Ctx, tx: Db, id: string, readAt: string | undefined) => {
-  const before = visible(ctx, await lockAlert(tx, id))
-  allow(canCreateAlertIn(ctx.actor, before))
-  refuseStale(before, readAt)
-  return before
-}
+  presentAlert(await findPermitted(ctx, id, canSeeAlert))
 
 /** With the id of an alert that exists it changes that one; without, it makes one. */
 export const saveAlert = (
@@ -54,20 +43,19 @@ export const saveAlert = (
   { id, updated_at: readAt, ...given }: Input,
 ): Promise<[AlertItem]> =>
   write(ctx, async (tx, record) => {
-    const before = id ? await beforeChange(ctx, tx, id, readAt) : undefined
+    // The right must cover whom it was for and whom it will be for.
+    const before = id ? permitted(ctx, await alertStore.lock(tx, id), canCreateAlertIn) : undefined
+    if (before) refuseStale(before, readAt)
     allow(canCreateAlertIn(ctx.actor, given))
     const values = { ...given, ...(await checkedPlacement(tx, given, before)) }
-    const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
     if (before === undefined) {
-      const rows = await insertAlerts(tx, [{ ...values, createdAt: ctx.now, ...stamps }])
-      const alert = found(rows.at(0))
+      const alert = found((await alertStore.insert(tx, [{ ...values, ...createdBy(ctx) }])).at(0))
       await insertReads(tx, ctx.actor.id, [alert.id], ctx.now) // no news to whoever wrote it
       record({ entity: 'simple_alert', id: alert.id, action: 'created', after: values })
       return [presentAlert(alert)]
     }
-    const { name, description, subsidiaries, farms } = before
-    const alert = found(await updateAlert(tx, before.id, { ...values, ...stamps }))
-    const was = { name, description, subsidiaries, farms }
+    const alert = found(await alertStore.update(tx, before, { ...values, ...updatedBy(ctx) }))
+    const was = fieldsIn(before, values)
     record({ entity: 'simple_alert', id: alert.id, action: 'updated', before: was, after: values })
     return [presentAlert(alert)]
   })

@@ -6,7 +6,7 @@ import { newId } from '#db/columns.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { clerk, master } from '#testing/people.ts'
 import { alertReads } from './alert-read.tables.ts'
-import { insertAlerts } from './alert.queries.ts'
+import { alertStore } from './alert.queries.ts'
 
 const PATH = '/alerts/inbox'
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ const anAlert = async (world: World, { name = 'Geada', to = ['1001'], age = 0 }:
   const at = new Date(world.clock.now.getTime() - age)
   const stamps = { createdAt: at, updatedAt: at, updatedBy: '' }
   const text = { name, description: 'Hoje' }
-  await insertAlerts(world.db, [{ id, ...text, subsidiaries: to, farms: ['ALL'], ...stamps }])
+  await alertStore.insert(world.db, [{ id, ...text, subsidiaries: to, farms: ['ALL'], ...stamps }])
   return id
 }
 

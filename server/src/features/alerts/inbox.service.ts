@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { uniquely } from '#db/unique.ts'
 import { AppError, found } from '#errors.ts'
-import { findAlert } from './alert.queries.ts'
+import { alertStore } from './alert.queries.ts'
 import { presentInboxItem } from './inbox.present.ts'
 import {
   type Reader,
@@ -48,7 +48,7 @@ const noteRead = async (ctx: Ctx, ids: readonly string[]) => {
 
 /** An alert that does not reach the person is one that is not there. */
 export const mayReadAlert = async ({ actor, db }: Ctx, { id }: { readonly id: string }) => {
-  const alert = await findAlert(db, id)
+  const alert = await alertStore.find(db, id)
   found(alert && canReceiveAlert(actor, alert) ? alert : undefined)
 }
 

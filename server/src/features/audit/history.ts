@@ -10,11 +10,11 @@ import { newsAccess } from '@portal/contract/news/news.access'
 import type { Ctx } from '#context.ts'
 import { allow, found } from '#errors.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
-import { findAlert } from '#features/alerts/alert.queries.ts'
-import { findArea } from '#features/areas/area.queries.ts'
+import { alertStore } from '#features/alerts/alert.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
-import { findDocument } from '#features/documents/document.queries.ts'
-import { findNewsItem } from '#features/news/news.queries.ts'
+import { documentStore } from '#features/documents/document.queries.ts'
+import { newsStore } from '#features/news/news.queries.ts'
 import type { Places } from './former-places.ts'
 
 /** Refuses, or answers whether the person may also read what it was when it was in other places. */
@@ -41,7 +41,7 @@ const mastersOnly =
   }
 
 const alert: Opening = async ({ actor, db }, id) => {
-  const row = await findAlert(db, id)
+  const row = await alertStore.find(db, id)
   const item = found(row && canSeeAlert(actor, row) ? row : undefined)
   return (then) => canSeeAlert(actor, { ...item, ...then })
 }
@@ -56,10 +56,10 @@ const checklist: Opening = async ({ actor, db }, id) => {
 
 /** Whoever may open an item may read its history. */
 export const HISTORIES: Readonly<Record<HistoryOf, Opening>> = {
-  document: content(documentAccess, findDocument),
-  news: content(newsAccess, findNewsItem),
+  document: content(documentAccess, documentStore.find),
+  news: content(newsAccess, newsStore.find),
   simple_alert: alert,
-  area: mastersOnly(findArea),
+  area: mastersOnly(areaStore.find),
   admin: mastersOnly(findAdmin),
   checklist,
 }

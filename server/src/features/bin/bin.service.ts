@@ -7,13 +7,13 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { AppError, allow, found } from '#errors.ts'
-import { restoreArea } from '#features/areas/area.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
 import {
   ownerOfBinned,
   restoreChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import { restoreDocument } from '#features/documents/document.queries.ts'
-import { restoreNewsItem } from '#features/news/news.queries.ts'
+import { documentStore } from '#features/documents/document.queries.ts'
+import { newsStore } from '#features/news/news.queries.ts'
 import { type BinnedRow, pageOfBin } from './bin.queries.ts'
 
 const presentBinned = ({ deletedAt, deletedBy, ...row }: BinnedRow): BinItem => ({
@@ -63,9 +63,9 @@ export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
 
 type Restored = { readonly name: string; readonly ownerId?: string }
 const RESTORE: Readonly<Record<BinKind, (db: Db, id: string) => Promise<Restored | undefined>>> = {
-  area: restoreArea,
-  document: restoreDocument,
-  news: restoreNewsItem,
+  area: areaStore.restore,
+  document: documentStore.restore,
+  news: newsStore.restore,
   checklist: restoreChecklist,
 }
 

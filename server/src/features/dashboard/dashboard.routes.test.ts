@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS, NEWS } from '#demo/demo-content.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
-import { insertDocuments } from '#features/documents/document.queries.ts'
-import { insertNews } from '#features/news/news.queries.ts'
+import { documentStore } from '#features/documents/document.queries.ts'
+import { newsStore } from '#features/news/news.queries.ts'
 import { newId } from '#db/columns.ts'
 import { type World, withApp, withCommittedApp } from '#testing/app.ts'
 import { demoTokenOf } from '#testing/demonstration.ts'
@@ -22,7 +22,7 @@ const publish = async ({ db, clock }: World) => {
     farms: ['ALL'],
     ...stamps,
   })
-  await insertDocuments(
+  await documentStore.insert(
     db,
     DOCUMENTS.map(({ name, type, ...one }) => ({
       name,
@@ -34,7 +34,7 @@ const publish = async ({ db, clock }: World) => {
   )
   const empty = { summary: '', description: '' }
   const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
-  await insertNews(
+  await newsStore.insert(
     db,
     NEWS.map(({ name, active, ...one }) => ({ name, active, ...empty, ...dates, ...placed(one) })),
   )

@@ -18,7 +18,6 @@ export const presentDocument = (
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** What a list tells whoever may not open it: its name, its dates, its state and whom it is for. */
 export const withoutContent = (item: DocumentItem): DocumentItem => ({
   ...item,
   description: '',

@@ -5,15 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import type { FileStorage } from '#storage/storage.ts'
-import {
-  changeDocument,
-  createDocument,
-  deleteDocument,
-  listDocuments,
-  readDocument,
-  mayChangeDocument,
-  mayDeleteDocument,
-} from './document.service.ts'
+import { documentService } from './document.service.ts'
 
 const tags = ['documents']
 const params = z.object({ id: z.uuid() })
@@ -27,43 +19,43 @@ export const documentRoutes: FastifyPluginAsyncZod<Options> = async (app, files)
     url: '/document',
     config: { access: 'documents.list' },
     schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(documentItem)) } },
-    handler: async ({ ctx, query }) => ({ data: await listDocuments(ctx, query) }),
+    handler: async ({ ctx, query }) => ({ data: await documentService.list(ctx, query) }),
   })
 
   app.route({
     method: 'GET',
     url: '/document/:id',
-    config: { access: 'signed-in' }, // documents.get on the document: readDocument
+    config: { access: 'signed-in' }, // documents.get on the document
     schema: { tags, params, response: { 200: one } },
-    handler: async ({ ctx, params: { id } }) => ({ data: await readDocument(ctx, id) }),
+    handler: async ({ ctx, params: { id } }) => ({ data: await documentService.read(ctx, id) }),
   })
 
   app.route({
     method: 'POST',
     url: '/document',
-    config: { access: 'documents.create' }, // where, depends on the document: createDocument
+    config: { access: 'documents.create' }, // where, depends on the document
     schema: { tags, body: documentInput, response: { 201: one } },
     handler: async ({ ctx, body }, reply) =>
-      reply.code(201).send({ data: await createDocument(ctx, files, body) }),
+      reply.code(201).send({ data: await documentService.create(ctx, files, body) }),
   })
 
   app.route({
     method: 'PATCH',
     url: '/document/:id',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayChangeDocument) },
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, documentService.mayChange) },
     schema: { tags, params, body: documentChange, response: { 200: one } },
     handler: async ({ ctx, params: { id }, body }) => ({
-      data: await changeDocument(ctx, files, id, body),
+      data: await documentService.change(ctx, files, id, body),
     }),
   })
 
   app.route({
     method: 'DELETE',
     url: '/document/:id',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayDeleteDocument) },
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, documentService.mayDelete) },
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id } }) => {
-      await deleteDocument(ctx, id)
+      await documentService.remove(ctx, id)
       return { data: null }
     },
   })

@@ -21,7 +21,6 @@ export const presentNews = (
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** What a list tells whoever may not open it: its name, its dates, its state and whom it is for. */
 export const withoutContent = (item: NewsItem): NewsItem => ({
   ...item,
   banner_url: '',

@@ -5,15 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import type { FileStorage } from '#storage/storage.ts'
-import {
-  changeNews,
-  createNews,
-  deleteNews,
-  listNews,
-  readNews,
-  mayChangeNews,
-  mayDeleteNews,
-} from './news.service.ts'
+import { newsService } from './news.service.ts'
 
 const tags = ['news']
 const params = z.object({ id: z.uuid() })
@@ -27,43 +19,43 @@ export const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, files) => 
     url: '/news',
     config: { access: 'news.list' },
     schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(newsItem)) } },
-    handler: async ({ ctx, query }) => ({ data: await listNews(ctx, query) }),
+    handler: async ({ ctx, query }) => ({ data: await newsService.list(ctx, query) }),
   })
 
   app.route({
     method: 'GET',
     url: '/news/:id',
-    config: { access: 'signed-in' }, // news.get on the item: readNews
+    config: { access: 'signed-in' }, // news.get on the item
     schema: { tags, params, response: { 200: one } },
-    handler: async ({ ctx, params: { id } }) => ({ data: await readNews(ctx, id) }),
+    handler: async ({ ctx, params: { id } }) => ({ data: await newsService.read(ctx, id) }),
   })
 
   app.route({
     method: 'POST',
     url: '/news',
-    config: { access: 'news.create' }, // where, depends on the item: createNews
+    config: { access: 'news.create' }, // where, depends on the item
     schema: { tags, body: newsInput, response: { 201: one } },
     handler: async ({ ctx, body }, reply) =>
-      reply.code(201).send({ data: await createNews(ctx, files, body) }),
+      reply.code(201).send({ data: await newsService.create(ctx, files, body) }),
   })
 
   app.route({
     method: 'PATCH',
     url: '/news/:id',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayChangeNews) },
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, newsService.mayChange) },
     schema: { tags, params, body: newsChange, response: { 200: one } },
     handler: async ({ ctx, params: { id }, body }) => ({
-      data: await changeNews(ctx, files, id, body),
+      data: await newsService.change(ctx, files, id, body),
     }),
   })
 
   app.route({
     method: 'DELETE',
     url: '/news/:id',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayDeleteNews) },
+    config: { access: 'signed-in', mayWrite: checkedFirst(params, newsService.mayDelete) },
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id } }) => {
-      await deleteNews(ctx, id)
+      await newsService.remove(ctx, id)
       return { data: null }
     },
   })

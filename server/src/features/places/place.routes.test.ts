@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { World } from '#testing/app.ts'
 import { withApp } from '#testing/app.ts'
 import { clerk, master } from '#testing/people.ts'
-import { insertAreas } from '#features/areas/area.queries.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
 import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from './place.queries.ts'
 
 const withPlaces = (story: (world: World) => Promise<void>) =>
@@ -76,7 +76,7 @@ describe('GET /integrated/subsidiary', () => {
           many.map((place) => ({ ...place, subsidiaryCode: '1001' })),
         )
         await upsertBusinessActivities(db, many)
-        await insertAreas(
+        await areaStore.insert(
           db,
           many.map(({ name }) => ({ name })),
         )

@@ -40,12 +40,12 @@ import {
   findChecklist,
   holdChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import { permitted } from '#features/checklists/checklist/checklist.service.ts'
+import { findPermitted, permitted } from '#features/checklists/checklist/checklist-access.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
 
 /** The checklist whose answers are read, and of which subsidiaries' farms. */
 export const readable = async (ctx: Ctx, checklistId: string) => {
-  const checklist = permitted(ctx, await findChecklist(ctx.db, checklistId), canReadChecklist)
+  const checklist = await findPermitted(ctx, checklistId, canReadChecklist)
   return { answersOf: answersReadIn(ctx.actor, presentAccess(checklist)) }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
-import { mayByRule } from '#features/checklists/checklist/checklist.service.ts'
+import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { offerExport } from './answers-export.service.ts'
 
 const tags = ['answers']

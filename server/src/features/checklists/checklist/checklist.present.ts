@@ -3,7 +3,7 @@ import type {
   ChecklistItem,
   FullChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
-import type { ChecklistItemRow, ChecklistRow } from './checklist.queries.ts'
+import type { ChecklistRow } from './checklist.queries.ts'
 import {
   presentCategory,
   presentFullCategory,
@@ -11,13 +11,13 @@ import {
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
 /** What the rules of access ask of a checklist. */
-export const presentAccess = ({ ownerId, subsidiaries, activities }: ChecklistItemRow) => ({
+export const presentAccess = ({ ownerId, subsidiaries, activities }: ChecklistRow) => ({
   owner_id: ownerId,
   subsidiaries,
   activities,
 })
 
-export const presentChecklistItem = (row: ChecklistItemRow): ChecklistItem => ({
+export const presentChecklistItem = (row: ChecklistRow): ChecklistItem => ({
   ...presentAccess(row),
   id: row.id,
   owner_name: row.ownerName,

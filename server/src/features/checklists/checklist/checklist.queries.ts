@@ -11,21 +11,16 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readListing } from '#db/listing.ts'
-import { readPage } from '#db/read-page.ts'
-import { prepared } from '#db/prepared.ts'
-import { uniquely } from '#db/unique.ts'
+import { itemStore } from '#db/item-store.ts'
+import { LATEST_FIRST } from '#db/listing.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { visibleTo } from './checklist-visibility.queries.ts'
 import { checklists } from './checklist.tables.ts'
 
 export type ChecklistRow = typeof checklists.$inferSelect
-export type ChecklistItemRow = Omit<ChecklistRow, 'description'>
 type NewChecklist = Omit<typeof checklists.$inferInsert, 'uniqueName'>
 export type ChecklistValues = Partial<NewChecklist>
-
-const LATEST_FIRST = 'created_at,desc'
 
 export const checklistListing = {
   fields: {
@@ -48,75 +43,41 @@ export const checklistListing = {
     name: checklists.nameKey,
     end_date: checklists.endDate,
   },
+  defaultOrder: LATEST_FIRST,
   last: checklists.id,
 } as const
 
-/** A long text that no list shows. */
-const { description: _unlisted, ...LISTED } = getTableColumns(checklists)
+const store = itemStore({
+  name: 'checklist',
+  table: checklists,
+  listing: checklistListing,
+  // A long text that no list shows.
+  columnsFor: () => ({ ...getTableColumns(checklists), description: sql<string>`''` }),
+})
+export const { find: findChecklist, lock: lockChecklist, bin: binChecklist } = store
+
+export const pageOfChecklists = (db: Db, query: PageQuery, actor: Actor) =>
+  store.page(db, query, { where: visibleTo(actor) })
 
 /** Names differ by more than capitals, or they are the same. */
 export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
-export const pageOfChecklists = async (db: Db, query: PageQuery, actor: Actor) => {
-  const listed = readListing(
-    checklistListing,
-    { ...query, order_by: query.order_by || LATEST_FIRST },
-    isNull(checklists.deletedAt),
-    visibleTo(actor),
-  )
-  const source = { table: checklists, id: checklists.id }
-  return readPage(db, source, listed, ({ where, orderBy, limit }) =>
-    db
-      .select(LISTED)
-      .from(checklists)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
-  )
-}
-
-const one = (id: string) => and(eq(checklists.id, id), isNull(checklists.deletedAt))
-
-const checklistById = prepared((db) =>
-  db
-    .select()
-    .from(checklists)
-    .where(and(eq(checklists.id, sql.placeholder('id')), isNull(checklists.deletedAt)))
-    .prepare('checklist_by_id'),
-)
-
-export const findChecklist = async (db: Db, id: string) =>
-  (await checklistById(db).execute({ id })).at(0)
-
-/** The one to be changed, or whose questions are: others who would change either wait. */
-export const lockChecklist = async (db: Db, id: string) =>
-  (await db.select().from(checklists).where(one(id)).for('update')).at(0)
-
 /** As it is until the transaction ends: whoever would change or delete it waits, whoever answers it does not. */
 export const holdChecklist = async (db: Db, id: string) =>
-  (await db.select().from(checklists).where(one(id)).for('share')).at(0)
+  (
+    await db
+      .select()
+      .from(checklists)
+      .where(and(eq(checklists.id, id), isNull(checklists.deletedAt)))
+      .for('share')
+  ).at(0)
 
 export const insertChecklist = async (db: Db, row: NewChecklist) =>
-  (
-    await uniquely(
-      db
-        .insert(checklists)
-        .values({ ...row, uniqueName: uniqueNameOf(row.name) })
-        .returning(),
-    )
-  ).at(0)
+  (await store.insert(db, [{ ...row, uniqueName: uniqueNameOf(row.name) }])).at(0)
 
-export const updateChecklist = async (db: Db, id: string, values: ChecklistValues) => {
-  const named = values.name !== undefined && { uniqueName: uniqueNameOf(values.name) }
-  return (
-    await uniquely(
-      db
-        .update(checklists)
-        .set({ ...values, ...named })
-        .where(eq(checklists.id, id))
-        .returning(),
-    )
-  ).at(0)
+export const updateChecklist = (db: Db, before: ChecklistRow, values: ChecklistValues) => {
+  const { name = before.name } = values
+  return store.update(db, before, { ...values, uniqueName: uniqueNameOf(name) })
 }
 
 /** For a walk over all of them, a few hundred at most: the demonstration's. */
@@ -167,18 +128,8 @@ export const ownerOfBinned = async (db: Db, id: string) =>
   ).at(0)?.ownerId
 
 /** Out of the bin, if it is there and its name is still free. Areas deleted meanwhile are no longer its own. */
-export const restoreChecklist = async (db: Db, id: string) =>
-  (
-    await uniquely(
-      db
-        .update(checklists)
-        .set({
-          deletedAt: null,
-          deletedBy: null,
-          activities: sql`array(select ${areas.id} from ${areas}
-            where ${areas.id} = any(${checklists.activities}) and ${isNull(areas.deletedAt)})`,
-        })
-        .where(and(eq(checklists.id, id), isNotNull(checklists.deletedAt)))
-        .returning(),
-    )
-  ).at(0)
+export const restoreChecklist = (db: Db, id: string) =>
+  store.restore(db, id, {
+    activities: sql`array(select ${areas.id} from ${areas}
+      where ${areas.id} = any(${checklists.activities}) and ${isNull(areas.deletedAt)})`,
+  })

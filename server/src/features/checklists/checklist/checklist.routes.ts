@@ -21,9 +21,9 @@ import {
   createChecklist,
   deleteChecklist,
   listChecklists,
-  mayByRule,
   readChecklist,
 } from './checklist.service.ts'
+import { mayByRule } from './checklist-access.ts'
 import { cloneChecklist } from './clone.service.ts'
 
 const tags = ['checklists']

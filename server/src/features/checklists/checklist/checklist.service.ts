@@ -11,21 +11,20 @@ import {
 import {
   canCreateChecklistIn,
   canDeleteChecklist,
-  canOpenChecklist,
   canPlaceChecklist,
   canReadChecklist,
-  canSeeChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { settled } from '@portal/contract/checklists/checklist/responder'
-import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
-import { changed, fieldsIn } from '#changes.ts'
+import { changed, fieldsIn } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, found } from '#errors.ts'
+import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
+import { openChecklist, permitted, touchedBy } from './checklist-access.ts'
 import { answersReadBy } from './checklist-visibility.queries.ts'
 import {
   presentAccess,
@@ -35,7 +34,7 @@ import {
 } from './checklist.present.ts'
 import {
   type ChecklistRow,
-  findChecklist,
+  binChecklist,
   hasAnswers,
   insertChecklist,
   lockChecklist,
@@ -63,46 +62,13 @@ export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) => {
   }))
 }
 
-/** A checklist that the person can neither see nor open is one that is not there. */
-const reachable = ({ actor }: Ctx, row: ChecklistRow | undefined) => {
-  const checklist = found(row)
-  const access = presentAccess(checklist)
-  return found(
-    canSeeChecklist(actor, access) || canOpenChecklist(actor, access) ? checklist : undefined,
-  )
-}
-
-type Rule = (actor: Actor, checklist: ReturnType<typeof presentAccess>) => boolean
-
-/** The checklist, if it is there for the person and the rule lets them. */
-export const permitted = (ctx: Ctx, row: ChecklistRow | undefined, rule: Rule) => {
-  const checklist = reachable(ctx, row)
-  allow(rule(ctx.actor, presentAccess(checklist)))
-  return checklist
-}
-
-export const mayByRule =
-  (rule: Rule) =>
-  async (ctx: Ctx, { id }: { readonly id: string }) =>
-    void permitted(ctx, await findChecklist(ctx.db, id), rule)
-
-export const opened = async (ctx: Ctx, id: string) =>
-  permitted(ctx, await findChecklist(ctx.db, id), canOpenChecklist)
-
 export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
   presentFullChecklist(
-    await opened(ctx, id),
+    await openChecklist(ctx, id),
     await categoriesOf(ctx.db, id),
     await questionsOf(ctx.db, id),
   ),
 ]
-
-export const stampsOf = ({ now, actor }: Ctx) => ({
-  updatedAt: now,
-  updatedBy: actor.name,
-  touchedAt: now,
-  touchedBy: actor.name,
-})
 
 const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
   if (endDate >= calendar.dayOf(now)) return
@@ -120,7 +86,7 @@ export const createChecklist = (
     refusePastEnd(ctx, input.end_date)
     const values = await checkedInput(tx, input)
     const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active }
-    const stamps = { ...stampsOf(ctx), createdAt: ctx.now }
+    const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }
     const checklist = found(await insertChecklist(tx, { ...values, ...owner, ...stamps }))
     const after = { ...values, ...(active && { active }) }
     record({ entity: 'checklist', id: checklist.id, action: 'created', after })
@@ -163,7 +129,9 @@ export const changeChecklist = (
     if (isActivated || next.end_date !== before.endDate) refusePastEnd(ctx, next.end_date)
 
     const values = { ...(await checkedInput(tx, next, before)), active }
-    const checklist = found(await updateChecklist(tx, id, { ...values, ...stampsOf(ctx) }))
+    const checklist = found(
+      await updateChecklist(tx, before, { ...values, ...updatedBy(ctx), ...touchedBy(ctx) }),
+    )
     const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
     record({ entity: 'checklist', id, action, before: fieldsIn(before, values), after: values })
     return [presentChecklist(checklist, await categoriesOf(tx, id))]
@@ -176,6 +144,6 @@ export const deleteChecklist = (ctx: Ctx, id: string) =>
     if (await hasAnswers(tx, id)) {
       throw new AppError('checklist_already_answered', 'The checklist has answers')
     }
-    await updateChecklist(tx, id, { deletedAt: ctx.now, deletedBy: ctx.actor.name })
+    await binChecklist(tx, id, deletedBy(ctx))
     record({ entity: 'checklist', id, action: 'deleted', before: { name: checklist.name } })
   })

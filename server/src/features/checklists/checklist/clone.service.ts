@@ -7,9 +7,10 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError, found } from '#errors.ts'
+import { createdBy, updatedBy } from '#stamps.ts'
 import { presentChecklist } from './checklist.present.ts'
 import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
-import { permitted, stampsOf } from './checklist.service.ts'
+import { permitted, touchedBy } from './checklist-access.ts'
 import {
   type CategoryRow,
   type NewQuestion,
@@ -43,7 +44,7 @@ const renaming = () => {
 /** Categories and questions under new ids throughout, conditions pointing at the new ones. */
 const copied = (
   checklistId: string,
-  { now, actor }: Ctx,
+  ctx: Ctx,
   categories: readonly CategoryRow[],
   questions: readonly QuestionRow[],
 ) => {
@@ -66,8 +67,7 @@ const copied = (
           ? { ...condition, value: idOf(condition.value) }
           : condition,
       ),
-      updatedAt: now,
-      updatedBy: actor.name,
+      ...updatedBy(ctx),
     })),
   }
 }
@@ -79,7 +79,7 @@ export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
     const { nameKey: _kept, uniqueName: _old, ...values } = original
     const name = await freeCopyName(tx, original.name)
     const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active: false }
-    const stamps = { ...stampsOf(ctx), createdAt: ctx.now }
+    const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }
     const row = { ...values, id: newId(), name, ...owner, ...stamps }
     const clone = found(await insertChecklist(tx, row))
     const content = copied(clone.id, ctx, await categoriesOf(tx, id), await questionsOf(tx, id))

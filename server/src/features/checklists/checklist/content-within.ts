@@ -9,6 +9,7 @@ import type { Entry } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import { AppError, invalid } from '#errors.ts'
+import { updatedBy } from '#stamps.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 import {
   checkCondition,
@@ -33,7 +34,7 @@ const byGivenOrder = <T extends { readonly order: number }>(items: readonly T[])
 }
 
 const placedQuestion = (
-  { now, actor }: Ctx,
+  ctx: Ctx,
   { id: categoryId, checklistId }: CategoryRow,
   given: QuestionWithin,
   path: string,
@@ -55,8 +56,7 @@ const placedQuestion = (
       required: given.required,
       parentId: null,
       conditions: [],
-      updatedAt: now,
-      updatedBy: actor.name,
+      ...updatedBy(ctx),
     },
     options: new Map(
       given.options.flatMap(({ id, data }) => {

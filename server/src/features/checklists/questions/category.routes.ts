@@ -15,7 +15,7 @@ import {
   deleteCategory,
   listCategories,
 } from './category.service.ts'
-import { mayByRule } from '#features/checklists/checklist/checklist.service.ts'
+import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })

@@ -4,13 +4,15 @@ import {
   type CategoryChange,
   type CategoryInput,
   type FullCategory,
+  categoryInput,
   isDefault,
 } from '@portal/contract/checklists/questions/category'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError, found, invalid } from '#errors.ts'
-import { opened } from '#features/checklists/checklist/checklist.service.ts'
+import { changed } from '#patch.ts'
+import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { questionsWithin } from '#features/checklists/checklist/content-within.ts'
 import { editing } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentCategory, presentFullCategory } from './question.present.ts'
@@ -27,7 +29,7 @@ import {
 } from './question.queries.ts'
 
 export const listCategories = async (ctx: Ctx, checklistId: string): Promise<FullCategory[]> => {
-  await opened(ctx, checklistId)
+  await openChecklist(ctx, checklistId)
   const categories = await categoriesOf(ctx.db, checklistId)
   const questions = await questionsOf(ctx.db, checklistId)
   return categories.map((category) => presentFullCategory(category, questions))
@@ -71,7 +73,7 @@ export const changeCategory = (
   editing(ctx, checklistId, async (tx, record) => {
     const before = found(await findCategory(tx, checklistId, id))
     if (isDefault(before)) throw invalid('name', 'A categoria padrão não pode ser alterada')
-    const { name = before.name, description = before.description, order = before.order } = change
+    const { name, description, order } = changed(categoryInput, before, change)
     await updateCategory(tx, id, { name, description })
     await swap(tx, before, order)
     const after = found(await findCategory(tx, checklistId, id))

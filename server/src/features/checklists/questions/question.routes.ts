@@ -8,7 +8,7 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
-import { mayByRule } from '#features/checklists/checklist/checklist.service.ts'
+import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import {
   changeQuestion,
   createQuestion,

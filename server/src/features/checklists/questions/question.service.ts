@@ -6,13 +6,14 @@ import {
   type QuestionInput,
   questionInput,
 } from '@portal/contract/checklists/questions/question'
-import { changed } from '#changes.ts'
+import { changed } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { found, invalid } from '#errors.ts'
-import { opened } from '#features/checklists/checklist/checklist.service.ts'
+import { updatedBy } from '#stamps.ts'
+import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
 import { editing } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentQuestion } from './question.present.ts'
@@ -29,7 +30,7 @@ import {
 import { checkCondition, checkType, settledOptions, settledRange } from './question.rules.ts'
 
 export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<Question[]> => {
-  await opened(ctx, checklistId)
+  await openChecklist(ctx, checklistId)
   return (await questionsOf(ctx.db, checklistId)).map((row) => presentQuestion(row))
 }
 
@@ -38,7 +39,7 @@ export const readQuestion = async (
   checklistId: string,
   id: string,
 ): Promise<[Question]> => {
-  await opened(ctx, checklistId)
+  await openChecklist(ctx, checklistId)
   return [presentQuestion(found(await findQuestion(ctx.db, checklistId, id)))]
 }
 
@@ -94,8 +95,7 @@ export const createQuestion = (
       id,
       checklistId,
       order: countIn(questions, categoryId),
-      updatedAt: ctx.now,
-      updatedBy: ctx.actor.name,
+      ...updatedBy(ctx),
     }
     await insertQuestions(tx, [question])
     if (input.order !== AT_THE_END) await swap(tx, question, input.order)
@@ -132,11 +132,10 @@ const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: Questio
   checkCondition({ id, categoryId, parent, before }, questions)
   checkType(next.type, id, questions)
   if (categoryId !== before.categoryId) await move(tx, before, categoryId, questions)
-  const stamps = { updatedAt: ctx.now, updatedBy: ctx.actor.name }
   // Of another type it is another question to whoever reads what was answered before.
   const isAnother = next.type !== before.type && (await wasAsked(tx, checklistId, id))
   const now = isAnother ? newId() : id
-  await updateQuestion(tx, id, { ...rowOf(next, before), ...stamps, id: now })
+  await updateQuestion(tx, id, { ...rowOf(next, before), ...updatedBy(ctx), id: now })
   return now
 }
 

@@ -1,0 +1,210 @@
+import type { UploadDomain } from '@portal/contract/files/file'
+import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import type { contentAccess } from '@portal/contract/permissions/content.access'
+import type { Scope } from '@portal/contract/permissions/scopes'
+import type { Placement } from '@portal/contract/places/placement'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import type { ZodType } from 'zod'
+import { write } from '#audit/write.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { type Page, presentPage } from '#db/listing.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { allow, found } from '#errors.ts'
+import { itemAccess } from '#item-access.ts'
+import { changed, fieldsIn } from '#patch.ts'
+import { checkedPlacement } from '#placement.ts'
+import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
+import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
+import { examineFile, referenceTo } from '#storage/reference.service.ts'
+import type { FileStorage } from '#storage/storage.ts'
+
+type Stored = Placement & {
+  readonly id: string
+  readonly name: string
+  readonly updatedAt: Date
+  readonly updatedBy: string
+}
+
+type Store<Row, Values> = {
+  readonly find: (db: Db, id: string) => Promise<Row | undefined>
+  readonly lock: (db: Db, id: string) => Promise<Row | undefined>
+  readonly page: (
+    db: Db,
+    query: PageQuery,
+    shown: { readonly codes: readonly string[] | undefined },
+  ) => Promise<Page<Row>>
+  readonly insert: (db: Db, rows: (Values & ReturnType<typeof createdBy>)[]) => Promise<Row[]>
+  readonly update: (
+    db: Db,
+    before: Row,
+    values: Values & ReturnType<typeof updatedBy>,
+  ) => Promise<Row | undefined>
+  readonly bin: (db: Db, id: string, deletion: ReturnType<typeof deletedBy>) => Promise<void>
+}
+
+/** A link to a file: its field on the wire and in the audit, and where its files are sent to. */
+type FileLink<Row, Input> = {
+  readonly field: keyof Input & string
+  readonly auditField: string
+  /** Without one, any file of the portal may be pointed to. */
+  readonly domain?: UploadDomain
+  readonly referenceIn: (row: Row) => Reference
+}
+
+/** What documents and news differ in. Both are placed in subsidiaries and link to files. */
+type Content<Row extends Stored, Input extends Placement, Values, Columns, Item> = {
+  readonly entity: string
+  readonly listScope: Scope
+  readonly access: ReturnType<typeof contentAccess>
+  readonly store: Store<Row, Values & Columns & Placement>
+  readonly input: ZodType<Input>
+  /** The input that would make this row again. */
+  readonly inputOf: (row: Row, fileBase: string) => Input
+  /** The columns that are neither places nor links. */
+  readonly valuesOf: (input: Input) => Values
+  readonly links: readonly FileLink<Row, Input>[]
+  readonly linkColumnsOf: (references: readonly Reference[]) => Columns
+  readonly present: (row: Row, fileBase: string) => Item
+  /** What a list tells whoever may not open it: its name, its dates, its state and whom it is for. */
+  readonly withoutContent: (item: Item) => Item
+}
+
+/** What is left out stays. */
+type Change<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined }
+
+type Files = { readonly storage: FileStorage }
+
+/** The use cases of a kind of content: list, read, create, change, and delete into the bin. */
+export const contentService = <
+  Row extends Stored,
+  Input extends Placement,
+  Values extends object,
+  Columns extends object,
+  Item,
+>({
+  entity,
+  listScope,
+  access,
+  store,
+  input: schema,
+  inputOf,
+  valuesOf,
+  links,
+  linkColumnsOf,
+  present,
+  withoutContent,
+}: Content<Row, Input, Values, Columns, Item>) => {
+  const { permitted, findPermitted, mayByRule } = itemAccess({
+    find: store.find,
+    subjectOf: (row: Row) => row,
+    canSee: access.canSee,
+  })
+
+  const addressIn = (input: Change<Input>, field: keyof Input) => {
+    const address = input[field]
+    return typeof address === 'string' ? address : undefined
+  }
+
+  const examineFiles = async (ctx: Ctx, { storage }: Files, given: Change<Input>) => {
+    for (const { field, domain } of links) {
+      const address = addressIn(given, field)
+      if (address === undefined) continue
+      await examineFile(ctx, storage, { field, address, ...(domain && { domain }) })
+    }
+  }
+
+  const referencesTo = async (tx: Db, ctx: Ctx, input: Input, before?: Row) => {
+    const references: Reference[] = []
+    for (const { field, domain, referenceIn } of links) {
+      const current = before ? referenceIn(before) : NO_REFERENCE
+      const address = addressIn(input, field) ?? ''
+      references.push(await referenceTo(tx, ctx, { field, address, current, domain }))
+    }
+    return references
+  }
+
+  const auditFieldsOf = (references: readonly Reference[]) =>
+    Object.fromEntries(
+      links.map(({ auditField }, index) => [
+        auditField,
+        referenceText(references[index] ?? NO_REFERENCE),
+      ]),
+    )
+
+  /** The columns of an input, and what the audit tells of them. */
+  const columnsOf = async (tx: Db, ctx: Ctx, input: Input, before?: Row) => {
+    const values = { ...valuesOf(input), ...(await checkedPlacement(tx, input, before)) }
+    const references = await referencesTo(tx, ctx, input, before)
+    return {
+      columns: { ...values, ...linkColumnsOf(references) },
+      values,
+      after: { ...values, ...auditFieldsOf(references) },
+    }
+  }
+
+  return {
+    list: async ({ actor, db, fileBase }: Ctx, query: PageQuery) => {
+      const codes = actor.isMaster ? undefined : subsidiariesWith(actor, listScope)
+      return presentPage(query, await store.page(db, query, { codes }), (row) => {
+        const item = present(row, fileBase)
+        return access.canRead(actor, row) ? item : withoutContent(item)
+      })
+    },
+
+    read: async (ctx: Ctx, id: string): Promise<[Item]> => [
+      present(await findPermitted(ctx, id, access.canRead), ctx.fileBase),
+    ],
+
+    mayChange: mayByRule(access.canUpdate),
+    mayDelete: mayByRule(access.canDelete),
+
+    create: async (ctx: Ctx, files: Files, input: Input): Promise<[Item]> => {
+      allow(access.canCreateIn(ctx.actor, input))
+      await examineFiles(ctx, files, input)
+      return write(ctx, async (tx, record) => {
+        const { columns, after } = await columnsOf(tx, ctx, input)
+        const rows = await store.insert(tx, [{ ...columns, ...createdBy(ctx) }])
+        const item = found(rows.at(0))
+        record({ entity, id: item.id, action: 'created', after })
+        return [present(item, ctx.fileBase)]
+      })
+    },
+
+    change: async (
+      ctx: Ctx,
+      files: Files,
+      id: string,
+      change: Change<Input> & { readonly updated_at?: string | undefined },
+    ): Promise<[Item]> => {
+      await examineFiles(ctx, files, change)
+      return write(ctx, async (tx, record) => {
+        const before = permitted(ctx, await store.lock(tx, id), access.canUpdate)
+        // The right must cover whom it was for and whom it will be for.
+        const { subsidiaries = before.subsidiaries } = change
+        allow(access.canUpdate(ctx.actor, { subsidiaries }))
+        refuseStale(before, change.updated_at)
+        const input = changed(schema, inputOf(before, ctx.fileBase), change)
+        const { columns, values, after } = await columnsOf(tx, ctx, input, before)
+        const item = found(await store.update(tx, before, { ...columns, ...updatedBy(ctx) }))
+        const was = auditFieldsOf(links.map(({ referenceIn }) => referenceIn(before)))
+        record({
+          entity,
+          id,
+          action: 'updated',
+          before: { ...fieldsIn(before, values), ...was },
+          after,
+        })
+        return [present(item, ctx.fileBase)]
+      })
+    },
+
+    /** Into the bin, where it stays for 30 days. */
+    remove: (ctx: Ctx, id: string) =>
+      write(ctx, async (tx, record) => {
+        const { name } = permitted(ctx, await store.lock(tx, id), access.canDelete)
+        await store.bin(tx, id, deletedBy(ctx))
+        record({ entity, id, action: 'deleted', before: { name } })
+      }),
+  }
+}

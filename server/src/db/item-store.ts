@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ALL } from '@portal/contract/places/place'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import {
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  and,
+  arrayOverlaps,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Db } from './client.ts'
+import { linkPlaces, pageOfLinks, unlinkPlaces } from './linked-page.ts'
+import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts'
+import type { PlacesTable } from './places-table.ts'
+import { prepared } from './prepared.ts'
+import { type Found, readPage } from './read-page.ts'
+import { uniquely } from './unique.ts'
+
+type ItemTable = PgTable & {
+  readonly id: PgColumn
+  readonly createdAt: PgColumn
+  readonly deletedAt?: PgColumn
+  readonly subsidiaries?: PgColumn
+}
+
+type Items<Table extends ItemTable> = {
+  /** Of its prepared statement. */
+  readonly name: string
+  readonly table: Table
+  readonly listing: Listing
+  /** Where the kind has many items: the table that links them to their subsidiaries. */
+  readonly places?: PlacesTable
+  /** What a page reads of each row, where that is not all. */
+  readonly columnsFor?: (query: PageQuery) => Readonly<Record<string, PgColumn | SQL>>
+}
+
+type Shown = {
+  /** Of these subsidiaries, or of all; undefined is no limit. */
+  readonly codes?: readonly string[] | undefined
+  readonly where?: SQL | undefined
+}
+type Deletion = { readonly deletedAt: Date; readonly deletedBy: string }
+
+type Row<Table extends PgTable> = InferSelectModel<Table>
+
+/** The rows of one kind of item. What is in the bin is found by `restore` alone. */
+export type ItemStore<Table extends PgTable> = {
+  readonly find: (db: Db, id: string) => Promise<Row<Table> | undefined>
+  /** The one to be changed: others who would change it wait. */
+  readonly lock: (db: Db, id: string) => Promise<Row<Table> | undefined>
+  readonly page: (db: Db, query: PageQuery, shown?: Shown) => Promise<Page<Row<Table>>>
+  readonly insert: (db: Db, rows: InferInsertModel<Table>[]) => Promise<Row<Table>[]>
+  readonly update: (
+    db: Db,
+    before: Row<Table>,
+    values: PgUpdateSetSource<Table>,
+  ) => Promise<Row<Table> | undefined>
+  readonly bin: (db: Db, id: string, deletion: Deletion) => Promise<void>
+  /** Out of the bin, if it is there. */
+  readonly restore: (
+    db: Db,
+    id: string,
+    values?: PgUpdateSetSource<Table>,
+  ) => Promise<Row<Table> | undefined>
+}
+
+export function itemStore<Table extends ItemTable>(items: Items<Table>): ItemStore<Table>
+export function itemStore({
+  name,
+  table,
+  listing,
+  places,
+  columnsFor = () => getTableColumns(table),
+}: Items<ItemTable>): ItemStore<ItemTable> {
+  const alive = table.deletedAt && isNull(table.deletedAt)
+  const byId = prepared((db) =>
+    db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, sql.placeholder('id')), alive))
+      .prepare(`${name}_by_id`),
+  )
+  const link = async (db: Db, rows: readonly Row<ItemTable>[]) => {
+    const ids = rows.map(({ id }) => id)
+    if (places && ids.length > 0) await linkPlaces(db, places, table, ids)
+  }
+
+  return {
+    find: async (db, id) => (await byId(db).execute({ id })).at(0),
+    lock: async (db, id) =>
+      (
+        await db
+          .select()
+          .from(table)
+          .where(and(eq(table.id, id), alive))
+          .for('update')
+      ).at(0),
+
+    page: async (db, query, { codes, where } = {}) => {
+      const visible =
+        table.subsidiaries && codes && arrayOverlaps(table.subsidiaries, [...codes, ALL])
+      const listed = readListing(listing, query, alive, visible, where)
+      const select = (found: Found) =>
+        db
+          .select(columnsFor(query))
+          .from(table)
+          .where(found.where)
+          .orderBy(...found.orderBy)
+          .limit(found.limit)
+      const isLatestFirst = query.order_by === '' || query.order_by === LATEST_FIRST
+      if (!places || !codes || !isLatestFirst || query.filters !== '') {
+        return readPage(db, { table, id: table.id }, listed, select)
+      }
+      const { ids, total } = await pageOfLinks(db, places, codes, listed)
+      return { rows: await select({ ...listed, where: inArray(table.id, ids) }), total }
+    },
+
+    insert: async (db, rows) => {
+      const inserted = await uniquely(db.insert(table).values(rows).returning())
+      await link(db, inserted)
+      return inserted
+    },
+
+    update: async (db, before, values) => {
+      const id = eq(table.id, before['id'])
+      const [row] = await uniquely(db.update(table).set(values).where(id).returning())
+      if (row && !isDeepStrictEqual(row['subsidiaries'], before['subsidiaries'])) {
+        if (places) await unlinkPlaces(db, places, before['id'])
+        await link(db, [row])
+      }
+      return row
+    },
+
+    bin: async (db, id, deletion) => {
+      await db.update(table).set(deletion).where(eq(table.id, id))
+      if (places) await unlinkPlaces(db, places, id)
+    },
+
+    restore: async (db, id, values = {}) => {
+      const isBinned = table.deletedAt && isNotNull(table.deletedAt)
+      const rows = await uniquely(
+        db
+          .update(table)
+          .set({ ...values, deletedAt: null, deletedBy: null })
+          .where(and(eq(table.id, id), isBinned))
+          .returning(),
+      )
+      await link(db, rows)
+      return rows.at(0)
+    },
+  }
+}

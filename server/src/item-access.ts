@@ -1,0 +1,35 @@
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { allow, found } from '#errors.ts'
+
+type Rule<Subject> = (actor: Actor, subject: Subject) => boolean
+type Items<Row, Subject> = {
+  readonly find: (db: Db, id: string) => Promise<Row | undefined>
+  /** What the rules ask of a row. */
+  readonly subjectOf: (row: Row) => Subject
+  readonly canSee: Rule<Subject>
+}
+
+/** How every kind of item is reached: one that the caller cannot see is not there, one that a rule does not permit is refused. */
+export const itemAccess = <Row, Subject>({ find, subjectOf, canSee }: Items<Row, Subject>) => {
+  const visible = ({ actor }: Ctx, row: Row | undefined) =>
+    found(row !== undefined && canSee(actor, subjectOf(row)) ? row : undefined)
+  const permitted = (ctx: Ctx, row: Row | undefined, rule: Rule<Subject>) => {
+    const item = visible(ctx, row)
+    allow(rule(ctx.actor, subjectOf(item)))
+    return item
+  }
+  const findPermitted = async (ctx: Ctx, id: string, rule: Rule<Subject>) =>
+    permitted(ctx, await find(ctx.db, id), rule)
+  return {
+    visible,
+    permitted,
+    findPermitted,
+    /** The check of a route that writes, asked before the body is read. */
+    mayByRule:
+      (rule: Rule<Subject>) =>
+      async (ctx: Ctx, { id }: { readonly id: string }) =>
+        void (await findPermitted(ctx, id, rule)),
+  }
+}

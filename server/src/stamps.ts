@@ -1,0 +1,14 @@
+/** Who writes and when; nobody in particular where the portal does it by itself. */
+type Writer = { readonly now: Date; readonly actor?: { readonly name: string } }
+
+export const updatedBy = ({ now, actor }: Writer) => ({
+  updatedAt: now,
+  updatedBy: actor?.name ?? '',
+})
+
+export const createdBy = (writer: Writer) => ({ createdAt: writer.now, ...updatedBy(writer) })
+
+export const deletedBy = ({ now, actor }: Writer) => ({
+  deletedAt: now,
+  deletedBy: actor?.name ?? '',
+})

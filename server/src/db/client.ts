@@ -8,7 +8,6 @@ import type { Engine } from './embedded/engine.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { openInThread } from './embedded/thread.ts'
 import { EngineSocket } from './embedded/wire.ts'
-import { nameStatements } from './named-statements.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** The database, or a transaction of it. */
@@ -58,7 +57,6 @@ const overPool = (pool: Pool, afterEnd: () => Promise<void>): Database => {
   // that of an idle one as well as that of one in a transaction.
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
-  pool.on('connect', nameStatements())
   return {
     db: Object.assign(drizzle(pool, CASING), { transaction: inTransaction(pool) }),
     pool,

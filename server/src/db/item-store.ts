@@ -14,7 +14,7 @@ import {
   isNull,
   sql,
 } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 import { linkPlaces, pageOfLinks, unlinkPlaces } from './linked-page.ts'
 import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts'
@@ -60,14 +60,14 @@ export type ItemStore<Table extends PgTable> = {
   readonly update: (
     db: Db,
     before: Row<Table>,
-    values: PgUpdateSetSource<Table>,
+    values: Partial<InferInsertModel<Table>>,
   ) => Promise<Row<Table> | undefined>
   readonly bin: (db: Db, id: string, deletion: Deletion) => Promise<void>
   /** Out of the bin, if it is there. */
   readonly restore: (
     db: Db,
     id: string,
-    values?: PgUpdateSetSource<Table>,
+    values?: Readonly<Record<string, SQL>>,
   ) => Promise<Row<Table> | undefined>
 }
 

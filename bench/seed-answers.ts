@@ -10,7 +10,7 @@ import {
   categoriesOf,
   questionsOf,
 } from '../server/src/features/checklists/questions/question.queries.ts'
-import { upsertFarms, upsertSubsidiaries } from '../server/src/features/places/place.queries.ts'
+import { upsertFarms, upsertSubsidiaries } from '../server/src/places/place.queries.ts'
 import type { World } from '../server/src/testing/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea } from '../server/src/testing/checklists.ts'
 

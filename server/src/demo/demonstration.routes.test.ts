@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type World, withApp } from '#testing/app.ts'
-import { businessActivities, farms, subsidiaries } from '#features/places/place.tables.ts'
+import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { master } from '#testing/people.ts'
 import { idTokenOf } from '#testing/sign-in.ts'

@@ -18,7 +18,7 @@ import {
   upsertBusinessActivities,
   upsertFarms,
   upsertSubsidiaries,
-} from '#features/places/place.queries.ts'
+} from '#places/place.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'

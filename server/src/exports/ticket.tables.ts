@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 
 export type ExportKind = 'answers' | 'audit'
 

@@ -1,4 +1,4 @@
-import { purge } from '#features/bin/purge.service.ts'
+import { purge } from './purge.service.ts'
 import { clearOutbox } from '#mail/outbox-retention.ts'
 import type { FileStore } from '#storage/file-store.ts'
 import { collectOrphans } from './orphans.service.ts'

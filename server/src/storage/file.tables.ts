@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 
 /** A row for every key that was ever signed, until its file is removed. Items refer to it by the key. */
 export const files = pgTable(

@@ -2,10 +2,15 @@ import { write } from '#audit/write.ts'
 import type { SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import type { JobDeps } from '#jobs/job-runner.ts'
 import type { FileStorage } from './storage.ts'
 import { deleteFiles, lockUnreferenced, markRemoved, unmentioned } from './removal.queries.ts'
 
+type Store = {
+  readonly db: Db
+  readonly storage: FileStorage
+  readonly now: () => Date
+  readonly log: { readonly error: (details: object, message: string) => void }
+}
 type Remover = Visit & { readonly actor?: SignedInActor }
 
 const nobody = (db: Db, now: Date): Remover => ({ db, now, requestId: newId(), address: 'job' })
@@ -36,7 +41,7 @@ export const condemnUnused = async (db: Db, keys: readonly string[], now: Date) 
 
 /** Out of the store, after they were condemned. What the store refuses keeps its mark and is tried again. */
 export const removeCondemned = async (
-  { db, storage, now, log }: JobDeps,
+  { db, storage, now, log }: Store,
   keys: readonly string[],
 ) => {
   const gone: string[] = []
@@ -52,7 +57,7 @@ export const removeCondemned = async (
 }
 
 /** The one way for files to leave that may have lost their last item. */
-export const removeUnused = async (deps: JobDeps, keys: readonly string[]) => {
+export const removeUnused = async (deps: Store, keys: readonly string[]) => {
   if (keys.length === 0) return
   const unused = await deps.db.transaction((tx) => condemnUnused(tx, keys, deps.now()))
   await removeCondemned(deps, unused)

@@ -1,4 +1,4 @@
-import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, withApp } from './app.ts'
 
 /** Three subsidiaries with a farm each. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 import { answering } from '#testing/answering.ts'
 import { withApp } from '#testing/app.ts'
 import { dumpOf } from '#testing/dump.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#db/columns.ts'
-import { upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { upsertSubsidiaries } from '#places/place.queries.ts'
 import type { World } from '#testing/app.ts'
 import { aCategory, aQuestion, checklistBody } from '#testing/checklists.ts'
 import { DOCUMENT, NEWS } from '#testing/items.ts'

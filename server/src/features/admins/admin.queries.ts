@@ -6,7 +6,7 @@ import { readListing } from '#db/listing.ts'
 import { readPage } from '#db/read-page.ts'
 import { prepared } from '#db/prepared.ts'
 import { AppError } from '#errors.ts'
-import { adminScopes, admins } from './admin.tables.ts'
+import { adminScopes, admins } from '#accounts/admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
 type NewAdmin = Omit<typeof admins.$inferInsert, 'emailKey'>

@@ -3,7 +3,7 @@ import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
-import { subsidiariesByCode } from '#features/places/place.queries.ts'
+import { subsidiariesByCode } from '#places/place.queries.ts'
 
 const refuse = (code: string, message: string) =>
   new AppError('invalid_input', `Unknown grant: ${message}`, {

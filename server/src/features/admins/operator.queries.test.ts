@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { TOTP_SECRET, type World, withApp } from '#testing/app.ts'
 import { clerk } from '#testing/people.ts'
-import { admins } from './admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 import { endSessionsOf, promote, replaceTotpSecret } from './operator.service.ts'
 
 /** Somebody with a session, who may list the documents of one subsidiary. */

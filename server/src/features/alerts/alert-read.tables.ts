@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 import { alerts } from './alert.tables.ts'
 
 /** Who has read which alert, and when. */

@@ -1,4 +1,4 @@
-import { presentPlacement } from '#placement.ts'
+import { presentPlacement } from '#places/placement.ts'
 import type { AlertRow } from './alert.queries.ts'
 
 export const presentAlert = ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { upsertFarms, upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, withApp } from '#testing/app.ts'
 import { clerk, master } from '#testing/people.ts'
 

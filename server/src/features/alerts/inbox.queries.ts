@@ -3,7 +3,7 @@ import { ALL } from '@portal/contract/places/place'
 import { type SQL, and, arrayOverlaps, asc, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readPage } from '#db/read-page.ts'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 import { alertReads } from './alert-read.tables.ts'
 import { alerts } from './alert.tables.ts'
 

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { categories, questions } from '#features/checklists/questions/question.tables.ts'
-import { businessActivities, farms, subsidiaries } from '#features/places/place.tables.ts'
+import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
 type Source = {
   readonly table: PgTable

@@ -2,7 +2,7 @@ import { heldBySubsidiary } from '@portal/contract/permissions/actor'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { adminScopes, admins } from '#features/admins/admin.tables.ts'
+import { adminScopes, admins } from '#accounts/admin.tables.ts'
 import { sessions, signIns } from './session.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect

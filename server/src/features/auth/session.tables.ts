@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 
 /** The access token itself is nowhere: only its hash is kept. */
 export const sessions = pgTable(

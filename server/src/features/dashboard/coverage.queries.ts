@@ -11,8 +11,8 @@ import {
 } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
-import { isActiveFarm } from '#features/places/place.queries.ts'
-import { farms, subsidiaries } from '#features/places/place.tables.ts'
+import { isActiveFarm } from '#places/place.queries.ts'
+import { farms, subsidiaries } from '#places/place.tables.ts'
 import { readableChecklists } from './overview.queries.ts'
 
 export type CoverageRow = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
-import { upsertFarms } from '#features/places/place.queries.ts'
+import { upsertFarms } from '#places/place.queries.ts'
 import type { World } from '#testing/app.ts'
 import { aChecklist, withChecklists } from '#testing/checklists.ts'
 import { clerk, master } from '#testing/people.ts'

@@ -8,7 +8,7 @@ import {
 } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { answersOfDays } from '#features/checklists/summary/summary.tables.ts'
-import { farms, subsidiaries } from '#features/places/place.tables.ts'
+import { farms, subsidiaries } from '#places/place.tables.ts'
 
 type Period = { readonly from: string; readonly to: string }
 

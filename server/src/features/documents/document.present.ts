@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
-import { presentPlacement } from '#placement.ts'
+import { presentPlacement } from '#places/placement.ts'
 import { addressOf } from '#storage/link.ts'
 import type { DocumentRow } from './document.queries.ts'
 

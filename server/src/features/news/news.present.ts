@@ -1,5 +1,5 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { presentPlacement } from '#placement.ts'
+import { presentPlacement } from '#places/placement.ts'
 import { addressOf } from '#storage/link.ts'
 import type { NewsRow } from './news.queries.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { withApp } from '#testing/app.ts'
 import { importPlaces } from './import.service.ts'
-import { farms, subsidiaries } from './place.tables.ts'
+import { farms, subsidiaries } from '#places/place.tables.ts'
 
 const csv = (text: string) => ({ name: 'arquivo.csv', text, encoding: 'UTF-8' as const })
 const READ = { file: 'arquivo.csv', encoding: 'UTF-8', notes: [] }

@@ -14,8 +14,8 @@ import {
   upsertBusinessActivities,
   upsertFarms,
   upsertSubsidiaries,
-} from './place.queries.ts'
-import { businessActivities, farms, subsidiaries } from './place.tables.ts'
+} from '#places/place.queries.ts'
+import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
 export type ImportFiles = {
   readonly subsidiaries: CsvFile | undefined

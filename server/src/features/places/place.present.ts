@@ -1,4 +1,4 @@
-import type { businessActivities, farms, subsidiaries } from './place.tables.ts'
+import type { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
 /** Said of those alone that are: they come only where asked for. */
 const retired = (active: boolean) => (active ? {} : { retired: true as const })

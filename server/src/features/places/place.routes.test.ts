@@ -3,7 +3,7 @@ import type { World } from '#testing/app.ts'
 import { withApp } from '#testing/app.ts'
 import { clerk, master } from '#testing/people.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
-import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from './place.queries.ts'
+import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 
 const withPlaces = (story: (world: World) => Promise<void>) =>
   withApp(async (world) => {

@@ -5,7 +5,7 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { presentBusinessActivity, presentFarm, presentSubsidiary } from './place.present.ts'
-import { pageOfBusinessActivities, pageOfFarms, pageOfSubsidiaries } from './place.queries.ts'
+import { pageOfBusinessActivities, pageOfFarms, pageOfSubsidiaries } from '#places/place.queries.ts'
 
 type LookupQuery = PageQuery & { readonly include_retired?: '1' | undefined }
 type SubsidiaryQuery = LookupQuery & { readonly scope?: Scope | undefined }

@@ -6,8 +6,8 @@ import { aChecklist, anArea } from '#testing/checklists.ts'
 import { DOCUMENT, NEWS } from '#testing/items.ts'
 import { master } from '#testing/people.ts'
 import { withPlaces } from '#testing/places.ts'
-import { businessActivitiesByCode, upsertBusinessActivities } from './place.queries.ts'
-import { businessActivities, farms, subsidiaries } from './place.tables.ts'
+import { businessActivitiesByCode, upsertBusinessActivities } from '#places/place.queries.ts'
+import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
 const HERE = { subsidiaries: ['1001'], farms: ['F1001'] }
 const retire = async ({ db }: World) => {

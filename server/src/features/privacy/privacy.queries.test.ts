@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { admins } from '#features/admins/admin.tables.ts'
+import { admins } from '#accounts/admin.tables.ts'
 import { type Answering, answering } from '#testing/answering.ts'
 import { checklistBody } from '#testing/checklists.ts'
 import { dumpOf } from '#testing/dump.ts'

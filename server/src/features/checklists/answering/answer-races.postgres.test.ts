@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, makeWorld } from '#testing/app.ts'
 import { aChecklist, anArea } from '#testing/checklists.ts'
 import { newPostgresDatabase } from '#testing/database.ts'

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Listed, readListing } from '#db/listing.ts'
 import { asAsked, windowOf } from '#db/read-page.ts'
-import { farms } from '#features/places/place.tables.ts'
+import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { adminScopes } from '#features/admins/admin.tables.ts'
+import { adminScopes } from '#accounts/admin.tables.ts'
 import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
 import { withApp } from '#testing/app.ts'
 import { aCategory, aChecklist } from '#testing/checklists.ts'

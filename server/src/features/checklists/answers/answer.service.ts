@@ -19,7 +19,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { type Page, presentPage } from '#db/listing.ts'
 import { AppError, found, invalid } from '#errors.ts'
-import { placedFarmsByCode } from '#features/places/place.queries.ts'
+import { placedFarmsByCode } from '#places/place.queries.ts'
 import { askedContent } from '#features/checklists/answering/answer-content.ts'
 import { presentAnswer, presentAnswerItem } from './answer.present.ts'
 import {

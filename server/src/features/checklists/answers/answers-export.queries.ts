@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { farms } from '#features/places/place.tables.ts'
+import { farms } from '#places/place.tables.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 const BATCH = 500

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { parseCsv } from 'hucre/csv'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { upsertFarms } from '#features/places/place.queries.ts'
+import { upsertFarms } from '#places/place.queries.ts'
 import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-export-'))

@@ -3,7 +3,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'
 import { type Column, type SQL, and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { farms } from '#features/places/place.tables.ts'
+import { farms } from '#places/place.tables.ts'
 import { checklists } from './checklist.tables.ts'
 
 type Entries = { readonly codes: readonly string[]; readonly areas: readonly string[] }

@@ -4,8 +4,8 @@ import type { Placement } from '@portal/contract/places/placement'
 import type { Db } from '#db/client.ts'
 import { invalid } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
-import { businessActivitiesByIds } from '#features/places/place.queries.ts'
-import { checkedPlacement } from '#placement.ts'
+import { businessActivitiesByIds } from '#places/place.queries.ts'
+import { checkedPlacement } from '#places/placement.ts'
 
 const refuseUnknown = (
   wanted: readonly string[],

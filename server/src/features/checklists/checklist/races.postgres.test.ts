@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
-import { upsertSubsidiaries } from '#features/places/place.queries.ts'
+import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, makeWorld } from '#testing/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#testing/checklists.ts'
 import { newPostgresDatabase } from '#testing/database.ts'

@@ -1,6 +1,6 @@
 import { type Column, type SQL, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { farms } from '#features/places/place.tables.ts'
+import { farms } from '#places/place.tables.ts'
 import type { Figures } from './answer-figures.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 

@@ -2,7 +2,7 @@ import { ALL } from '@portal/contract/places/place'
 import { type Placement, isForAllFarms, tidied } from '@portal/contract/places/placement'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
-import { placedFarmsByCode, subsidiariesByCode } from '#features/places/place.queries.ts'
+import { placedFarmsByCode, subsidiariesByCode } from './place.queries.ts'
 
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', `Unknown ${field}`, { fields: [{ field, message }] })

@@ -2,10 +2,10 @@ import { BIN_MS, type BinKind, binKind } from '@portal/contract/bin/bin'
 import { write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { alone } from '#jobs/job.queries.ts'
-import type { JobDeps } from '#jobs/job-runner.ts'
+import { alone } from './job.queries.ts'
+import type { JobDeps } from './job-runner.ts'
 import { removeUnused } from '#storage/removal.service.ts'
-import { purgeBin } from './bin.queries.ts'
+import { purgeBin } from '#features/bin/bin.queries.ts'
 
 const BATCH = 100
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, searchKeyOf } from '#db/columns.ts'
-import { subsidiaries } from '#features/places/place.tables.ts'
+import { subsidiaries } from '#places/place.tables.ts'
 
 export const admins = pgTable(
   'admins',

@@ -17,9 +17,12 @@ export type ListSearch = z.output<typeof listSearch>
 /** What an address need not say. */
 export const LIST_START = { page: 1, q: '' } as const satisfies ListSearch
 
-export const pageParams = ({ page, q }: ListSearch, pageSize: number, narrowed = '') => {
+type Ordered = ListSearch & { readonly order?: string }
+
+export const pageParams = ({ page, q, order }: Ordered, pageSize: number, narrowed = '') => {
   const params = new URLSearchParams({ page: String(page), page_size: String(pageSize) })
   const filters = allOf([narrowed, nameLike(q)])
   if (filters !== '') params.set('filters', filters)
+  if (order !== undefined) params.set('order_by', order)
   return params.toString()
 }

@@ -1,24 +1,17 @@
-import {
-  type QueryKey,
-  type UseSuspenseQueryOptions,
-  useIsFetching,
-  useSuspenseQuery,
-} from '@tanstack/react-query'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-
-type Searched = { readonly page: number }
+import type { PageSource } from '#api/resource.ts'
 
 /**
  * The rows of the latest search that has come, and which page they are:
  * while the next ones are on their way, those before stay where they are.
  */
-export const useShownPage = <S extends Searched, Fetched, Page, Key extends QueryKey>(
+export const useShownPage = <T, S extends { readonly page: number }>(
   search: S,
-  queryOf: (search: S) => UseSuspenseQueryOptions<Fetched, Error, Page, Key>,
-  pages: QueryKey,
+  { pages, pageQuery }: PageSource<T, S>,
 ) => {
   const shown = useDeferredValue(search)
-  const { data: page } = useSuspenseQuery(queryOf(shown))
+  const { data: page } = useSuspenseQuery(pageQuery(shown))
   const busy = useIsFetching({ queryKey: pages }) > 0
   return { page, current: shown.page, busy }
 }

@@ -11,7 +11,7 @@ import { AccountFields } from './account-fields.tsx'
 import { type Draft, EMPTY, SECRETS, draftOf, rulesFor } from './admin-draft.ts'
 import classes from './admin-form.module.css'
 import { saveFailure } from './admin.messages.ts'
-import { adminQuery, saveAdmin } from './admins.api.ts'
+import { saveAdmin, adminApi } from './admins.api.ts'
 import { RoleSection } from './role-section.tsx'
 import { TelephoneField } from './telephone-field.tsx'
 import { TotpSection } from './totp-section.tsx'
@@ -38,7 +38,7 @@ export const AdminForm = (props: Props) => {
     initialValues: admin ? draftOf(admin) : EMPTY,
     ...rulesFor(props.admin ? undefined : props.passwordMin),
   })
-  const reread = (id: string) => client.fetchQuery(adminQuery(id))
+  const reread = (id: string) => client.fetchQuery(adminApi.itemQuery(id))
   const saving = useSaving({
     form,
     mutation: saveAdmin,

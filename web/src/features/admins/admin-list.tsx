@@ -1,11 +1,18 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
+import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { Clipped } from '#components/lists/clipped.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import { ListTable } from '#components/lists/list-table.tsx'
+import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { AdminTable } from './admin-table.tsx'
-import type { AdminSearch } from './admins.api.ts'
+import { useActor } from '#session/session.ts'
+import classes from './admin-list.module.css'
+import { OWN_DELETE } from './admin.messages.ts'
+import { type AdminSearch, adminApi, adminSearch } from './admins.api.ts'
 
 const DeleteAdminDialog = lazy(async () => {
   const { DeleteAdminDialog: component } = await import('./delete-admin-dialog.tsx')
@@ -19,9 +26,39 @@ type Props = {
   readonly onEdit: (admin: AdminItem) => void
 }
 
+const nameCell = ({ name, is_master: isMaster }: AdminItem) => (
+  <span className={classes.name}>
+    <Clipped text={name} />
+    {isMaster && <span className={classes.master}>Master</span>}
+  </span>
+)
+
+const columns: readonly Column<AdminItem>[] = [
+  { header: 'Nome', cell: nameCell, sortBy: 'name' },
+  { header: 'Email', cell: ({ email }) => <Clipped text={email} />, sortBy: 'email' },
+]
+
 export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+  const actor = useActor()
   const deletion = useDeletion(DeleteAdminDialog)
   const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
+  const actions = (admin: AdminItem) => (
+    <RowActions>
+      <RowAction
+        label={`Editar ${admin.name}`}
+        icon={IconPencil}
+        leadsOn={admin.id}
+        onClick={() => onEdit(admin)}
+      />
+      <RowAction
+        label={`Excluir ${admin.name}`}
+        icon={IconTrash}
+        refusal={canRemoveOrDemote(actor, admin) ? undefined : OWN_DELETE}
+        isDangerous
+        onClick={() => deletion.ask(admin)}
+      />
+    </RowActions>
+  )
   return (
     <ListScreen
       title="Administradores"
@@ -31,12 +68,16 @@ export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
       onSearch={(next) => onSearch({ ...search, ...next })}
       create={create}
     >
-      <AdminTable
+      <ListTable
+        label="Administradores"
+        things="administradores"
+        source={adminApi}
+        columns={columns}
+        actions={actions}
         search={search}
         onSearch={onSearch}
+        reordered={(order) => adminSearch.parse({ ...search, order, page: 1 })}
         create={create}
-        onEdit={onEdit}
-        onDelete={deletion.ask}
       />
       {deletion.dialog}
     </ListScreen>

@@ -2,7 +2,7 @@ import type { AlertItem } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
@@ -10,11 +10,10 @@ import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
-import { useShownPage } from '#components/lists/shown-page.ts'
 import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatInstant, formatSome } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { ALERT_PAGES, alertsQuery } from './alerts.api.ts'
+import { alertApi } from './alerts.api.ts'
 
 const AlertDialog = lazy(async () => {
   const { AlertDialog: component } = await import('./alert-dialog.tsx')
@@ -28,40 +27,13 @@ type Props = {
   readonly onEdit: (alert: AlertItem) => void
 }
 
-export const AlertList = ({ search, onSearch, onCreate, onEdit }: Props) => {
-  const actor = useActor()
-  const [viewed, setViewed] = useState<AlertItem>()
-  const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>
-  return (
-    <ListScreen
-      title="Alertas"
-      lead="Avisos curtos enviados às fazendas das filiais escolhidas."
-      searchLabel="Buscar Alerta"
-      search={search}
-      onSearch={onSearch}
-      create={create}
-    >
-      <AlertTable
-        search={search}
-        onSearch={onSearch}
-        create={create}
-        onView={setViewed}
-        onEdit={onEdit}
-      />
-      <Suspense>
-        {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
-    </ListScreen>
-  )
-}
-
 const Subsidiaries = ({ codes }: { readonly codes: readonly string[] }) => {
   const { data: known } = useQuery(subsidiaryNamesQuery)
   const names = namesOf(codes, known)
   return <span title={names.join(', ')}>{formatSome(names)}</span>
 }
 
-const facts: readonly Column<AlertItem>[] = [
+const columns: readonly Column<AlertItem>[] = [
   { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
   { header: 'Filiais', cell: ({ subsidiaries }) => <Subsidiaries codes={subsidiaries} /> },
   {
@@ -71,17 +43,17 @@ const facts: readonly Column<AlertItem>[] = [
   },
 ]
 
-type TableProps = Pick<Props, 'search' | 'onSearch' | 'onEdit'> & {
-  readonly create: ReactNode
-  readonly onView: (alert: AlertItem) => void
-}
-
-const AlertTable = ({ search, onSearch, create, onView, onEdit }: TableProps) => {
-  const { page, current, busy } = useShownPage(search, alertsQuery, ALERT_PAGES)
+export const AlertList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
+  const [viewed, setViewed] = useState<AlertItem>()
+  const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>
   const actions = (alert: AlertItem) => (
     <RowActions>
-      <RowAction label={`Visualizar ${alert.name}`} icon={IconEye} onClick={() => onView(alert)} />
+      <RowAction
+        label={`Visualizar ${alert.name}`}
+        icon={IconEye}
+        onClick={() => setViewed(alert)}
+      />
       <RowAction
         label={`Editar ${alert.name}`}
         icon={IconPencil}
@@ -92,17 +64,27 @@ const AlertTable = ({ search, onSearch, create, onView, onEdit }: TableProps) =>
     </RowActions>
   )
   return (
-    <ListTable
-      label="Alertas"
-      things="alertas"
-      columns={facts}
-      actions={actions}
-      page={page}
-      current={current}
-      busy={busy}
+    <ListScreen
+      title="Alertas"
+      lead="Avisos curtos enviados às fazendas das filiais escolhidas."
+      searchLabel="Buscar Alerta"
       search={search}
       onSearch={onSearch}
       create={create}
-    />
+    >
+      <ListTable
+        label="Alertas"
+        things="alertas"
+        source={alertApi}
+        columns={columns}
+        actions={actions}
+        search={search}
+        onSearch={onSearch}
+        create={create}
+      />
+      <Suspense>
+        {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </ListScreen>
   )
 }

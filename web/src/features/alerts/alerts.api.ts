@@ -1,17 +1,14 @@
 import { alertInput, alertItem } from '@portal/contract/alerts/alert'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
-import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
-import { type ListSearch, pageParams } from '#api/paging.ts'
+import { pageSource, plainParams } from '#api/resource.ts'
 import type { Save } from '#api/saving.ts'
 
 const URL = '/alerts/simple-alert'
 const all = ['alerts'] as const
-export const ALERT_PAGES = [...all, 'page'] as const
-const page = envelope(pageOf(alertItem))
 const one = envelope(alertItem)
 const saved = envelope(z.tuple([alertItem]))
 
@@ -19,12 +16,7 @@ const saved = envelope(z.tuple([alertItem]))
 export const alertFields = alertInput.omit({ id: true, updated_at: true })
 type AlertFields = z.output<typeof alertFields>
 
-export const alertsQuery = (search: ListSearch) =>
-  queryOptions({
-    queryKey: [...ALERT_PAGES, search],
-    queryFn: ({ signal }) => api(`${URL}?${pageParams(search, PAGE_SIZE)}`, page, { signal }),
-    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
-  })
+export const alertApi = pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams })
 
 /** For a form: read anew each time it opens. */
 export const alertQuery = (id: string) =>

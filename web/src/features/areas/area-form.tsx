@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { formatLimit } from '#format.ts'
-import { areaQuery, saveArea } from './areas.api.ts'
+import { areaApi } from './areas.api.ts'
 
 type Props = {
   /** What is edited; nothing where a new one is made. */
@@ -25,8 +25,8 @@ export const AreaForm = ({ area, onSaved, onCancel }: Props) => {
     validate: schemaResolver(areaInput, { sync: true }),
     transformValues: (draft) => areaInput.parse(draft),
   })
-  const reread = (id: string) => client.fetchQuery(areaQuery(id))
-  const saving = useSaving({ form, mutation: saveArea, item: area, draftOf, reread, onSaved })
+  const reread = (id: string) => client.fetchQuery(areaApi.itemQuery(id))
+  const saving = useSaving({ form, mutation: areaApi.save, item: area, draftOf, reread, onSaved })
   const { name, description } = form.values
   return (
     <FormPage title={area ? 'Editar Área' : 'Criar nova Área'} saving={saving} onCancel={onCancel}>

@@ -1,7 +1,7 @@
 import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, lazy } from 'react'
+import { lazy } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
@@ -9,10 +9,9 @@ import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
-import { useShownPage } from '#components/lists/shown-page.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { useActor } from '#session/session.ts'
-import { AREA_PAGES, areasQuery } from './areas.api.ts'
+import { areaApi } from './areas.api.ts'
 
 const DeleteAreaDialog = lazy(async () => {
   const { DeleteAreaDialog: component } = await import('./delete-area-dialog.tsx')
@@ -26,33 +25,7 @@ type Props = {
   readonly onEdit: (area: Area) => void
 }
 
-export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
-  const mayManage = canManageAreas(useActor())
-  const deletion = useDeletion(DeleteAreaDialog)
-  const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
-  return (
-    <ListScreen
-      title="Áreas"
-      lead="As áreas de atuação em que os checklists e os acessos se organizam."
-      searchLabel="Buscar Área"
-      search={search}
-      onSearch={onSearch}
-      create={create}
-    >
-      <AreaTable
-        search={search}
-        onSearch={onSearch}
-        create={create}
-        refusal={mayManage ? undefined : NO_RIGHT}
-        onEdit={onEdit}
-        onDelete={deletion.ask}
-      />
-      {deletion.dialog}
-    </ListScreen>
-  )
-}
-
-const texts: readonly Column<Area>[] = [
+const columns: readonly Column<Area>[] = [
   { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
   {
     header: 'Descrição',
@@ -62,14 +35,11 @@ const texts: readonly Column<Area>[] = [
   },
 ]
 
-type TableProps = Pick<Props, 'search' | 'onSearch' | 'onEdit'> & {
-  readonly create: ReactNode
-  readonly refusal: string | undefined
-  readonly onDelete: (area: Area) => void
-}
-
-const AreaTable = ({ search, onSearch, create, refusal, onEdit, onDelete }: TableProps) => {
-  const { page, current, busy } = useShownPage(search, areasQuery, AREA_PAGES)
+export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+  const mayManage = canManageAreas(useActor())
+  const deletion = useDeletion(DeleteAreaDialog)
+  const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
+  const refusal = mayManage ? undefined : NO_RIGHT
   const actions = (area: Area) => (
     <RowActions>
       <RowAction
@@ -84,22 +54,30 @@ const AreaTable = ({ search, onSearch, create, refusal, onEdit, onDelete }: Tabl
         icon={IconTrash}
         refusal={refusal}
         isDangerous
-        onClick={() => onDelete(area)}
+        onClick={() => deletion.ask(area)}
       />
     </RowActions>
   )
   return (
-    <ListTable
-      label="Áreas"
-      things="áreas"
-      columns={texts}
-      actions={actions}
-      page={page}
-      current={current}
-      busy={busy}
+    <ListScreen
+      title="Áreas"
+      lead="As áreas de atuação em que os checklists e os acessos se organizam."
+      searchLabel="Buscar Área"
       search={search}
       onSearch={onSearch}
       create={create}
-    />
+    >
+      <ListTable
+        label="Áreas"
+        things="áreas"
+        source={areaApi}
+        columns={columns}
+        actions={actions}
+        search={search}
+        onSearch={onSearch}
+        create={create}
+      />
+      {deletion.dialog}
+    </ListScreen>
   )
 }

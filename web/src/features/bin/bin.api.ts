@@ -1,16 +1,13 @@
 import { type BinItem, type BinKind, binItem, binKind } from '@portal/contract/bin/bin'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { nothing } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
-import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { PAGE_SIZE } from '@portal/contract/shared/paging'
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { allOf, anyOf } from '#api/filters.ts'
 import { LIST_START, listSearch } from '#api/paging.ts'
-
-const page = envelope(pageOf(binItem))
-
-export const BIN_PAGES = ['bin', 'page'] as const
+import { pageSource } from '#api/resource.ts'
 
 /** Of one kind, or of every one. */
 const kind = z
@@ -28,13 +25,13 @@ const paramsOf = ({ page: current, q, kind: of }: BinSearch) =>
     filters: allOf([anyOf('kind', of === '' ? [] : [of]), nameLike(q)]),
   }).toString()
 
-export const binQuery = (search: BinSearch) =>
-  queryOptions({
-    queryKey: [...BIN_PAGES, search],
-    queryFn: ({ signal }) => api(`/bin?${paramsOf(search)}`, page, { signal }),
-    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
-    staleTime: 0, // anything deleted elsewhere is here
-  })
+const source = pageSource({ key: ['bin'], url: '/bin', listed: binItem, paramsOf })
+
+/** Read anew each time: anything deleted elsewhere is here. */
+export const binApi = {
+  ...source,
+  pageQuery: (search: BinSearch) => ({ ...source.pageQuery(search), staleTime: 0 }),
+}
 
 const restore = (item: Pick<BinItem, 'kind' | 'id'>) =>
   api(`/bin/${item.kind}/${item.id}/restore`, nothing, { method: 'POST', body: {} })

@@ -11,9 +11,9 @@ import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { before, since } from '#api/filters.ts'
-import { CHECKLIST_PAGES } from '#features/checklists/checklist/checklists.api.ts'
-import { DOCUMENT_PAGES } from '#features/documents/documents.api.ts'
-import { NEWS_PAGES } from '#features/news/news.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { documentApi } from '#features/documents/documents.api.ts'
+import { newsApi } from '#features/news/news.api.ts'
 
 /** How many items each list of the dashboard shows. */
 const SHOWN = 5
@@ -48,7 +48,7 @@ const LATEST = firstOf('created_at,desc')
 // Kept among the pages of their lists: whatever changes an item changes it here too.
 const checklistsOf = (name: string, params: string) =>
   queryOptions({
-    queryKey: [...CHECKLIST_PAGES, 'dashboard', name, params],
+    queryKey: [...checklistApi.pages, 'dashboard', name, params],
     queryFn: ({ signal }) => api(`/checklist?${params}`, checklists, { signal }),
     select: ({ items }) => items,
   })
@@ -63,13 +63,13 @@ export const expiredChecklistsQuery = (today: string) =>
   checklistsOf('expired', firstOf('end_date,desc', before('end_date', today)))
 
 export const newestNewsQuery = queryOptions({
-  queryKey: [...NEWS_PAGES, 'dashboard'],
+  queryKey: [...newsApi.pages, 'dashboard'],
   queryFn: ({ signal }) => api(`/news?${LATEST}`, news, { signal }),
   select: ({ items }) => items,
 })
 
 export const newestDocumentsQuery = queryOptions({
-  queryKey: [...DOCUMENT_PAGES, 'dashboard'],
+  queryKey: [...documentApi.pages, 'dashboard'],
   queryFn: ({ signal }) => api(`/document?${LATEST}`, documents, { signal }),
   select: ({ items }) => items,
 })

@@ -6,11 +6,11 @@ import { IconLink } from '#components/controls/icon-button.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
-export type DocumentRowActions = {
+type Props = {
+  readonly document: DocumentItem
   readonly onEdit: (document: DocumentItem) => void
   readonly onDelete: (document: DocumentItem) => void
 }
-type Props = DocumentRowActions & { readonly document: DocumentItem }
 
 const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 

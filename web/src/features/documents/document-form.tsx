@@ -16,7 +16,7 @@ import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { formatLimit } from '#format.ts'
 import { type Draft, EMPTY, draftOf } from './document-draft.ts'
 import { DocumentSource } from './document-source.tsx'
-import { documentQuery, saveDocument } from './documents.api.ts'
+import { documentApi } from './documents.api.ts'
 
 type Props = {
   /** What is edited; nothing where a new one is made. */
@@ -49,10 +49,10 @@ const useDocumentForm = (document: DocumentItem | undefined) => {
 export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
   const client = useQueryClient()
   const { form, onBusy } = useDocumentForm(document)
-  const reread = (id: string) => client.fetchQuery(documentQuery(id))
+  const reread = (id: string) => client.fetchQuery(documentApi.itemQuery(id))
   const saving = useSaving({
     form,
-    mutation: saveDocument,
+    mutation: documentApi.save,
     item: document,
     draftOf,
     reread,

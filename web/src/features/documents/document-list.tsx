@@ -1,13 +1,16 @@
-import type { DocumentItem } from '@portal/contract/documents/document'
+import { DOCUMENT_TYPE_LABELS, type DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { lazy } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { Clipped } from '#components/lists/clipped.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import { ListTable } from '#components/lists/list-table.tsx'
+import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
+import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { DocumentTable } from './document-table.tsx'
-import type { DocumentSearch } from './documents.api.ts'
+import { DocumentActions } from './document-actions.tsx'
+import { type DocumentSearch, documentApi, documentSearch } from './documents.api.ts'
 
 const DeleteDocumentDialog = lazy(async () => {
   const { DeleteDocumentDialog: component } = await import('./delete-document-dialog.tsx')
@@ -20,6 +23,17 @@ type Props = {
   readonly onCreate: () => void
   readonly onEdit: (document: DocumentItem) => void
 }
+
+const columns: readonly Column<DocumentItem>[] = [
+  { header: 'Nome', cell: ({ name }) => <Clipped text={name} />, sortBy: 'name' },
+  { header: 'Tipo', cell: ({ type }) => DOCUMENT_TYPE_LABELS[type], width: 'fit' },
+  {
+    header: 'Data de criação',
+    cell: ({ created_at: createdAt }) => formatInstant(createdAt),
+    sortBy: 'created_at',
+    width: 'fit',
+  },
+]
 
 export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
@@ -36,12 +50,18 @@ export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
       onSearch={(next) => onSearch({ ...search, ...next })}
       create={create}
     >
-      <DocumentTable
+      <ListTable
+        label="Documentos"
+        things="documentos"
+        source={documentApi}
+        columns={columns}
+        actions={(document) => (
+          <DocumentActions document={document} onEdit={onEdit} onDelete={deletion.ask} />
+        )}
         search={search}
         onSearch={onSearch}
+        reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}
         create={create}
-        onEdit={onEdit}
-        onDelete={deletion.ask}
       />
       {deletion.dialog}
     </ListScreen>

@@ -2,7 +2,7 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
-import { deleteNews } from './news.api.ts'
+import { newsApi } from './news.api.ts'
 
 type Props = {
   readonly news: NewsItem
@@ -14,7 +14,7 @@ export const DeleteNewsDialog = ({ news, ...then }: Props) => (
   <DeleteDialog
     title="Deseja excluir esta news?"
     item={news}
-    deletion={deleteNews}
+    deletion={newsApi.remove}
     undo={useActor().isMaster ? restoreOf('news') : undefined}
     {...then}
   />

@@ -10,17 +10,17 @@ import {
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
-type RowAction = (news: NewsItem) => void
-export type NewsRowActions = {
-  readonly onPreview: RowAction
-  readonly onStatus: RowAction
-  readonly onEdit: RowAction
-  readonly onDelete: RowAction
+export type NewsDialog = 'preview' | 'status' | 'delete'
+
+type Props = {
+  readonly news: NewsItem
+  readonly onOpen: (dialog: NewsDialog) => void
+  readonly onEdit: (news: NewsItem) => void
 }
 
 const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 
-export const NewsActions = ({ news, ...actions }: NewsRowActions & { readonly news: NewsItem }) => {
+export const NewsActions = ({ news, onOpen, onEdit }: Props) => {
   const actor = useActor()
   const toUpdate = unless(newsAccess.canUpdate(actor, news))
   return (
@@ -29,27 +29,27 @@ export const NewsActions = ({ news, ...actions }: NewsRowActions & { readonly ne
         label={`Visualizar ${news.name}`}
         icon={IconEye}
         refusal={unless(newsAccess.canOpen(actor, news))}
-        onClick={() => actions.onPreview(news)}
+        onClick={() => onOpen('preview')}
       />
       <RowAction
         label={`${news.active ? 'Pausar' : 'Ativar'} ${news.name}`}
         icon={news.active ? IconPlayerPause : IconPlayerPlay}
         refusal={toUpdate}
-        onClick={() => actions.onStatus(news)}
+        onClick={() => onOpen('status')}
       />
       <RowAction
         label={`Editar ${news.name}`}
         icon={IconPencil}
         leadsOn={news.id}
         refusal={toUpdate}
-        onClick={() => actions.onEdit(news)}
+        onClick={() => onEdit(news)}
       />
       <RowAction
         label={`Excluir ${news.name}`}
         icon={IconTrash}
         refusal={unless(newsAccess.canDelete(actor, news))}
         isDangerous
-        onClick={() => actions.onDelete(news)}
+        onClick={() => onOpen('delete')}
       />
     </RowActions>
   )

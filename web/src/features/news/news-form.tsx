@@ -15,7 +15,7 @@ import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { formatLimit } from '#format.ts'
 import { type Draft, EMPTY, draftOf, problemsOf } from './news-draft.ts'
 import classes from './news-form.module.css'
-import { newsItemQuery, saveNews } from './news.api.ts'
+import { newsApi } from './news.api.ts'
 
 type Props = {
   /** What is edited; nothing where a new one is made. */
@@ -48,8 +48,8 @@ const useNewsForm = (news: NewsItem | undefined) => {
 export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
   const client = useQueryClient()
   const { form, today, onBusy } = useNewsForm(news)
-  const reread = (id: string) => client.fetchQuery(newsItemQuery(id))
-  const saving = useSaving({ form, mutation: saveNews, item: news, draftOf, reread, onSaved })
+  const reread = (id: string) => client.fetchQuery(newsApi.itemQuery(id))
+  const saving = useSaving({ form, mutation: newsApi.save, item: news, draftOf, reread, onSaved })
   const { values } = form
   return (
     <FormPage

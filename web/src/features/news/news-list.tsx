@@ -2,14 +2,18 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { Clipped } from '#components/lists/clipped.tsx'
 import { type ActiveFilter, FilterChips } from '#components/lists/filter-chips.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import { ListTable } from '#components/lists/list-table.tsx'
+import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { useStatusChange } from '#components/lists/use-status-change.ts'
+import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './news-list.module.css'
-import { NewsTable } from './news-table.tsx'
-import type { NewsSearch } from './news.api.ts'
-import { useStatusChange } from './status-change.ts'
+import { NewsActions, type NewsDialog } from './news-actions.tsx'
+import { NewsStatus } from './news-status.tsx'
+import { type NewsSearch, changeStatus, newsApi, newsSearch } from './news.api.ts'
 
 const DeleteNewsDialog = lazy(async () => {
   const { DeleteNewsDialog: component } = await import('./delete-news-dialog.tsx')
@@ -30,18 +34,33 @@ type Props = {
   readonly onCreate: () => void
   readonly onEdit: (news: NewsItem) => void
 }
-type Asked = { readonly about: 'preview' | 'status' | 'delete'; readonly news: NewsItem }
+type OpenDialog = { readonly about: NewsDialog; readonly news: NewsItem }
 
 const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
 
 const activeFilters = ({ status }: NewsSearch): ActiveFilter<NewsSearch>[] =>
   status === '' ? [] : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' } }]
 
+const period = ({ start_date: start, end_date: end }: NewsItem) =>
+  `${formatDate(start)} a ${formatDate(end)}`
+
+const columns: readonly Column<NewsItem>[] = [
+  { header: 'Nome', cell: ({ name }) => <Clipped text={name} />, sortBy: 'name' },
+  { header: 'Status', cell: ({ active }) => <NewsStatus active={active} />, width: 'fit' },
+  { header: 'Período', cell: period, width: 'fit' },
+  {
+    header: 'Data de criação',
+    cell: ({ created_at: createdAt }) => formatInstant(createdAt),
+    sortBy: 'created_at',
+    width: 'fit',
+  },
+]
+
 export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
-  const [asked, setAsked] = useState<Asked>()
-  const changeStatus = useStatusChange()
-  const close = () => setAsked(undefined)
+  const [open, setOpen] = useState<OpenDialog>()
+  const change = useStatusChange(changeStatus)
+  const close = () => setOpen(undefined)
   const create = newsAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Notícia +</Button>
   )
@@ -60,26 +79,32 @@ export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
           onRemove={(without) => onSearch({ ...search, ...without, page: 1 })}
         />
       </div>
-      <NewsTable
+      <ListTable
+        label="Notícias"
+        things="notícias"
+        source={newsApi}
+        columns={columns}
+        actions={(news) => (
+          <NewsActions news={news} onOpen={(about) => setOpen({ about, news })} onEdit={onEdit} />
+        )}
         search={search}
         onSearch={onSearch}
+        reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
+        isFiltered={search.q !== '' || search.status !== ''}
+        unfiltered={{ ...search, status: '', q: '', page: 1 }}
         create={create}
-        onPreview={(news) => setAsked({ about: 'preview', news })}
-        onStatus={(news) => setAsked({ about: 'status', news })}
-        onEdit={onEdit}
-        onDelete={(news) => setAsked({ about: 'delete', news })}
       />
       <Suspense>
-        {asked?.about === 'preview' && <NewsPreview news={asked.news} onClose={close} />}
-        {asked?.about === 'status' && (
+        {open?.about === 'preview' && <NewsPreview news={open.news} onClose={close} />}
+        {open?.about === 'status' && (
           <StatusDialog
-            news={asked.news}
-            onChange={(change) => void changeStatus(change)}
+            news={open.news}
+            onChange={(wanted) => void change(wanted)}
             onClose={close}
           />
         )}
-        {asked?.about === 'delete' && (
-          <DeleteNewsDialog news={asked.news} onClose={close} onRetry={() => setAsked(asked)} />
+        {open?.about === 'delete' && (
+          <DeleteNewsDialog news={open.news} onClose={close} onRetry={() => setOpen(open)} />
         )}
       </Suspense>
     </ListScreen>

@@ -8,7 +8,7 @@ import { RichText } from '#components/fields/rich-text/rich-text.tsx'
 import { formatDate } from '#format.ts'
 import classes from './news-preview.module.css'
 import { NewsStatus } from './news-status.tsx'
-import { newsItemQuery } from './news.api.ts'
+import { newsApi } from './news.api.ts'
 
 type Props = { readonly news: NewsItem; readonly onClose: () => void }
 
@@ -21,7 +21,7 @@ export const NewsPreview = ({ news, onClose }: Props) => (
 )
 
 const Article = ({ id }: { readonly id: string }) => {
-  const { data: news } = useSuspenseQuery(newsItemQuery(id))
+  const { data: news } = useSuspenseQuery(newsApi.itemQuery(id))
   return (
     <Paper className={classes.article}>
       <div className={classes.top}>

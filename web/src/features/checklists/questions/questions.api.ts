@@ -10,7 +10,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import type { Save } from '#api/saving.ts'
-import { CHECKLIST_PAGES } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 
 const all = ['checklist-questions'] as const
 const categories = envelope(z.object({ items: z.array(fullCategory) }))
@@ -47,7 +47,7 @@ export const questionQuery = (checklistId: string, id: string) =>
 /** The questions changed, and with them who last changed the checklist. */
 export const forgetQuestions = async (client: QueryClient, checklistId: string) => {
   await client.invalidateQueries({ queryKey: [...all, checklistId] })
-  await client.invalidateQueries({ queryKey: CHECKLIST_PAGES })
+  await client.invalidateQueries({ queryKey: checklistApi.pages })
 }
 
 type InChecklist = { readonly checklistId: string }

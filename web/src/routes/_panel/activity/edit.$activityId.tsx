@@ -5,14 +5,14 @@ import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
-import { areaQuery } from '#features/areas/areas.api.ts'
+import { areaApi } from '#features/areas/areas.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/activity/edit/$activityId')({
   staticData: { title: 'Editar Área' },
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
   loader: ({ context, params }) =>
-    requireItem(context.queryClient.fetchQuery(areaQuery(params.activityId))),
+    requireItem(context.queryClient.fetchQuery(areaApi.itemQuery(params.activityId))),
   gcTime: 0, // a form never opens on what was read before
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,

@@ -4,7 +4,7 @@ import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AreaList } from '#features/areas/area-list.tsx'
-import { areasQuery } from '#features/areas/areas.api.ts'
+import { areaApi } from '#features/areas/areas.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/activity/')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_panel/activity/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(areasQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(areaApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: AreasPage,
 })

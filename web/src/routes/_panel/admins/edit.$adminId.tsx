@@ -5,7 +5,7 @@ import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { SIGN_IN_AGAIN } from '#features/admins/admin.messages.ts'
-import { adminQuery } from '#features/admins/admins.api.ts'
+import { adminApi } from '#features/admins/admins.api.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { sectionsFor } from '#features/panel/sections.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
   staticData: { title: 'Editar administrador' },
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
   loader: ({ context, params }) =>
-    requireItem(context.queryClient.fetchQuery(adminQuery(params.adminId))),
+    requireItem(context.queryClient.fetchQuery(adminApi.itemQuery(params.adminId))),
   gcTime: 0, // a form never opens on what was read before
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AdminList } from '#features/admins/admin-list.tsx'
-import { ADMINS_START, adminSearch, adminsQuery } from '#features/admins/admins.api.ts'
+import { ADMINS_START, adminSearch, adminApi } from '#features/admins/admins.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/admins/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/admins/')({
   search: { middlewares: [stripSearchParams(ADMINS_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(adminsQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(adminApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: AdminsPage,
 })

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { AuditList } from '#features/audit/audit-list.tsx'
 import { AUDIT_START, auditSearch } from '#features/audit/audit-search.ts'
-import { auditQuery } from '#features/audit/audit.api.ts'
+import { auditApi } from '#features/audit/audit.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/audit/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/audit/')({
   search: { middlewares: [stripSearchParams(AUDIT_START)] },
   beforeLoad: ({ context }) => requireAccess(canReadAudit(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: AuditPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { BinList } from '#features/bin/bin-list.tsx'
-import { BIN_START, binQuery, binSearch } from '#features/bin/bin.api.ts'
+import { BIN_START, binApi, binSearch } from '#features/bin/bin.api.ts'
 
 // No door of its own: whoever owns a checklist may have deleted one, whatever rights are left.
 export const Route = createFileRoute('/_panel/bin/')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_panel/bin/')({
   validateSearch: binSearch,
   search: { middlewares: [stripSearchParams(BIN_START)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(binQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(binApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: BinPage,
 })

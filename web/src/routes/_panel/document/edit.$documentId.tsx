@@ -5,14 +5,16 @@ import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
-import { documentQuery } from '#features/documents/documents.api.ts'
+import { documentApi } from '#features/documents/documents.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/document/edit/$documentId')({
   staticData: { title: 'Editar documento' },
   beforeLoad: ({ context }) => requireAccess(documentAccess.canUpdateSome(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const document = await requireItem(queryClient.fetchQuery(documentQuery(params.documentId)))
+    const document = await requireItem(
+      queryClient.fetchQuery(documentApi.itemQuery(params.documentId)),
+    )
     requireAccess(documentAccess.canUpdate(actor, document))
     return document
   },

@@ -3,11 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { DocumentList } from '#features/documents/document-list.tsx'
-import {
-  DOCUMENTS_START,
-  documentSearch,
-  documentsQuery,
-} from '#features/documents/documents.api.ts'
+import { DOCUMENTS_START, documentSearch, documentApi } from '#features/documents/documents.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/document/')({
@@ -16,7 +12,8 @@ export const Route = createFileRoute('/_panel/document/')({
   search: { middlewares: [stripSearchParams(DOCUMENTS_START)] },
   beforeLoad: ({ context }) => requireAccess(documentAccess.canList(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(documentsQuery(deps)),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(documentApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: DocumentsPage,
 })

@@ -5,14 +5,14 @@ import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
-import { newsItemQuery } from '#features/news/news.api.ts'
+import { newsApi } from '#features/news/news.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/news/edit/$newsId')({
   staticData: { title: 'Editar notícia' },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canUpdateSome(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const news = await requireItem(queryClient.fetchQuery(newsItemQuery(params.newsId)))
+    const news = await requireItem(queryClient.fetchQuery(newsApi.itemQuery(params.newsId)))
     requireAccess(newsAccess.canUpdate(actor, news))
     return news
   },

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { NewsList } from '#features/news/news-list.tsx'
-import { NEWS_START, newsQuery, newsSearch } from '#features/news/news.api.ts'
+import { NEWS_START, newsSearch, newsApi } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/news/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/news/')({
   search: { middlewares: [stripSearchParams(NEWS_START)] },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canList(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(newsQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(newsApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: NewsPage,
 })

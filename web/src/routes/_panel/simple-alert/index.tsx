@@ -4,7 +4,7 @@ import { LIST_START, listSearch } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AlertList } from '#features/alerts/alert-list.tsx'
-import { alertsQuery } from '#features/alerts/alerts.api.ts'
+import { alertApi } from '#features/alerts/alerts.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/simple-alert/')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_panel/simple-alert/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListAlerts(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(alertsQuery(deps)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(alertApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: AlertsPage,
 })

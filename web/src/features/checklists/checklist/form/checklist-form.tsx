@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
-import { checklistQuery, saveChecklist } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistQuery, checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { type Draft, EMPTY, draftOf } from './checklist-draft.ts'
@@ -42,7 +42,7 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) 
   const reread = (id: string) => client.fetchQuery(checklistQuery(id))
   const saving = useSaving({
     form,
-    mutation: saveChecklist,
+    mutation: checklistApi.save,
     item: checklist,
     draftOf,
     reread,

@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { Suspense, lazy } from 'react'
-import { useStatusChange } from './status-change.ts'
+import { useStatusChange } from '#components/lists/use-status-change.ts'
+import { changeStatus } from '#features/checklists/checklist/checklists.api.ts'
 
 const ChecklistPreview = lazy(async () => {
   const { ChecklistPreview: component } =
@@ -40,7 +41,7 @@ type Props = {
 
 /** What is asked about a checklist before anything happens to it. */
 export const ChecklistDialogs = ({ asked, onAsk, onCloned }: Props) => {
-  const changeStatus = useStatusChange()
+  const change = useStatusChange(changeStatus)
   if (asked === undefined) return null
   const { about, checklist } = asked
   const onClose = () => onAsk(undefined)
@@ -52,7 +53,7 @@ export const ChecklistDialogs = ({ asked, onAsk, onCloned }: Props) => {
       {about === 'status' && (
         <StatusDialog
           checklist={checklist}
-          onChange={(change) => void changeStatus(change)}
+          onChange={(wanted) => void change(wanted)}
           onClose={onClose}
         />
       )}

@@ -2,15 +2,13 @@ import type { ListedChecklist } from '@portal/contract/checklists/checklist/chec
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { EmptyState } from '#components/states/empty-state.tsx'
-import { type Column, type PageChange, PagedTable } from '#components/lists/paged-table.tsx'
-import { useShownPage } from '#components/lists/shown-page.ts'
-import { orderOf, sortOf } from '#components/lists/sorting.ts'
+import { ListTable } from '#components/lists/list-table.tsx'
+import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import {
   type ChecklistSearch,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
-import { CHECKLIST_PAGES, checklistsQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { formatAnswers, formatInstant } from '#format.ts'
 import { ChecklistActions, type ChecklistRowActions } from './checklist-actions.tsx'
 import classes from './checklist-cells.module.css'
@@ -48,10 +46,7 @@ const Moment = ({ at, by }: MomentProps) => (
   </div>
 )
 
-const columnsOf = (
-  today: string,
-  actions: ChecklistRowActions,
-): readonly Column<ListedChecklist>[] => [
+const columnsOf = (today: string): readonly Column<ListedChecklist>[] => [
   { header: 'Nome', cell: NameAndCode, sortBy: 'name' },
   {
     header: 'Status e prazo',
@@ -70,38 +65,23 @@ const columnsOf = (
     cell: ({ last_update_at: at, last_update_admin_name: by }) => <Moment at={at} by={by} />,
     width: 'fit',
   },
-  {
-    header: 'Ações',
-    cell: (checklist) => <ChecklistActions checklist={checklist} {...actions} />,
-    width: 'fit',
-  },
 ]
 
 export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) => {
   const [today] = useState(() => currentDay())
-  const { page, current, busy } = useShownPage(search, checklistsQuery, CHECKLIST_PAGES)
   return (
-    <PagedTable
+    <ListTable
       label="Checklists"
-      columns={columnsOf(today, actions)}
-      page={page}
-      current={current}
-      keyOf={({ id }) => id}
-      busy={busy}
-      sort={sortOf(search.order)}
-      onSort={(sort) =>
-        onSearch(checklistSearch.parse({ ...search, order: orderOf(sort), page: 1 }))
-      }
-      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
-      empty={
-        <EmptyState
-          things="checklists"
-          isFiltered={isFiltered(search)}
-          onClear={() => onSearch(unfiltered(search))}
-        >
-          {create}
-        </EmptyState>
-      }
+      things="checklists"
+      source={checklistApi}
+      columns={columnsOf(today)}
+      actions={(checklist) => <ChecklistActions checklist={checklist} {...actions} />}
+      search={search}
+      onSearch={onSearch}
+      reordered={(order) => checklistSearch.parse({ ...search, order, page: 1 })}
+      isFiltered={isFiltered(search)}
+      unfiltered={unfiltered(search)}
+      create={create}
     />
   )
 }

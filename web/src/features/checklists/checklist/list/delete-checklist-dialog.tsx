@@ -3,7 +3,7 @@ import type { ChecklistItem } from '@portal/contract/checklists/checklist/checkl
 import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
-import { deleteChecklist } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ export const DeleteChecklistDialog = ({ checklist, ...then }: Props) => (
   <DeleteDialog
     title="Deseja realmente excluir?"
     item={checklist}
-    deletion={deleteChecklist}
+    deletion={checklistApi.remove}
     undo={canRestore(useActor(), checklist.owner_id) ? restoreOf('checklist') : undefined}
     success="Deletado com sucesso"
     failure={deleteFailure}

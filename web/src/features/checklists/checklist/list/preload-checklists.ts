@@ -4,12 +4,12 @@ import {
   type ChecklistSearch,
   isSectionChosen,
 } from '#features/checklists/checklist/checklist-search.ts'
-import { checklistsQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { businessActivitiesQuery } from '#features/places/places.api.ts'
 
 /** What the list will ask for, asked while its code is still on the way. */
 export const preloadChecklists = (client: QueryClient, search: ChecklistSearch) => {
   void client.prefetchQuery(allAreasQuery)
   void client.prefetchQuery(businessActivitiesQuery)
-  if (isSectionChosen(search)) void client.prefetchQuery(checklistsQuery(search))
+  if (isSectionChosen(search)) void client.prefetchQuery(checklistApi.pageQuery(search))
 }

@@ -2,14 +2,14 @@ import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/rea
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
 import { ANSWERS_START, answerSearch } from '#features/checklists/answers/answer-search.ts'
-import { answersQuery } from '#features/checklists/answers/answers.api.ts'
+import { answersOf } from '#features/checklists/answers/answers.api.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/')({
   validateSearch: answerSearch,
   search: { middlewares: [stripSearchParams(ANSWERS_START)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    void context.queryClient.prefetchQuery(answersQuery(params.checklistId, deps)),
+    void context.queryClient.prefetchQuery(answersOf(params.checklistId).pageQuery(deps)),
   component: AnswersPage,
 })
 

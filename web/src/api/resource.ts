@@ -1,0 +1,102 @@
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseSuspenseQueryOptions,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query'
+import * as z from 'zod'
+import { api } from './client.ts'
+import { type ListSearch, pageParams } from './paging.ts'
+import type { Save } from './saving.ts'
+
+type Page<Listed> = { items: Listed[]; next_page: number | null; total: number }
+type ShownPage<Listed> = { items: Listed[]; total: number; pageSize: number }
+
+/** Where the pages of a list come from: what a table needs to show them. */
+export type PageSource<Listed, Search> = {
+  readonly pages: QueryKey
+  readonly pageQuery: (
+    search: Search,
+  ) => UseSuspenseQueryOptions<Page<Listed>, Error, ShownPage<Listed>, unknown[]>
+}
+
+type ListOptions<Listed, Search> = {
+  readonly key: QueryKey
+  readonly url: string
+  readonly listed: z.ZodType<Listed>
+  readonly paramsOf: (search: Search) => string
+  readonly pageSize?: number
+}
+
+export const pageSource = <Listed, Search>(options: ListOptions<Listed, Search>) => {
+  const { key, url, listed, paramsOf, pageSize = PAGE_SIZE } = options
+  const pages: QueryKey = [...key, 'page']
+  const page = envelope(pageOf(listed))
+  return {
+    pages,
+    page,
+    pageQuery: (search: Search) =>
+      queryOptions({
+        queryKey: [...pages, search],
+        queryFn: ({ signal }) => api(`${url}?${paramsOf(search)}`, page, { signal }),
+        select: ({ items, total }) => ({ items, total, pageSize }),
+      }),
+  }
+}
+
+/** The parameters of a list without filters of its own. */
+export const plainParams = (search: ListSearch) => pageParams(search, PAGE_SIZE)
+
+type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Search>, 'key'> & {
+  readonly key: string
+  readonly item: z.ZodType<Item>
+  /** What is sent of a form's input. */
+  readonly bodyOf: (input: Input) => object
+  readonly createUrl?: string
+  readonly deleteUrl?: string
+}
+
+/** The calls of a kind of item that is listed, read, saved and deleted at one address. */
+export const resource = <Listed, Item, Input, Search>(
+  options: ResourceOptions<Listed, Item, Input, Search>,
+) => {
+  const { key, url, item, bodyOf, createUrl = `${url}/`, deleteUrl = url } = options
+  const all: QueryKey = [key]
+  const one = envelope(z.tuple([item]))
+  const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
+  const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
+  return {
+    ...pageSource({ ...options, key: all }),
+    all,
+    one,
+    pathOf,
+    forget,
+    /** For a form: read anew each time it opens. */
+    itemQuery: (id: string) =>
+      queryOptions({
+        queryKey: [...all, 'one', id],
+        queryFn: async ({ signal }) => {
+          const [found] = await api(pathOf(id), one, { signal })
+          return found
+        },
+        staleTime: 0,
+      }),
+    save: mutationOptions({
+      mutationFn: ({ id, input, version }: Save<Input>) =>
+        id === undefined
+          ? api(createUrl, one, { method: 'POST', body: bodyOf(input) })
+          : api(pathOf(id), one, {
+              method: 'PATCH',
+              body: { ...bodyOf(input), updated_at: version },
+            }),
+      onSuccess: (_saved, _save, _result, { client }) => forget(client),
+    }),
+    remove: mutationOptions({
+      mutationFn: (id: string) => api(`${deleteUrl}/${id}`, nothing, { method: 'DELETE' }),
+      onSettled: (_nothing, _error, _id, _result, { client }) => forget(client),
+    }),
+  }
+}

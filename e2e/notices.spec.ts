@@ -23,6 +23,7 @@ const covered = (page: Page) =>
     const controls = [...place.querySelectorAll<HTMLElement>('button, input, a[href], label[for]')]
     const bar = place.querySelector('header')
     const isScrolledAway = (element: HTMLElement) =>
+      scrollY > 0 &&
       bar?.contains(element) === false &&
       element.getBoundingClientRect().bottom <= bar.getBoundingClientRect().bottom
     const isSeen = (element: HTMLElement) =>

@@ -35,13 +35,15 @@ export const pageSource = <Listed, Search>(options: ListOptions<Listed, Search>)
   const { key, url, listed, paramsOf, pageSize = PAGE_SIZE } = options
   const pages: QueryKey = [...key, 'page']
   const page = envelope(pageOf(listed))
+  const readPage = (search: Search, signal: AbortSignal) =>
+    api(`${url}?${paramsOf(search)}`, page, { signal })
   return {
     pages,
     page,
     pageQuery: (search: Search) =>
       queryOptions({
         queryKey: [...pages, search],
-        queryFn: ({ signal }) => api(`${url}?${paramsOf(search)}`, page, { signal }),
+        queryFn: ({ signal }) => readPage(search, signal),
         select: ({ items, total }) => ({ items, total, pageSize }),
       }),
   }
@@ -67,6 +69,10 @@ export const resource = <Listed, Item, Input, Search>(
   const all: QueryKey = [key]
   const one = envelope(z.tuple([item]))
   const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
+  const readItem = async (id: string, signal: AbortSignal) => {
+    const [found] = await api(pathOf(id), one, { signal })
+    return found
+  }
   const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
   return {
     ...pageSource({ ...options, key: all }),
@@ -78,10 +84,7 @@ export const resource = <Listed, Item, Input, Search>(
     itemQuery: (id: string) =>
       queryOptions({
         queryKey: [...all, 'one', id],
-        queryFn: async ({ signal }) => {
-          const [found] = await api(pathOf(id), one, { signal })
-          return found
-        },
+        queryFn: ({ signal }) => readItem(id, signal),
         staleTime: 0,
       }),
     save: mutationOptions({

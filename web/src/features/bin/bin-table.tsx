@@ -29,21 +29,22 @@ const columnsOf = (now: Date): readonly Column<BinItem>[] => [
 
 export const BinTable = ({ search, onSearch, onRestore }: Props) => {
   const [now] = useState(() => new Date())
+  const actions = (item: BinItem) => (
+    <RowActions>
+      <RowAction
+        label={`Restaurar ${item.name}`}
+        icon={IconArrowBackUp}
+        onClick={() => onRestore(item)}
+      />
+    </RowActions>
+  )
   return (
     <ListTable
       label="Lixeira"
       things="itens excluídos"
       source={binApi}
       columns={columnsOf(now)}
-      actions={(item) => (
-        <RowActions>
-          <RowAction
-            label={`Restaurar ${item.name}`}
-            icon={IconArrowBackUp}
-            onClick={() => onRestore(item)}
-          />
-        </RowActions>
-      )}
+      actions={actions}
       keyOf={({ kind, id }) => `${kind} ${id}`}
       search={search}
       onSearch={onSearch}

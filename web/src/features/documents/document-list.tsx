@@ -41,6 +41,9 @@ export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const create = documentAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Documento +</Button>
   )
+  const actions = (document: DocumentItem) => (
+    <DocumentActions document={document} onEdit={onEdit} onDelete={deletion.ask} />
+  )
   return (
     <ListScreen
       title="Documentos"
@@ -55,9 +58,7 @@ export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
         things="documentos"
         source={documentApi}
         columns={columns}
-        actions={(document) => (
-          <DocumentActions document={document} onEdit={onEdit} onDelete={deletion.ask} />
-        )}
+        actions={actions}
         search={search}
         onSearch={onSearch}
         reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}

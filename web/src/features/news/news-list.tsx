@@ -64,6 +64,9 @@ export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const create = newsAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Notícia +</Button>
   )
+  const actions = (news: NewsItem) => (
+    <NewsActions news={news} onOpen={(about) => setOpen({ about, news })} onEdit={onEdit} />
+  )
   return (
     <ListScreen
       title="Notícias"
@@ -84,9 +87,7 @@ export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
         things="notícias"
         source={newsApi}
         columns={columns}
-        actions={(news) => (
-          <NewsActions news={news} onOpen={(about) => setOpen({ about, news })} onEdit={onEdit} />
-        )}
+        actions={actions}
         search={search}
         onSearch={onSearch}
         reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}

@@ -31,21 +31,24 @@ const columns: readonly Column<AnswerItem>[] = [
   { header: 'Pontuação', cell: scoreText, width: 'fit' },
 ]
 
-export const AnswerTable = ({ checklistId, search, onSearch, onView }: Props) => (
-  <ListTable
-    label="Respostas"
-    things="respostas"
-    source={answersOf(checklistId)}
-    columns={columns}
-    actions={(answer) => (
-      <RowActions>
-        <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />
-      </RowActions>
-    )}
-    search={search}
-    onSearch={onSearch}
-    reordered={(order) => answerSearch.parse({ ...search, order, page: 1 })}
-    isFiltered={isFiltered(search)}
-    unfiltered={unfiltered(search)}
-  />
-)
+export const AnswerTable = ({ checklistId, search, onSearch, onView }: Props) => {
+  const actions = (answer: AnswerItem) => (
+    <RowActions>
+      <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />
+    </RowActions>
+  )
+  return (
+    <ListTable
+      label="Respostas"
+      things="respostas"
+      source={answersOf(checklistId)}
+      columns={columns}
+      actions={actions}
+      search={search}
+      onSearch={onSearch}
+      reordered={(order) => answerSearch.parse({ ...search, order, page: 1 })}
+      isFiltered={isFiltered(search)}
+      unfiltered={unfiltered(search)}
+    />
+  )
+}

@@ -69,13 +69,16 @@ const columnsOf = (today: string): readonly Column<ListedChecklist>[] => [
 
 export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) => {
   const [today] = useState(() => currentDay())
+  const rowActions = (checklist: ListedChecklist) => (
+    <ChecklistActions checklist={checklist} {...actions} />
+  )
   return (
     <ListTable
       label="Checklists"
       things="checklists"
       source={checklistApi}
       columns={columnsOf(today)}
-      actions={(checklist) => <ChecklistActions checklist={checklist} {...actions} />}
+      actions={rowActions}
       search={search}
       onSearch={onSearch}
       reordered={(order) => checklistSearch.parse({ ...search, order, page: 1 })}

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { exportInput } from '#exports/export.ts'
+import { ITEM_ENTITIES } from '#kinds/kinds.ts'
 import { FILTERS_MAX, pageQuery } from '#shared/paging.ts'
 
 /** Items whose history whoever opens them may read, under the names that the audit gives them. */
-export const historyOf = z.enum(['document', 'news', 'simple_alert', 'area', 'admin', 'checklist'])
-export type HistoryOf = z.output<typeof historyOf>
+export const historyOf = z.enum(ITEM_ENTITIES)
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type AuditChange = z.output<typeof change>

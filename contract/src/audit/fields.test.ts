@@ -15,7 +15,7 @@ describe('fieldLabel', () => {
 
 it('lists changes as the form does, unknown ones last', () => {
   const changes = ['zzz', 'end_date', 'description', 'name'].map((field) => ({ field }))
-  expect(inFormOrder(changes).map(({ field }) => field)).toEqual([
+  expect(inFormOrder('checklist', changes).map(({ field }) => field)).toEqual([
     'name',
     'description',
     'end_date',

@@ -1,76 +1,28 @@
-import { QUESTION_TYPE_LABELS } from '#checklists/questions/types/question-types.ts'
-import { DOCUMENT_TYPE_LABELS } from '#documents/document.ts'
+import type { Kind } from '#kinds/kind.ts'
+import { KINDS, kindOf } from '#kinds/kinds.ts'
 
-/** In the order of the forms. */
-const LABELS: Readonly<Record<string, string>> = {
-  name: 'Nome',
-  email: 'Email',
-  telephone: 'Telefone',
-  workplace: 'Local de trabalho',
-  is_master: 'Administrador master',
-  subsidiary: 'Permissões por filial',
-  code: 'Código',
-  description: 'Descrição',
-  type: 'Tipo',
-  document_url: 'Link do documento',
-  subsidiaries: 'Filiais',
-  farms: 'Fazendas',
-  activities: 'Áreas',
-  business_activities: 'Atividades Comerciais',
-  editors: 'Editores',
-  viewers: 'Visualizadores',
-  responder: 'Quem responde',
-  start_date: 'Data inicial',
-  end_date: 'Data final',
-  active: 'Ativo',
-  summary: 'Sumário',
-  banner_url: 'Banner',
-  article_url: 'Link do artigo',
-  order: 'Posição',
-  options: 'Opções',
-  range: 'Intervalo',
-  required: 'Obrigatória',
-  category_id: 'Categoria',
-  parent_id: 'Pergunta de referência',
-  conditions: 'Condições',
-  checklist_id: 'Checklist',
-  farm_code: 'Fazenda',
-  total_weight: 'Pontuação',
-  from: 'Copiado de',
-  format: 'Formato',
-  filters: 'Filtros',
-  content_type: 'Tipo de arquivo',
-  size: 'Tamanho em bytes',
-  subsidiary_code: 'Filial',
-  count: 'Quantidade',
-  answers: 'Respostas',
-}
-/** Where a form calls the same field otherwise. */
-const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  area: { name: 'Título da área' },
-  simple_alert: { description: 'Corpo do alerta' },
-  news: { description: 'Corpo da notícia' },
-}
+type Labels = Readonly<Record<string, string>>
+
+/** What the first kind that has such a field calls it, for entries of a field that their own kind no longer has. */
+const ANY_KIND: Labels = Object.assign(
+  {},
+  ...Object.values<Kind>(KINDS)
+    .map(({ fields }) => fields)
+    .toReversed(),
+)
+const fieldsOf = (entity: string): Labels => kindOf(entity)?.fields ?? {}
 
 export const fieldLabel = (entity: string, field: string) =>
-  OWN[entity]?.[field] ?? LABELS[field] ?? field
-
-const PLACES = new Map(Object.keys(LABELS).map((field, place) => [field, place]))
-const placeOf = ({ field }: { readonly field: string }) => PLACES.get(field) ?? PLACES.size
+  fieldsOf(entity)[field] ?? ANY_KIND[field] ?? field
 
 /** The changes as the form would list them; the database keeps no order. */
-export const inFormOrder = <T extends { readonly field: string }>(changes: readonly T[]) =>
-  changes.toSorted((one, other) => placeOf(one) - placeOf(other))
-
-const RESPONDERS: Readonly<Record<string, string>> = {
-  '0': 'Portal Agro',
-  '1': 'Integra',
-  '2': 'Ambos',
-}
-const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'document.type': DOCUMENT_TYPE_LABELS,
-  'question.type': QUESTION_TYPE_LABELS,
-  'checklist.responder': RESPONDERS,
+export const inFormOrder = <T extends { readonly field: string }>(
+  entity: string,
+  changes: readonly T[],
+) => {
+  const places = new Map(Object.keys(fieldsOf(entity)).map((field, place) => [field, place]))
+  const placeOf = ({ field }: T) => places.get(field) ?? places.size
+  return changes.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -117,7 +69,7 @@ const valueText = (value: unknown): string => {
 
 /** A value as a person reads it. */
 export const fieldText = (entity: string, field: string, value: unknown) => {
-  const choice = CHOICES[`${entity}.${field}`]
+  const choice = kindOf(entity)?.choices?.[field]
   const named = typeof value === 'string' || typeof value === 'number' ? choice?.[value] : undefined
   return named ?? valueText(value)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { BIN_ENTITIES } from '#kinds/kinds.ts'
 
-export const binKind = z.enum(['area', 'document', 'news', 'checklist'])
-export type BinKind = z.output<typeof binKind>
+/** What the whole company shares comes before what has an owner. */
+export const binKind = z.enum(BIN_ENTITIES.toReversed())
 
 /** Something deleted that can still come back. */
 export const binItem = z.object({

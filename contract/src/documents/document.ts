@@ -5,7 +5,6 @@ import { ifGiven, numberAsText } from '#shared/reader.ts'
 import { shortText, title, webAddress } from '#shared/text.ts'
 
 export const DOCUMENT_TYPE = { orientations: '0', miscellaneous: '1' } as const
-export const DOCUMENT_TYPE_LABELS = { '0': 'Orientações', '1': 'Diversos' } as const
 
 const documentType = numberAsText(z.enum(DOCUMENT_TYPE, 'Escolha uma opção para definir documento'))
 

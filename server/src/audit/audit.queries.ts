@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { auditEntries } from './audit.tables.ts'
@@ -12,7 +13,7 @@ export const insertAuditEntries = async (db: Db, entries: (typeof auditEntries.$
 }
 
 /** Whether anything was ever recorded of this item. */
-export const hasEntry = async (db: Db, entity: string, entityId: string) => {
+export const hasEntry = async (db: Db, entity: AuditEntity, entityId: string) => {
   const rows = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@portal/contract/audit/actions'
+import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import type { SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { insertAuditEntries } from './audit.queries.ts'
@@ -6,13 +8,13 @@ import { changesBetween } from './field-changes.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 export type Entry = {
-  readonly entity: string
+  readonly entity: AuditEntity
   readonly id: string
   /** What it is called; needed where neither side of the change tells. */
   readonly name?: string
   /** The whole that it is a part of: its history tells this too. */
   readonly wholeId?: string
-  readonly action: string
+  readonly action: AuditAction
   readonly before?: Fields
   readonly after?: Fields
 }

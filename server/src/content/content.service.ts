@@ -1,4 +1,5 @@
 import type { UploadDomain } from '@portal/contract/files/file'
+import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import type { contentAccess } from '@portal/contract/permissions/content.access'
 import type { Scope } from '@portal/contract/permissions/scopes'
@@ -54,7 +55,7 @@ type FileLink<Row, Input> = {
 
 /** What documents and news differ in. Both are placed in subsidiaries and link to files. */
 type Content<Row extends Stored, Input extends Placement, Values, Columns, Item> = {
-  readonly entity: string
+  readonly entity: AuditEntity
   readonly listScope: Scope
   readonly access: ReturnType<typeof contentAccess>
   readonly store: Store<Row, Values & Columns & Placement>

@@ -1,4 +1,5 @@
-import { BIN_MS, type BinKind, binKind } from '@portal/contract/bin/bin'
+import { BIN_MS, binKind } from '@portal/contract/bin/bin'
+import type { BinEntity } from '@portal/contract/kinds/kinds'
 import { write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
@@ -9,7 +10,7 @@ import { purgeBin } from '#features/bin/bin.queries.ts'
 
 const BATCH = 100
 
-const purgeKind = async (db: Db, kind: BinKind, now: Date) => {
+const purgeKind = async (db: Db, kind: BinEntity, now: Date) => {
   const rows = await purgeBin(db, kind, new Date(now.getTime() - BIN_MS), BATCH)
   if (rows.length === 0) return rows
   const nobody = { db, now, requestId: newId(), address: 'job' }

@@ -50,6 +50,10 @@ export const canReadChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
   holdsSome(among(actor, checklist), ['checklist.get'], checklist.subsidiaries)
 
+/** Answering it, or editing its questions, is not enough: the history tells of the whole form. */
+export const canReadChecklistHistory = (actor: Actor, checklist: Checklist) =>
+  canReadChecklist(actor, checklist) || canUpdateChecklist(actor, checklist)
+
 export const canCreateChecklists = (actor: Actor) => holdsSome(actor, ['checklist.create'])
 
 export const canCreateChecklistIn = (actor: Actor, checklist: Checklist) =>

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  RESPONDER,
-  RESPONDER_LABELS,
-  checklistChange,
-  checklistInput,
-  checklistQuery,
-} from './checklist.ts'
+import { RESPONDER_LABELS } from './checklist.kind.ts'
+import { RESPONDER, checklistChange, checklistInput, checklistQuery } from './checklist.ts'
 
 const AREA = '0199e0f0-0000-7000-8000-000000000001'
 const biosafety = {

@@ -11,7 +11,6 @@ import {
 } from '#checklists/questions/category.ts'
 
 export const RESPONDER = { portal: '0', integra: '1', both: '2' } as const
-export const RESPONDER_LABELS = { '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' } as const
 export type Responder = (typeof RESPONDER)[keyof typeof RESPONDER]
 
 export const ROLES = [

@@ -1,44 +1,33 @@
 import { inArray } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { admins } from '#accounts/admin.tables.ts'
-import { areas } from '#features/areas/area.tables.ts'
-import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
-import { categories, questions } from '#features/checklists/questions/question.tables.ts'
-import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
+import type { NameSource } from '#kinds/kind.ts'
+import { STORED_KINDS } from '#kinds/kinds.ts'
 
-type Source = {
-  readonly table: PgTable
-  readonly key: PgColumn
-  readonly name: PgColumn
-}
+/** Where names are found, by kind. What the door records of an identity is the account of an administrator. */
+const SOURCES: ReadonlyMap<string, NameSource> = new Map([
+  ...STORED_KINDS.flatMap(([entity, { names }]) => (names ? [[entity, names] as const] : [])),
+  ['identity', { key: admins.firebaseId, name: admins.name, mentionedIn: [] }],
+])
 
-/** Where the name behind a code or an id is found. */
-const SOURCES = {
-  subsidiary: { table: subsidiaries, key: subsidiaries.code, name: subsidiaries.name },
-  farm: { table: farms, key: farms.code, name: farms.name },
-  area: { table: areas, key: areas.id, name: areas.name },
-  businessActivity: {
-    table: businessActivities,
-    key: businessActivities.id,
-    name: businessActivities.name,
-  },
-  checklist: { table: checklists, key: checklists.id, name: checklists.name },
-  category: {
-    table: categories,
-    key: categories.id,
-    name: categories.name,
-  },
-  question: { table: questions, key: questions.id, name: questions.name },
-  identity: { table: admins, key: admins.firebaseId, name: admins.name },
-} as const satisfies Record<string, Source>
-export type NameSource = keyof typeof SOURCES
+/** Field of the audit → the kind whose ids or codes it holds. */
+export const REFERENCES: ReadonlyMap<string, string> = new Map(
+  [...SOURCES].flatMap(([kind, { mentionedIn }]) => mentionedIn.map((field) => [field, kind])),
+)
 
-export const findNames = async (db: Db, source: NameSource, keys: readonly string[]) => {
-  const { table, key, name }: Source = SOURCES[source]
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Of a kind that is found by uuids, the database refuses to look for anything else. */
+export const canBeFound = (kind: string, key: string) =>
+  SOURCES.get(kind)?.key.getSQLType() !== 'uuid' || UUID.test(key)
+
+export const findNames = async (db: Db, kind: string, keys: readonly string[]) => {
+  const source = SOURCES.get(kind)
+  if (source === undefined) return []
+  const { key, name } = source
   const rows = await db
     .select({ key, name })
-    .from(table)
+    .from(key.table)
     .where(inArray(key, [...keys]))
   return rows.map((row) => [String(row.key), String(row.name)] as const)
 }

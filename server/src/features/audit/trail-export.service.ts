@@ -14,7 +14,7 @@ import { namesFor } from './trail-names.ts'
 import { presentEntry } from './trail.present.ts'
 import { auditInBatches, checkFilters } from './trail.queries.ts'
 
-const TRAIL = { entity: 'audit', id: 'audit' }
+const TRAIL = { entity: 'audit', id: 'audit' } as const
 
 type Wanted = { readonly format: ExportFormat; readonly filters: string }
 

@@ -1,32 +1,10 @@
 import { ALL } from '@portal/contract/places/place'
 import type { Db } from '#db/client.ts'
-import { type NameSource, findNames } from './names.queries.ts'
+import { REFERENCES, canBeFound, findNames } from './names.queries.ts'
 import type { AuditRow } from './trail.queries.ts'
 
-/** Fields that hold codes or ids of other things. */
-const REFERENCES: Readonly<Record<string, NameSource>> = {
-  subsidiaries: 'subsidiary',
-  subsidiaryCode: 'subsidiary',
-  farms: 'farm',
-  farmCode: 'farm',
-  activities: 'area',
-  areas: 'area',
-  businessActivities: 'businessActivity',
-  checklistId: 'checklist',
-  from: 'checklist',
-  categoryId: 'category',
-  parentId: 'question',
-}
-const BY_UUID: readonly NameSource[] = [
-  'area',
-  'businessActivity',
-  'checklist',
-  'category',
-  'question',
-]
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export type Names = (source: NameSource, key: string) => string | undefined
+/** The name behind an id or a code of a kind. */
+export type Names = (kind: string, key: string) => string | undefined
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -44,9 +22,9 @@ const renamed = (nameOf: Names, field: string, value: unknown): unknown => {
     ])
     return Object.fromEntries(entries)
   }
-  const source = REFERENCES[field]
-  if (source === undefined || typeof value !== 'string') return value
-  return value === ALL ? 'TODOS' : (nameOf(source, value) ?? value)
+  const kind = REFERENCES.get(field)
+  if (kind === undefined || typeof value !== 'string') return value
+  return value === ALL ? 'TODOS' : (nameOf(kind, value) ?? value)
 }
 
 export const renamedChange = (nameOf: Names, field: string, change: readonly unknown[]) => ({
@@ -56,10 +34,9 @@ export const renamedChange = (nameOf: Names, field: string, change: readonly unk
 
 /** Everything that the rows mention, found with one question for each kind of thing. */
 export const namesFor = async (db: Db, rows: readonly AuditRow[]): Promise<Names> => {
-  const wanted = new Map<NameSource, Set<string>>()
-  const want: Names = (source, key) => {
-    if (BY_UUID.includes(source) && !UUID.test(key)) return undefined
-    wanted.set(source, (wanted.get(source) ?? new Set()).add(key))
+  const wanted = new Map<string, Set<string>>()
+  const want: Names = (kind, key) => {
+    if (canBeFound(kind, key)) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(key))
     return undefined
   }
   for (const { entity, entityId, itemName, changes } of rows) {
@@ -67,9 +44,9 @@ export const namesFor = async (db: Db, rows: readonly AuditRow[]): Promise<Names
     for (const [field, change] of Object.entries(changes)) renamedChange(want, field, change)
   }
   const known = new Map<string, string>()
-  for (const [source, keys] of wanted) {
-    const found = await findNames(db, source, [...keys])
-    for (const [key, name] of found) known.set(`${source} ${key}`, name)
+  for (const [kind, keys] of wanted) {
+    const found = await findNames(db, kind, [...keys])
+    for (const [key, name] of found) known.set(`${kind} ${key}`, name)
   }
-  return (source, key) => known.get(`${source} ${key}`)
+  return (kind, key) => known.get(`${kind} ${key}`)
 }

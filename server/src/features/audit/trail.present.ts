@@ -39,6 +39,7 @@ export const presentEntry = (row: AuditRow, nameOf: Names, isMaster: boolean): A
   item_name: row.itemName ?? nameOf('identity', row.entityId) ?? null,
   action: row.action,
   changes: inFormOrder(
+    row.entity,
     Object.entries(row.changes)
       .filter(([field]) => isTold(row, field))
       .map(([field, change]) => {

@@ -1,3 +1,4 @@
+import type { ItemEntity } from '@portal/contract/kinds/kinds'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
@@ -46,7 +47,7 @@ export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) => {
   )
 }
 
-type Item = { readonly entity: string; readonly id: string }
+type Item = { readonly entity: ItemEntity; readonly id: string }
 type Window = Pick<PageQuery, 'page' | 'page_size'>
 
 /** Of the item and of its parts, each by an index of its own. */

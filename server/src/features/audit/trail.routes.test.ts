@@ -151,15 +151,15 @@ describe('GET /audit', () => {
       await insertAuditEntries(world.db, [entry({ entityId, changes })])
       const page = await audit(world, token, `entity,equals,document|entity_id,equals,${entityId}`)
       expect(page.items[0].changes).toEqual([
+        { field: 'document_url', before: 'a', after: 'b' },
+        { field: 'subsidiaries', before: ['Filial 1001'], after: ['TODOS'] },
+        { field: 'farms', before: ['Fazenda 1001'], after: ['SUMIU'] },
+        { field: 'activities', before: ['Aves'], after: ['não é um id'] },
         {
           field: 'subsidiary',
           before: {},
           after: { 'Filial 1001': { scopes: ['news.get'], areas: ['Aves'] } },
         },
-        { field: 'document_url', before: 'a', after: 'b' },
-        { field: 'subsidiaries', before: ['Filial 1001'], after: ['TODOS'] },
-        { field: 'farms', before: ['Fazenda 1001'], after: ['SUMIU'] },
-        { field: 'activities', before: ['Aves'], after: ['não é um id'] },
       ])
     }))
 

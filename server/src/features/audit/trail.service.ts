@@ -1,9 +1,10 @@
-import type { AuditEntry, HistoryOf } from '@portal/contract/audit/audit-entry'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import type { ItemEntity } from '@portal/contract/kinds/kinds'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'
 import { placesAround } from './former-places.ts'
-import { HISTORIES } from './history.ts'
+import { openHistory } from './history.ts'
 import { namesFor } from './trail-names.ts'
 import { presentEntry, withoutContent } from './trail.present.ts'
 import { type AuditRow, movesOf, pageOfAudit, pageOfHistory } from './trail.queries.ts'
@@ -27,8 +28,8 @@ export const listAudit = async (ctx: Ctx, query: PageQuery) =>
   presented(ctx, query, await pageOfAudit(ctx.db, query, ctx.calendar))
 
 /** For whoever may open the item itself; of its time in other places, for whoever reads there too. */
-export const readHistory = async (ctx: Ctx, entity: HistoryOf, id: string, window: Window) => {
-  const mayReadIn = await HISTORIES[entity](ctx, id)
+export const readHistory = async (ctx: Ctx, entity: ItemEntity, id: string, window: Window) => {
+  const mayReadIn = await openHistory(ctx, entity, id)
   const page = await pageOfHistory(ctx.db, { entity, id }, window)
   const moves = await movesOf(ctx.db, { entity, id })
   return presented(ctx, window, page, (row) => placesAround(row, moves).every(mayReadIn))

@@ -111,7 +111,7 @@ const tryCode = async (
 const checkCode = (visit: Visit, deps: SignInDeps, identity: VerifiedIdentity, code: string) =>
   write<Outcome>(visit, async (tx, record) => {
     const admin = await lockAdminByFirebaseId(tx, identity.id)
-    const entity = { entity: 'session', id: admin?.id ?? identity.id }
+    const entity = { entity: 'session', id: admin?.id ?? identity.id } as const
     if (admin === undefined) {
       record({ ...entity, action: 'refused_stranger' })
       return undefined

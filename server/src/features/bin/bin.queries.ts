@@ -1,35 +1,24 @@
-import type { BinKind } from '@portal/contract/bin/bin'
+import type { BinEntity } from '@portal/contract/kinds/kinds'
 import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { exactTotal } from '#db/exact-total.ts'
 import { contains } from '#db/listing.ts'
 import { asAsked, windowOf } from '#db/read-page.ts'
-import { areas } from '#features/areas/area.tables.ts'
-import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
-import { documents } from '#features/documents/document.tables.ts'
-import { news } from '#features/news/news.tables.ts'
+import { fileKeysOf } from '#kinds/columns.ts'
+import type { BinTable, BinnedItem } from '#kinds/kind.ts'
+import { STORED } from '#kinds/kinds.ts'
 
-/** What can be deleted and come back, by kind. */
-const TABLES = { area: areas, document: documents, news, checklist: checklists } as const
-
-type Deletable = PgTable & {
-  readonly id: PgColumn
-  readonly name: PgColumn
-  readonly nameKey: PgColumn
-  readonly deletedAt: PgColumn
-  readonly deletedBy: PgColumn
-}
+const binOf = (kind: BinEntity): BinnedItem['bin'] => STORED[kind].bin
 
 export type BinnedRow = {
-  readonly kind: BinKind
+  readonly kind: BinEntity
   readonly id: string
   readonly name: string
   readonly deletedAt: Date
   readonly deletedBy: string
 }
 type Wanted = {
-  readonly kinds: readonly BinKind[]
+  readonly kinds: readonly BinEntity[]
   readonly name: string | undefined
   /** Of this owner only, where items have one; undefined is no limit. */
   readonly ownerId: string | undefined
@@ -39,12 +28,12 @@ type Wanted = {
 
 type End = { readonly orderBy: SQL; readonly limit: number }
 
-const binnedOf = (kind: BinKind, { name, ownerId }: Wanted, end?: End): SQL => {
-  const table: Deletable = TABLES[kind]
+const binnedOf = (kind: BinEntity, { name, ownerId }: Wanted, end?: End): SQL => {
+  const { table, ownerId: owner } = binOf(kind)
   const where = and(
     isNotNull(table.deletedAt),
     name === undefined ? undefined : contains(table.nameKey, name),
-    kind === 'checklist' && ownerId !== undefined ? eq(checklists.ownerId, ownerId) : undefined,
+    owner && ownerId !== undefined ? eq(owner, ownerId) : undefined,
   )
   return sql`select ${kind}::text as kind, ${table.id} as id, ${table.name} as name,
     ${table.deletedAt} as deleted_at, ${table.deletedBy} as deleted_by from ${table} where ${where}
@@ -99,17 +88,24 @@ export const pageOfBin = async (db: Db, wanted: Wanted) => {
   return { rows: asAsked(window, rows), total }
 }
 
-/** The keys of the files that go with the item. */
-const FILES: Readonly<Record<BinKind, SQL<string[]>>> = {
-  area: sql`'{}'::text[]`,
-  document: sql`array_remove(array[${documents.documentKey}], null)`,
-  news: sql`array_remove(array[${news.bannerKey}, ${news.articleKey}], null)`,
-  checklist: sql`'{}'::text[]`,
+/** Whose item in the bin this is; undefined where it is not there, or has no owner. */
+export const ownerOfBinned = async (db: Db, kind: BinEntity, id: string) => {
+  const { table, ownerId } = binOf(kind)
+  if (ownerId === undefined) return undefined
+  const [row] = await db
+    .select({ ownerId: sql<string>`${ownerId}` })
+    .from(table)
+    .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+  return row?.ownerId
 }
 
+/** The keys of the files that go with the item. */
+const filesOf = (table: BinTable) =>
+  sql<string[]>`array_remove(array[${sql.join(fileKeysOf(table), sql`, `)}]::text[], null)`
+
 /** Out of the database for good: those deleted before then, the oldest first. Who is being restored is left alone. */
-export const purgeBin = async (db: Db, kind: BinKind, before: Date, limit: number) => {
-  const table: Deletable = TABLES[kind]
+export const purgeBin = async (db: Db, kind: BinEntity, before: Date, limit: number) => {
+  const { table } = binOf(kind)
   const due = db
     .select({ id: table.id })
     .from(table)
@@ -123,6 +119,6 @@ export const purgeBin = async (db: Db, kind: BinKind, before: Date, limit: numbe
     .returning({
       id: sql<string>`${table.id}`,
       name: sql<string>`${table.name}`,
-      files: FILES[kind],
+      files: filesOf(table),
     })
 }

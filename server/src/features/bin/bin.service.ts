@@ -1,20 +1,15 @@
-import { BIN_MS, type BinItem, type BinKind, binKind } from '@portal/contract/bin/bin'
+import { BIN_MS, type BinItem, binKind } from '@portal/contract/bin/bin'
 import { binsOf, canLookIntoBin, canRestore } from '@portal/contract/bin/bin.access'
+import type { BinEntity } from '@portal/contract/kinds/kinds'
 import { type Filter, parseFilters } from '@portal/contract/shared/filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { AppError, allow, found } from '#errors.ts'
-import { areaStore } from '#features/areas/area.queries.ts'
-import {
-  ownerOfBinned,
-  restoreChecklist,
-} from '#features/checklists/checklist/checklist.queries.ts'
-import { documentStore } from '#features/documents/document.queries.ts'
-import { newsStore } from '#features/news/news.queries.ts'
-import { type BinnedRow, pageOfBin } from './bin.queries.ts'
+import type { BinnedItem } from '#kinds/kind.ts'
+import { STORED } from '#kinds/kinds.ts'
+import { type BinnedRow, ownerOfBinned, pageOfBin } from './bin.queries.ts'
 
 const presentBinned = ({ deletedAt, deletedBy, ...row }: BinnedRow): BinItem => ({
   ...row,
@@ -61,27 +56,20 @@ export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
   return presentPage(query, page, presentBinned)
 }
 
-type Restored = { readonly name: string; readonly ownerId?: string }
-const RESTORE: Readonly<Record<BinKind, (db: Db, id: string) => Promise<Restored | undefined>>> = {
-  area: areaStore.restore,
-  document: documentStore.restore,
-  news: newsStore.restore,
-  checklist: restoreChecklist,
-}
-
-type Named = { readonly kind: BinKind; readonly id: string }
+type Named = { readonly kind: BinEntity; readonly id: string }
 
 /** Masters may whatever is there; others what is theirs. */
 export const mayRestore = async ({ actor, db }: Ctx, { kind, id }: Named) => {
   allow(canLookIntoBin(actor, kind))
-  if (!actor.isMaster) found(canRestore(actor, await ownerOfBinned(db, id)) ? id : undefined)
+  if (!actor.isMaster) found(canRestore(actor, await ownerOfBinned(db, kind, id)) ? id : undefined)
 }
 
 /** Somebody else's item is one that is not there; what was restored for nothing is undone with the transaction. */
-export const restoreFromBin = (ctx: Ctx, kind: BinKind, id: string) =>
+export const restoreFromBin = (ctx: Ctx, kind: BinEntity, id: string) =>
   write(ctx, async (tx, record) => {
     allow(canLookIntoBin(ctx.actor, kind))
-    const restored = found(await RESTORE[kind](tx, id))
+    const { bin }: BinnedItem = STORED[kind]
+    const restored = found(await bin.restore(tx, id))
     found(canRestore(ctx.actor, restored.ownerId) ? restored : undefined)
     record({ entity: kind, id, name: restored.name, action: 'restored' })
   })

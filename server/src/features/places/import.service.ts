@@ -25,7 +25,7 @@ export type ImportFiles = {
 type Coded = { readonly code: string; readonly active?: boolean | undefined }
 type Kind<Row extends Coded> = {
   readonly what: string
-  readonly entity: string
+  readonly entity: Entry['entity']
   readonly file: CsvFile
   readonly rows: readonly Numbered<Row>[]
   readonly table: Parameters<typeof codesBlindToCase>[1]
@@ -119,8 +119,13 @@ const importKind = async <Row extends Coded>(
       const isRetired = before?.active === true && !row.active
       if (isRetired) retiredCodes.push(row.code)
       counts[isRetired ? 'retired' : before ? 'updated' : 'created'] += 1
-      const name = { entity: kind.entity, id: row.code, action: before ? 'updated' : 'created' }
-      record({ ...name, before: before ?? {}, after: { ...before, ...row } })
+      record({
+        entity: kind.entity,
+        id: row.code,
+        action: before ? 'updated' : 'created',
+        before: before ?? {},
+        after: { ...before, ...row },
+      })
     }
     counts.unchanged += batch.length - changed.length
     if (changed.length > 0) {

@@ -1,5 +1,6 @@
-import { type HistoryOf, auditEntry } from '@portal/contract/audit/audit-entry'
+import { auditEntry } from '@portal/contract/audit/audit-entry'
 import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
+import type { ItemEntity } from '@portal/contract/kinds/kinds'
 import { envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
@@ -16,7 +17,7 @@ export const auditApi = pageSource({
   pageSize: PAGE_SIZE,
 })
 
-export type Item = { readonly of: HistoryOf; readonly id: string }
+export type Item = { readonly of: ItemEntity; readonly id: string }
 
 /** Read anew each time it opens: it tells what has just been saved. */
 export const historyQuery = ({ of, id }: Item, current: number) =>

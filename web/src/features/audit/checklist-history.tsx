@@ -1,5 +1,5 @@
-import { canReadChecklistHistory } from '@portal/contract/audit/audit.access'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { canReadChecklistHistory } from '@portal/contract/checklists/checklist/checklist.access'
 import { useActor } from '#session/session.ts'
 import { ItemHistory } from './item-history.tsx'
 

@@ -1,4 +1,5 @@
 import { type BinItem, binLabel } from '@portal/contract/bin/bin'
+import { KINDS } from '@portal/contract/kinds/kinds'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Clipped } from '#components/lists/clipped.tsx'
@@ -7,7 +8,6 @@ import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { BIN_START, type BinSearch, binApi } from './bin.api.ts'
-import { KINDS } from './bin.messages.ts'
 
 type Props = {
   readonly search: BinSearch

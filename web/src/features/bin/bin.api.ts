@@ -1,4 +1,5 @@
-import { type BinItem, type BinKind, binItem, binKind } from '@portal/contract/bin/bin'
+import { type BinItem, binItem, binKind } from '@portal/contract/bin/bin'
+import type { BinEntity } from '@portal/contract/kinds/kinds'
 import { nothing } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
@@ -45,7 +46,7 @@ export const restoreItem = mutationOptions({
 })
 
 /** The same by id alone, for whoever has just deleted one of that kind. */
-export const restoreOf = (of: BinKind) =>
+export const restoreOf = (of: BinEntity) =>
   mutationOptions({
     mutationFn: (id: string) => restore({ kind: of, id }),
     onSuccess: (_nothing, _id, _result, { client }) => readAnew(client),

@@ -1,10 +1,9 @@
-import type { BinKind } from '@portal/contract/bin/bin'
-import { KINDS } from './bin.messages.ts'
+import { type BinEntity, KINDS } from '@portal/contract/kinds/kinds'
 import classes from './kind-choice.module.css'
 
-type Kind = BinKind | ''
+type Kind = BinEntity | ''
 type Props = {
-  readonly kinds: readonly BinKind[]
+  readonly kinds: readonly BinEntity[]
   readonly value: Kind
   readonly onChange: (kind: Kind) => void
 }
@@ -14,7 +13,7 @@ export const KindChoice = ({ kinds, value, onChange }: Props) => {
   if (kinds.length < 2) return null
   const choices: readonly (readonly [Kind, string])[] = [
     ['', 'Tudo'],
-    ...kinds.map((kind) => [kind, KINDS[kind].many] as const),
+    ...kinds.map((kind) => [kind, KINDS[kind].plural] as const),
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: nothing is filled in

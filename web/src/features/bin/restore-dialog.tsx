@@ -1,10 +1,11 @@
 import type { BinItem } from '@portal/contract/bin/bin'
+import { KINDS } from '@portal/contract/kinds/kinds'
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { restoreItem } from './bin.api.ts'
-import { KINDS, restoreFailure } from './bin.messages.ts'
+import { restoreFailure } from './bin.messages.ts'
 
 type Props = {
   readonly item: BinItem
@@ -24,7 +25,7 @@ export const RestoreDialog = ({ item, onClose, onRetry }: Props) => {
   return (
     <ConfirmDialog
       opened
-      title={KINDS[item.kind].question}
+      title={KINDS[item.kind].bin.question}
       confirmLabel="Restaurar"
       busy={restore.isPending}
       onConfirm={confirm}

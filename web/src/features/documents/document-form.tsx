@@ -1,10 +1,7 @@
 import { TextInput, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import {
-  DOCUMENT_TYPE_LABELS,
-  type DocumentItem,
-  documentInput,
-} from '@portal/contract/documents/document'
+import { type DocumentItem, documentInput } from '@portal/contract/documents/document'
+import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
-import { DOCUMENT_TYPE_LABELS, type DocumentItem } from '@portal/contract/documents/document'
+import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
+import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { lazy } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'

@@ -21,7 +21,7 @@ import { categoriesOf, questionsOf } from '#features/checklists/questions/questi
 export const offerExport = (ctx: Ctx, checklistId: string, format: ExportFormat) =>
   write(ctx, async (tx, record) => {
     const checklist = permitted(ctx, await findChecklist(tx, checklistId), canReadChecklist)
-    const item = { entity: 'checklist', id: checklistId, name: checklist.name }
+    const item = { entity: 'checklist', id: checklistId, name: checklist.name } as const
     record({ ...item, action: 'export_offered', after: { format } })
     return offerTicket(tx, ctx, { kind: 'answers', about: checklistId, format })
   })

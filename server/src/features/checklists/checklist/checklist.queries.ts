@@ -1,15 +1,6 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import {
-  and,
-  arrayContains,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
 import { LATEST_FIRST } from '#db/listing.ts'
@@ -117,15 +108,6 @@ export const usesArea = async (db: Db, area: string) =>
       .where(and(arrayContains(checklists.activities, [area]), isNull(checklists.deletedAt)))
       .limit(1)
   ).length > 0
-
-/** Whose checklist in the bin this is. */
-export const ownerOfBinned = async (db: Db, id: string) =>
-  (
-    await db
-      .select({ ownerId: checklists.ownerId })
-      .from(checklists)
-      .where(and(eq(checklists.id, id), isNotNull(checklists.deletedAt)))
-  ).at(0)?.ownerId
 
 /** Out of the bin, if it is there and its name is still free. Areas deleted meanwhile are no longer its own. */
 export const restoreChecklist = (db: Db, id: string) =>

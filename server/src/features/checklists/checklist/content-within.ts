@@ -190,6 +190,6 @@ export const contentWithin = (ctx: Ctx, checklistId: string, given: readonly Cat
   )
   const made = categories
     .slice(1)
-    .map((row) => ({ entity: 'category', id: row.id, action: 'created', after: row }))
+    .map((row): Entry => ({ entity: 'category', id: row.id, action: 'created', after: row }))
   return { categories, questions, entries: [...made, ...entries] }
 }

@@ -1,9 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import {
-  type ChecklistInput,
-  RESPONDER_LABELS,
-  type Responder,
-} from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput, Responder } from '@portal/contract/checklists/checklist/checklist'
+import { RESPONDER_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { asksFor, clearedBy } from '@portal/contract/checklists/checklist/responder'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { ChoiceField } from '#components/fields/choice-field.tsx'

@@ -1,0 +1,19 @@
+import type { FieldsOf, ItemKind } from '#kinds/kind.ts'
+import { mastersOnly } from '#permissions/content.access.ts'
+import type { AdminInput } from './admin.ts'
+
+export const adminKind = {
+  label: 'Administrador',
+  plural: 'Administradores',
+  article: 'o',
+  access: mastersOnly,
+  fields: {
+    name: 'Nome',
+    email: 'Email',
+    telephone: 'Telefone',
+    workplace: 'Local de trabalho',
+    is_master: 'Administrador master',
+    subsidiary: 'Permissões por filial',
+    answers: 'Respostas',
+  } satisfies FieldsOf<AdminInput> & { readonly answers: string },
+} as const satisfies ItemKind

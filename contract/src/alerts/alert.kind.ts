@@ -1,0 +1,22 @@
+import type * as z from 'zod'
+import { type FieldsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
+import { canCreateAlertIn, canCreateAlerts, canListAlerts, canSeeAlert } from './alert.access.ts'
+import type { alertInput } from './alert.ts'
+
+export const alertKind = {
+  label: 'Alerta',
+  plural: 'Alertas',
+  article: 'o',
+  access: {
+    canList: canListAlerts,
+    canCreate: canCreateAlerts,
+    canSee: canSeeAlert,
+    canReadHistory: canSeeAlert,
+    canUpdate: canCreateAlertIn,
+  },
+  fields: {
+    name: 'Nome',
+    description: 'Corpo do alerta',
+    ...PLACED_FIELDS,
+  } satisfies FieldsOf<z.output<typeof alertInput>>,
+} as const satisfies ItemKind

@@ -1,0 +1,47 @@
+type Words = Readonly<Record<string, readonly [label: string, words: string]>>
+
+/** Label of the filter → what was done, in a sentence that goes on with the item. */
+const VERBS = {
+  created: ['Criação', 'criou'],
+  updated: ['Alteração', 'alterou'],
+  deleted: ['Exclusão', 'excluiu'],
+  restored: ['Restauração', 'restaurou'],
+  purged: ['Exclusão definitiva', 'apagou definitivamente'],
+  activated: ['Ativação', 'ativou'],
+  paused: ['Pausa', 'pausou'],
+  moved: ['Mudança de ordem', 'mudou a ordem d'],
+  cloned: ['Clonagem', 'criou, como cópia,'],
+  export_offered: ['Pedido de exportação', 'pediu a exportação d'],
+  exported: ['Exportação', 'exportou'],
+  read: ['Leitura', 'leu'],
+  erased: ['Eliminação de dados', 'eliminou os dados d'],
+  sessions_ended: ['Encerramento de sessões', 'encerrou as sessões d'],
+  totp_renewed: ['Novo segredo TOTP', 'gerou um novo segredo TOTP para'],
+  totp_removed: ['Remoção do segredo TOTP', 'removeu o segredo TOTP d'],
+  replaced: ['Substituição', 'substituiu'],
+  upload: ['Envio de arquivo', 'enviou'],
+  imported: ['Importação', 'importou'],
+  loaded: ['Carga', 'carregou'],
+  create: ['Criação', 'criou'],
+} as const satisfies Words
+
+/** What is done at the door: the item is the person. */
+const AT_THE_DOOR = {
+  signed_in: ['Entrada', 'entrou no portal'],
+  signed_out: ['Saída', 'saiu do portal'],
+  refused_code: ['Código recusado', 'informou um código de verificação errado'],
+  refused_stranger: ['Entrada recusada', 'tentou entrar sem ser administrador'],
+  kept_after_password_change: ['Sessão mantida', 'manteve a sessão depois de trocar a senha'],
+  password_accepted: ['Senha aceita', 'informou a senha certa'],
+  password_refused: ['Senha recusada', 'informou uma senha errada'],
+  password_changed: ['Troca de senha', 'trocou a senha'],
+  reset_requested: ['Pedido de nova senha', 'pediu a recuperação da senha'],
+  password_reset: ['Nova senha', 'criou uma nova senha pelo link de recuperação'],
+} as const satisfies Words
+
+/** Everything that the audit can say was done. Entries of older versions may say something else. */
+export type AuditAction = keyof typeof VERBS | keyof typeof AT_THE_DOOR
+
+/** The same, to be looked up by what an entry says. */
+export const verbs: Words = VERBS
+export const atTheDoor: Words = AT_THE_DOOR

@@ -1,0 +1,42 @@
+import { type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
+import {
+  canCreateChecklists,
+  canListChecklists,
+  canOpenChecklist,
+  canReadChecklistHistory,
+  canSeeChecklist,
+  canUpdateChecklist,
+} from './checklist.access.ts'
+
+export const RESPONDER_LABELS = { '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' } as const
+
+export const checklistKind = {
+  label: 'Checklist',
+  plural: 'Checklists',
+  article: 'o',
+  access: {
+    canList: canListChecklists,
+    canCreate: canCreateChecklists,
+    canSee: (actor, item) => canSeeChecklist(actor, item) || canOpenChecklist(actor, item),
+    canReadHistory: canReadChecklistHistory,
+    canUpdate: canUpdateChecklist,
+  },
+  bin: { openTo: 'owners', question: 'Deseja restaurar este checklist?' },
+  fields: {
+    name: 'Nome',
+    code: 'Código',
+    description: 'Descrição',
+    ...PLACED_FIELDS,
+    activities: 'Áreas',
+    business_activities: 'Atividades Comerciais',
+    editors: 'Editores',
+    viewers: 'Visualizadores',
+    responder: 'Quem responde',
+    start_date: 'Data inicial',
+    end_date: 'Data final',
+    active: 'Ativo',
+    from: 'Copiado de',
+    format: 'Formato',
+  },
+  choices: { responder: RESPONDER_LABELS },
+} as const satisfies ItemKind

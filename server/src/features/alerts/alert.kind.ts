@@ -1,0 +1,15 @@
+import type { StoredItem } from '#kinds/kind.ts'
+import { alertReads } from './alert-read.tables.ts'
+import { alertStore } from './alert.queries.ts'
+import { alerts } from './alert.tables.ts'
+
+export const alertKind = {
+  tables: [alerts, alertReads],
+  find: alertStore.find,
+  personal: {
+    title: 'alerts_read',
+    table: alertReads,
+    whose: alertReads.adminId,
+    key: alertReads.alertId,
+  },
+} satisfies StoredItem

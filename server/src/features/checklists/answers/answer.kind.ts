@@ -1,0 +1,18 @@
+import {
+  answersOfDays,
+  answersOfFarms,
+  answersOfQuestions,
+} from '#features/checklists/summary/summary.tables.ts'
+import type { StoredKind } from '#kinds/kind.ts'
+import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+
+export const answerKind = {
+  tables: [checklistAnswers, askedQuestions, answersOfDays, answersOfFarms, answersOfQuestions],
+  personal: {
+    title: 'answers',
+    table: checklistAnswers,
+    whose: checklistAnswers.adminId,
+    key: checklistAnswers.id,
+    name: checklistAnswers.userName,
+  },
+} satisfies StoredKind

@@ -1,0 +1,12 @@
+import type { StoredKind } from '#kinds/kind.ts'
+import { categories, questions } from './question.tables.ts'
+
+export const categoryKind = {
+  tables: [categories],
+  names: { key: categories.id, name: categories.name, mentionedIn: ['categoryId'] },
+} satisfies StoredKind
+
+export const questionKind = {
+  tables: [questions],
+  names: { key: questions.id, name: questions.name, mentionedIn: ['parentId'] },
+} satisfies StoredKind

@@ -1,0 +1,34 @@
+import type { AuditEntity, BinEntity, ItemEntity } from '@portal/contract/kinds/kinds'
+import { adminKind } from '#features/admins/admin.kind.ts'
+import { alertKind } from '#features/alerts/alert.kind.ts'
+import { areaKind } from '#features/areas/area.kind.ts'
+import { answerKind } from '#features/checklists/answers/answer.kind.ts'
+import { checklistKind } from '#features/checklists/checklist/checklist.kind.ts'
+import { categoryKind, questionKind } from '#features/checklists/questions/question.kind.ts'
+import { documentKind } from '#features/documents/document.kind.ts'
+import { newsKind } from '#features/news/news.kind.ts'
+import { businessActivityKind, farmKind, subsidiaryKind } from '#features/places/place.kind.ts'
+import { fileKind } from '#storage/file.kind.ts'
+import type { BinnedItem, StoredItem, StoredKind } from './kind.ts'
+
+/** Every kind that has rows of its own, under the name that the contract gives it. */
+export const STORED = {
+  checklist: checklistKind,
+  category: categoryKind,
+  question: questionKind,
+  answer: answerKind,
+  news: newsKind,
+  document: documentKind,
+  simple_alert: alertKind,
+  area: areaKind,
+  admin: adminKind,
+  file: fileKind,
+  subsidiary: subsidiaryKind,
+  farm: farmKind,
+  business_activity: businessActivityKind,
+} as const satisfies { readonly [entity in AuditEntity]?: StoredKind } & Readonly<
+  Record<ItemEntity, StoredItem> & Record<BinEntity, BinnedItem>
+>
+
+export const STORED_KINDS: readonly (readonly [entity: string, kind: StoredKind])[] =
+  Object.entries(STORED)

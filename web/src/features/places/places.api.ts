@@ -68,6 +68,8 @@ export const subsidiaryNamesQuery = queryOptions({ ...allSubsidiariesQuery, sele
 export const farmNamesQuery = (chosen: readonly string[]) =>
   queryOptions({ ...farmsQuery(chosen), select: named })
 
+const nameWithoutLookup = (code: string) => (code === ALL ? EVERYTHING.name : code)
+
 /** What people call these places; the code, of one that is not known here. */
 export const namesOf = (codes: readonly string[], names: Names | undefined) =>
-  codes.map((code) => names?.get(code) ?? code)
+  codes.map((code) => names?.get(code) ?? nameWithoutLookup(code))

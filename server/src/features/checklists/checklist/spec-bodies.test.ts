@@ -222,6 +222,19 @@ describe('a checklist with its categories', () => {
       ],
       'categories.0.questions.0.parent',
     ],
+    [
+      'a question that leads into a circle',
+      [
+        within({
+          questions: [
+            { ...OIL, id: 1, ...equals(2, 10) },
+            { ...OIL, id: 2, ...equals(3, 10) },
+            { ...OIL, id: 3, ...equals(2, 10) },
+          ],
+        }),
+      ],
+      'categories.0.questions.1.parent',
+    ],
   ])('is refused whole for %s, its place told', (_name, categories, field) =>
     withChecklists(async (world, token, area) => {
       const body = checklistBody(area, { categories })

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useFlushOnLeave } from '#device/delayed-writer.ts'
 import { isReturnPath } from '#session/return-path.ts'
 import { useActor } from '#session/session.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
@@ -33,21 +34,6 @@ const usePlace = () => {
 const without = (values: object, secrets: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
 
-/** What waits is written at once when the page may be going. */
-const useFlushing = (flush: () => void) => {
-  const flushed = useEffectEvent(flush)
-  useEffect(() => {
-    const flushNow = () => flushed()
-    const flushHidden = () => document.visibilityState === 'hidden' && flushed()
-    addEventListener('pagehide', flushNow)
-    document.addEventListener('visibilitychange', flushHidden)
-    return () => {
-      removeEventListener('pagehide', flushNow)
-      document.removeEventListener('visibilitychange', flushHidden)
-    }
-  }, [])
-}
-
 /** Keeps what a form holds on this device, from the first change on. */
 export const useDraftKeeping = <Values extends object>(drafts: FormDrafts, kept: Kept<Values>) => {
   const { form, version, secrets = [] } = kept
@@ -72,6 +58,6 @@ export const useDraftKeeping = <Values extends object>(drafts: FormDrafts, kept:
   })
   useEffect(() => keep(values, version), [values, version])
   useEffect(() => () => leave(), [])
-  useFlushing(() => void keeper.flush())
+  useFlushOnLeave(() => void keeper.flush())
   return { place, keeper, isUntouched: () => draftOf(form.getValues(), version) === undefined }
 }

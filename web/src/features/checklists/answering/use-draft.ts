@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useFlushOnLeave } from '#device/delayed-writer.ts'
 import { createKeeper } from './answer-draft-keeper.ts'
 import type { Drafts } from './answer-draft-store.ts'
 
@@ -23,20 +24,11 @@ export const draftQuery = (drafts: Drafts, adminId: string, checklistId: string,
     gcTime: 0,
   })
 
-/** Keeps drafts as they are written; what waits is written at once when the page may be going. */
+/** Keeps drafts as they are written; what waits is written at once when the page may be going, or the form goes. */
 export const useKeeper = (drafts: Drafts) => {
   const [isKept, setKept] = useState(true)
   const [keeper] = useState(() => createKeeper(drafts, setKept))
-  useEffect(() => {
-    const { flush } = keeper
-    const flushHidden = () => document.visibilityState === 'hidden' && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flushHidden)
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flushHidden)
-      flush()
-    }
-  }, [keeper])
+  useFlushOnLeave(keeper.flush)
+  useEffect(() => keeper.flush, [keeper])
   return { keeper, isKept }
 }

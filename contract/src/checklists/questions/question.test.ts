@@ -37,7 +37,7 @@ describe('a new question', () => {
       { description: 'Use no máximo 10000 caracteres' },
     ],
     ['needs a type', { type: undefined }, { type: REQUIRED }],
-    ['knows seven types', { type: 8 }, { type: REQUIRED }],
+    ['knows no type of another number', { type: 99 }, { type: REQUIRED }],
     ['takes its type as a digit', { type: '1' }, {}],
     ['needs a category', { category_id: '' }, { category_id: 'Selecione uma categoria' }],
     [

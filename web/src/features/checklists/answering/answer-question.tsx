@@ -1,8 +1,8 @@
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { memo } from 'react'
-import { QuestionField } from '#features/checklists/questions/preview/question-field.tsx'
-import { QuestionItem } from '#features/checklists/questions/preview/question-item.tsx'
+import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
+import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
 
 type Props = {
   readonly question: Question

@@ -1,6 +1,6 @@
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { writtenNumber } from '#features/checklists/questions/preview/number-text.ts'
+import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
 import classes from './answer-summary.module.css'
 import type { scoresOf } from './field-values.ts'
 

@@ -1,7 +1,7 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
-import { ALTERED } from '#features/checklists/questions/preview/condition-words.ts'
+import { ALTERED } from '#features/checklists/questions/fields/condition-words.ts'
 import { questionElementId } from './drop-place.ts'
 import type { Commands } from './editor-commands.ts'
 import { IconButton } from './editor-icon-button.tsx'

@@ -4,9 +4,9 @@ import {
   QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { conditionWords } from '#features/checklists/questions/preview/condition-words.ts'
-import { writtenNumber } from '#features/checklists/questions/preview/number-text.ts'
-import { boundsWords } from '#features/checklists/questions/preview/range-words.ts'
+import { conditionWords } from '#features/checklists/questions/fields/condition-words.ts'
+import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { boundsWords } from '#features/checklists/questions/fields/range-words.ts'
 
 /** By which answer of which question this one appears, as far as it can still be told. */
 export const conditionText = (

@@ -2,8 +2,8 @@ import type { Answer } from '@portal/contract/checklists/questions/types/questio
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { QuestionField } from '#features/checklists/questions/preview/question-field.tsx'
-import { rangeProblem } from '#features/checklists/questions/preview/range-words.ts'
+import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
+import { rangeProblem } from '#features/checklists/questions/fields/range-words.ts'
 import classes from './draft-preview.module.css'
 
 type Props = {

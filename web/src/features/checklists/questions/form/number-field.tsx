@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useNumberText } from '#features/checklists/questions/preview/use-number-text.ts'
+import { useNumberText } from '#features/checklists/questions/fields/use-number-text.ts'
 import type { NumberDraft } from './question-draft.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {

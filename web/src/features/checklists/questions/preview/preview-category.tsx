@@ -1,7 +1,7 @@
-import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { branches } from '@portal/contract/checklists/questions/order'
 import { useMemo } from 'react'
-import classes from './checklist-preview.module.css'
+import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { PreviewQuestion } from './preview-question.tsx'
 import type { Simulation } from './simulation.ts'
 
@@ -12,38 +12,30 @@ type Props = {
 }
 
 export const PreviewCategory = ({ category, numbers, simulation }: Props) => {
-  const { name, description, questions } = category
+  const { questions } = category
   const { isLive, ids, answers, answer } = simulation
   const byId = useMemo(() => new Map(questions.map((one) => [one.id, one])), [questions])
   const placed = useMemo(() => branches(questions), [questions])
   const shown = isLive ? placed.filter(({ question }) => ids.has(question.id)) : placed
   if (shown.length === 0) return null
   return (
-    <section className={classes.category}>
-      {!isDefault(category) && (
-        <header>
-          <h4>{name}</h4>
-          {description !== '' && <p>{description}</p>}
-        </header>
-      )}
-      <ol>
-        {shown.map(({ question, depth }) => {
-          const { id, parent } = question
-          return (
-            <PreviewQuestion
-              key={id}
-              question={question}
-              depth={depth}
-              number={numbers.get(id)}
-              reference={parent ? byId.get(parent.id) : undefined}
-              referenceNumber={parent ? numbers.get(parent.id) : undefined}
-              isLive={isLive}
-              value={isLive ? answers[id] : undefined}
-              onAnswer={answer}
-            />
-          )
-        })}
-      </ol>
-    </section>
+    <QuestionGroup category={category} heading="h4">
+      {shown.map(({ question, depth }) => {
+        const { id, parent } = question
+        return (
+          <PreviewQuestion
+            key={id}
+            question={question}
+            depth={depth}
+            number={numbers.get(id)}
+            reference={parent ? byId.get(parent.id) : undefined}
+            referenceNumber={parent ? numbers.get(parent.id) : undefined}
+            isLive={isLive}
+            value={isLive ? answers[id] : undefined}
+            onAnswer={answer}
+          />
+        )
+      })}
+    </QuestionGroup>
   )
 }

@@ -2,11 +2,11 @@ import type { Answer } from '@portal/contract/checklists/questions/types/questio
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle, IconCornerDownRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { ALTERED, conditionWords } from './condition-words.ts'
-import { QuestionItem } from './question-item.tsx'
-import classes from './question-item.module.css'
-import { QuestionField } from './question-field.tsx'
-import { rangeProblem } from './range-words.ts'
+import { ALTERED, conditionWords } from '#features/checklists/questions/fields/condition-words.ts'
+import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
+import classes from '#features/checklists/questions/fields/question-item.module.css'
+import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
+import { rangeProblem } from '#features/checklists/questions/fields/range-words.ts'
 
 type Referring = {
   readonly reference: Question | undefined

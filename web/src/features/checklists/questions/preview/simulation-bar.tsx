@@ -1,5 +1,5 @@
 import { Button } from '#components/controls/button.tsx'
-import { writtenNumber } from './number-text.ts'
+import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
 import type { Simulation } from './simulation.ts'
 import classes from './simulation-bar.module.css'
 

@@ -5,7 +5,7 @@ import {
   shownOptions,
 } from '@portal/contract/checklists/questions/types/question-types'
 import type { FC } from 'react'
-import { rangeHint } from '#features/checklists/questions/preview/range-words.ts'
+import { rangeHint } from '#features/checklists/questions/fields/range-words.ts'
 import classes from './blank-answer.module.css'
 
 type Props = { readonly question: Question }

@@ -5,7 +5,7 @@ import {
   type Question,
 } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import { boundsWords } from '#features/checklists/questions/preview/range-words.ts'
+import { boundsWords } from '#features/checklists/questions/fields/range-words.ts'
 
 /** When to answer a question at all, for whoever has no program to hide it. */
 export const conditionNote = (

@@ -20,8 +20,10 @@ const idsOf = ({ options }: Asked, sent: Answer) =>
     (text) => options.find(({ data }) => data === text)?.id ?? NO_OPTION,
   )
 
-const isKnown = ({ options }: Asked, answer: Answer) =>
-  typeof answer === 'object' && answer.every((id) => options.some((option) => option.id === id))
+const areOptions = ({ options }: Asked, answer: Answer, most = 1) =>
+  typeof answer === 'object' &&
+  answer.length <= most &&
+  answer.every((id) => options.some((option) => option.id === id))
 
 /** Several chosen options are told as a JSON array. */
 const textsIn = z
@@ -42,10 +44,7 @@ const CHOICE = {
   takesRange: false,
   reference: 'option',
   read: idsOf,
-  refusal: (question, answer) =>
-    isKnown(question, answer) && typeof answer === 'object' && answer.length === 1
-      ? undefined
-      : NOT_AN_OPTION,
+  refusal: (question, answer) => (areOptions(question, answer) ? undefined : NOT_AN_OPTION),
   send: (question, answer) => textsOf(question, answer)[0] ?? null,
   ways: ({ options }) => options.map(({ id, weight }) => ({ answer: [id], weight })),
   figures: 'choices',
@@ -62,7 +61,8 @@ export const multiple: QuestionTypeRules = {
   label: 'Seleção Múltipla',
   takesSeveral: true,
   read: (question, sent) => [...new Set(idsOf(question, sent))],
-  refusal: (question, answer) => (isKnown(question, answer) ? undefined : NOT_AN_OPTION),
+  refusal: (question, answer) =>
+    areOptions(question, answer, Infinity) ? undefined : NOT_AN_OPTION,
   send: textsOf,
   text: (question, answer) => JSON.stringify(textsOf(question, answer)),
   shown: (text) => textsIn.safeParse(text).data ?? text,

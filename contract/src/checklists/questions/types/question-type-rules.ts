@@ -49,7 +49,7 @@ export type QuestionTypeRules = {
   /** Why this is no answer to the question; undefined if it is one. */
   readonly refusal: (question: Asked, answer: Answer) => string | undefined
   readonly send: (question: Asked, answer: Answer) => Sent
-  /** Every way to answer that can matter to the score: bounds of conditions on it are told. */
+  /** Every way to answer that can matter to the score; the bounds are those of the conditions on it. */
   readonly ways: (question: Scored, bounds: readonly number[]) => readonly Way[]
   /** What the summary shows of its answers, beside how many there are. */
   readonly figures: 'choices' | 'numbers' | 'none'
@@ -57,7 +57,7 @@ export type QuestionTypeRules = {
   readonly counted: (question: Asked, answer: Answer) => readonly string[]
   /** As the answer is told on the wire. */
   readonly text: (question: Asked, answer: Answer) => string
-  /** What such a text says, for people to read. */
+  /** What such a text says, to be formatted for people. */
   readonly shown: (text: string) => Answer
   /** As it stands in a sheet. */
   readonly cell: (question: Asked, answer: Answer) => number | string

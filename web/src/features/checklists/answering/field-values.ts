@@ -1,4 +1,4 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { type Checked, checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder } from '@portal/contract/checklists/questions/order'
@@ -72,7 +72,7 @@ export const wordsOf = (
   }))
 }
 
-type CheckedValues = ReturnType<typeof checkAnswers<Question>>
+type CheckedValues = Checked<Question>
 
 export const progressOf = ({ visible, problems, answers }: CheckedValues) => {
   const required = visible.filter((question) => question.required)

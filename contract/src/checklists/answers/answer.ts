@@ -25,16 +25,13 @@ export const readAnswers = (questions: readonly Asked[], sent: Sent): Answers =>
     }),
   )
 
-const rangeProblem = ({ range }: Asked, answer: Answer) => {
-  const broken = range.find((bound) => typeof answer === 'number' && !within(answer, bound))
-  if (broken === undefined) return undefined
-  return `Valor deve ser ${broken.operator === '<' ? 'menor' : 'maior'} que ${broken.value}`
-}
-
 /** What is wrong with the answer of a question that is shown; undefined if nothing is. */
-const problemWith = (question: Asked, answer: Answer | undefined) => {
-  if (answer === undefined) return question.required ? REQUIRED_QUESTION : undefined
-  return rangeProblem(question, answer)
+const problemWith = ({ required, range }: Asked, answer: Answer | undefined) => {
+  if (answer === undefined) return required ? REQUIRED_QUESTION : undefined
+  const broken = range.find((bound) => typeof answer === 'number' && !within(answer, bound))
+  return (
+    broken && `Valor deve ser ${broken.operator === '<' ? 'menor' : 'maior'} que ${broken.value}`
+  )
 }
 
 export type Checked<Q> = {

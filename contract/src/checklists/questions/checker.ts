@@ -1,6 +1,6 @@
-import { isAltered } from './condition.ts'
+import { boundsOf, isAltered } from './condition.ts'
 import { intervalOf, isEmpty } from './interval.ts'
-import { type Bound, ID_EQUALS, type Parent, type Question } from './question.ts'
+import type { Parent, Question } from './question.ts'
 import { QUESTION_TYPES, isChoice } from './types/question-types.ts'
 
 type Checked = Pick<Question, 'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'>
@@ -11,15 +11,12 @@ export type Problem = {
   readonly message: string
 }
 
-const numericBounds = ({ conditions }: Parent): Bound[] =>
-  conditions.flatMap((condition) => (condition.operator === ID_EQUALS ? [] : [condition]))
-
 const quoted = ({ name }: Pick<Checked, 'name'>) => `“${name}”`
 
 /** Why no answer to the reference question makes this one appear; undefined if some answer does. */
 const unmetReason = (parent: Parent, reference: Checked | undefined) => {
   if (reference === undefined) return 'a pergunta de referência não existe mais'
-  const bounds = numericBounds(parent)
+  const bounds = boundsOf(parent)
   if (isAltered(parent, reference)) {
     return QUESTION_TYPES[reference.type].reference === 'option' && bounds.length === 0
       ? `a resposta de referência não existe mais em ${quoted(reference)}`

@@ -7,6 +7,9 @@ export type Conditional = { readonly id: string; readonly parent: Parent | null 
 export const within = (number: number, { operator, value }: Bound) =>
   operator === '<' ? number < value : number > value
 
+export const boundsOf = ({ conditions }: Pick<Parent, 'conditions'>): Bound[] =>
+  conditions.flatMap((condition) => (condition.operator === ID_EQUALS ? [] : [condition]))
+
 const holds = (condition: Condition, answer: Answer | undefined) => {
   if (condition.operator === ID_EQUALS) {
     return Array.isArray(answer) && answer.includes(condition.value)

@@ -1,5 +1,5 @@
-import { isMet } from './condition.ts'
-import { ID_EQUALS, type Question } from './question.ts'
+import { boundsOf, isMet } from './condition.ts'
+import type { Question } from './question.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
 
 type Scored = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
@@ -39,9 +39,7 @@ const manyOf = (ways: readonly ScoreBounds[], required: boolean): ScoreBounds =>
 }
 
 const limitsIn = ({ parent }: Scored) =>
-  (parent?.conditions ?? []).flatMap(({ operator, value }) =>
-    operator === ID_EQUALS ? [] : [value],
-  )
+  parent === null ? [] : boundsOf(parent).map(({ value }) => value)
 
 /**
  * The lowest and the highest score that the questions of one category can give, over every way to

@@ -25,18 +25,16 @@ const areOptions = ({ options }: Asked, answer: Answer, most = 1) =>
   answer.length <= most &&
   answer.every((id) => options.some((option) => option.id === id))
 
+const texts = z.array(z.string())
+
 /** Several chosen options are told as a JSON array. */
-const textsIn = z
-  .string()
-  .transform((text, issues): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      issues.addIssue('No JSON')
-      return z.NEVER
-    }
-  })
-  .pipe(z.array(z.string()))
+const textsIn = (text: string) => {
+  try {
+    return texts.parse(JSON.parse(text))
+  } catch {
+    return text
+  }
+}
 
 const CHOICE = {
   options: 'free',
@@ -65,7 +63,7 @@ export const multiple: QuestionTypeRules = {
     areOptions(question, answer, Infinity) ? undefined : NOT_AN_OPTION,
   send: textsOf,
   text: (question, answer) => JSON.stringify(textsOf(question, answer)),
-  shown: (text) => textsIn.safeParse(text).data ?? text,
+  shown: textsIn,
 }
 
 export const yesNo: QuestionTypeRules = {

@@ -18,14 +18,9 @@ export type Answers = Readonly<Record<string, Answer | undefined>>
 /** An answer as it is sent: the wire knows options by their texts. */
 type Sent = string[] | number | string | null
 
-type Asked = {
-  readonly options: readonly {
-    readonly id: string
-    readonly data: string
-    readonly weight: number
-  }[]
-}
+type Option = { readonly id: string; readonly data: string; readonly weight: number }
 type Bound = { readonly operator: '<' | '>'; readonly value: number }
+type Asked = { readonly options: readonly Option[] }
 type Scored = Asked & { readonly range: readonly Bound[] }
 
 /** A way to answer, and what it weighs by itself. */

@@ -15,15 +15,12 @@ import { formatNumber } from '#format.ts'
 export type Values = Readonly<Record<string, Answer>>
 type Sent = AnswerInput['builtObjectValues']
 
-const keeping = (values: Values, isKept: (id: string, value: Answer) => boolean): Values =>
-  Object.fromEntries(Object.entries(values).filter(([id, value]) => isKept(id, value)))
-
 /** A hidden question's value is dropped. */
 export const withoutHidden = (questions: readonly Question[], values: Values) => {
   const shown = new Set(checkAnswers(questions, values).visible.map(({ id }) => id))
   return Object.keys(values).every((id) => shown.has(id))
     ? values
-    : keeping(values, (id) => shown.has(id))
+    : Object.fromEntries(Object.entries(values).filter(([id]) => shown.has(id)))
 }
 
 /** What is half typed stays, and is refused for now; options must be there to be chosen. */
@@ -34,12 +31,11 @@ const fits = (question: Question, value: Answer) =>
 
 /** What of a draft still answers the questions as they are today. */
 export const stillFitting = (questions: readonly Question[], values: Values) => {
-  const byId = new Map(questions.map((question) => [question.id, question]))
-  const fitting = keeping(values, (id, value) => {
-    const question = byId.get(id)
-    return question !== undefined && fits(question, value)
+  const fitting = questions.flatMap((question) => {
+    const value = values[question.id]
+    return value !== undefined && fits(question, value) ? [[question.id, value] as const] : []
   })
-  return withoutHidden(questions, fitting)
+  return withoutHidden(questions, Object.fromEntries(fitting))
 }
 
 /** What is sent: the answers of the questions that are shown, options by their texts. */

@@ -1,3 +1,4 @@
+import { exact } from '@portal/contract/checklists/answering/score'
 import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 import type { Option, Parent, Question } from '@portal/contract/checklists/questions/question'
 import {
@@ -19,10 +20,7 @@ export const conditionText = (
   return words === undefined ? whose : `${whose} · ${words}`
 }
 
-const DIGITS = 6
-
-/** Without what a sum of fractions leaves behind. */
-const written = (sum: number) => writtenNumber(Number(sum.toFixed(DIGITS)))
+const written = (sum: number) => writtenNumber(exact(sum))
 
 const spanText = ({ lowest, highest }: ScoreBounds) =>
   lowest === highest ? written(lowest) : `${written(lowest)} a ${written(highest)}`

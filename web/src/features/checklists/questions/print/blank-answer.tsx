@@ -19,32 +19,26 @@ export const BlankAnswer = ({ question }: Props) => {
 const Hint = ({ words }: { readonly words: string | undefined }) =>
   words !== undefined && <p className={classes.hint}>{words}</p>
 
-const BlankChoice = ({ question: { type, options } }: Props) => {
+const BlankChoice = ({ question: { type, options }, hint }: Props & { readonly hint?: string }) => {
   const { options: kind, takesSeveral } = QUESTION_TYPES[type]
   return (
-    <ul className={classes.options} data-row={kind === 'fixed'}>
-      {shownOptions(type, options).map(({ id, data }) => (
-        <li key={id}>
-          <span className={classes.box} data-round={!takesSeveral} aria-hidden />
-          {data}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Hint words={hint} />
+      <ul className={classes.options} data-row={kind === 'fixed'}>
+        {shownOptions(type, options).map(({ id, data }) => (
+          <li key={id}>
+            <span className={classes.box} data-round={!takesSeveral} aria-hidden />
+            {data}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-const BlankSingle = (props: Props) => (
-  <>
-    <Hint words="Marque uma só" />
-    <BlankChoice {...props} />
-  </>
-)
-
+const BlankSingle = (props: Props) => <BlankChoice {...props} hint="Marque uma só" />
 const BlankMultiple = (props: Props) => (
-  <>
-    <Hint words="Marque todas as que se aplicam" />
-    <BlankChoice {...props} />
-  </>
+  <BlankChoice {...props} hint="Marque todas as que se aplicam" />
 )
 
 const LINES = ['first', 'second', 'third']

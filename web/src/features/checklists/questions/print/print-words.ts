@@ -1,27 +1,16 @@
 import { isAltered } from '@portal/contract/checklists/questions/condition'
-import {
-  ID_EQUALS,
-  type Parent,
-  type Question,
-} from '@portal/contract/checklists/questions/question'
+import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import { boundsWords } from '#features/checklists/questions/fields/range-words.ts'
+import { expectedWords } from '#features/checklists/questions/fields/condition-words.ts'
 
 /** When to answer a question at all, for whoever has no program to hide it. */
 export const conditionNote = (
-  { conditions }: Parent,
+  parent: Parent,
   reference: Pick<Question, 'type' | 'options'>,
   number: number,
 ) => {
-  const chosen = conditions.flatMap(({ operator, value }) =>
-    operator === ID_EQUALS
-      ? [`“${reference.options.find(({ id }) => id === value)?.data ?? ''}”`]
-      : [],
-  )
-  const bounds = conditions.flatMap((one) => (one.operator === ID_EQUALS ? [] : [one]))
   const verb = QUESTION_TYPES[reference.type].takesSeveral ? 'incluir' : 'for'
-  const expected = bounds.length > 0 ? boundsWords(bounds) : chosen.join(' e ')
-  return `Responda só se a pergunta ${number} ${verb} ${expected}`
+  return `Responda só se a pergunta ${number} ${verb} ${expectedWords(parent, reference)}`
 }
 
 /** Those that can come to be asked: a condition that no answer meets any more hides its question for good. */

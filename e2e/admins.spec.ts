@@ -166,14 +166,16 @@ test('a new secret of one’s own leads back to the door, once it was read', asy
     const second = await generate(own)
 
     // Coming back to the tab, going back, another tab that is turned away: the secret stays.
-    const turnedAway = own.waitForResponse((reply) => reply.status() === 498)
+    const heard = own.evaluate(
+      () => new Promise((done) => addEventListener('storage', done, { once: true })),
+    )
     await own.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await own.evaluate(() => history.back())
     const other = await own.context().newPage()
     await other.goto('/admins')
     await expect(other).toHaveURL((url) => url.pathname === '/')
     await other.close()
-    await turnedAway
+    await heard
     await expect(secretDialog(own)).toContainText('não será mostrado novamente')
 
     await putAway(own)

@@ -1,26 +1,10 @@
-import { canManageAdmins } from '@portal/contract/admins/admin.access'
-import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import { canReadAudit } from '@portal/contract/audit/audit.access'
-import { canManageAreas } from '@portal/contract/areas/area.access'
 import { hasBin } from '@portal/contract/bin/bin.access'
-import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
-import { documentAccess } from '@portal/contract/documents/document.access'
-import { newsAccess } from '@portal/contract/news/news.access'
+import { KINDS } from '@portal/contract/kinds/kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
-import {
-  type Icon,
-  IconBell,
-  IconChartHistogram,
-  IconChecklist,
-  IconClipboardCheck,
-  IconFileText,
-  IconHistory,
-  IconMap2,
-  IconNews,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react'
+import { type Icon, IconChartHistogram, IconHistory, IconTrash } from '@tabler/icons-react'
+import { PANEL_ENTITIES, panelKind } from './panel-kinds.ts'
 
 type Section = {
   readonly to: string
@@ -29,20 +13,15 @@ type Section = {
   readonly isOpenTo: (actor: Actor) => boolean
 }
 
+const ofKinds = PANEL_ENTITIES.flatMap((entity) => {
+  const { to, section, icon, also } = panelKind(entity)
+  const isOpenTo = KINDS[entity].access.canList
+  return [{ to, label: section, icon, isOpenTo }, ...(also ? [{ ...also, isOpenTo }] : [])]
+})
+
 const SECTIONS = [
   { to: '/dashboard', label: 'Dashboard', icon: IconChartHistogram, isOpenTo: canSeeDashboard },
-  { to: '/news', label: 'Notícias', icon: IconNews, isOpenTo: newsAccess.canList },
-  { to: '/document', label: 'Documentos', icon: IconFileText, isOpenTo: documentAccess.canList },
-  { to: '/activity', label: 'Área', icon: IconMap2, isOpenTo: canManageAreas },
-  { to: '/simple-alert', label: 'Alerta Simples', icon: IconBell, isOpenTo: canListAlerts },
-  { to: '/checklist', label: 'Checklists', icon: IconChecklist, isOpenTo: canListChecklists },
-  {
-    to: '/answer-checklist',
-    label: 'Responder Checklist',
-    icon: IconClipboardCheck,
-    isOpenTo: canListChecklists,
-  },
-  { to: '/admins', label: 'Administradores', icon: IconUsers, isOpenTo: canManageAdmins },
+  ...ofKinds,
 ] as const satisfies readonly Section[]
 
 /** Not what the portal is about, but what happened in it: below the sections, apart. */

@@ -1,9 +1,8 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
-import type { NewsItem } from '@portal/contract/news/news'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
-import { destinationOf } from './destinations.ts'
+import { checklistDestination, destinationOf } from './destinations.ts'
 
 const TODAY = '2026-11-15'
 const AT = '2026-11-10T12:00:00.000Z'
@@ -35,6 +34,8 @@ const CHECKLIST: ChecklistItem = {
   last_update_admin_name: 'Bia',
 }
 const PLACED = {
+  owner_id: '',
+  activities: [],
   id: ID,
   name: '2026',
   description: '',
@@ -44,16 +45,6 @@ const PLACED = {
   created_at: AT,
   updated_at: AT,
 }
-const NEWS: NewsItem = {
-  ...PLACED,
-  active: true,
-  start_date: '2026-11-01',
-  end_date: '2026-12-31',
-  banner_url: '',
-  article_url: '',
-  summary: '',
-}
-
 describe('a checklist leads', () => {
   it.each<[string, readonly Scope[], Partial<ChecklistItem>, string]>([
     ['to its form, with the right to edit it', ['checklist.update'], {}, `/checklist/edit/${ID}`],
@@ -83,19 +74,23 @@ describe('a checklist leads', () => {
       `/checklist?area=${AREA}&q=Ra%C3%A7%C3%A3o+%26+%C3%A1gua`,
     ],
   ])('%s', (_name, scopes, changes, href) => {
-    const found = destinationOf.checklist(clerk(...scopes), { ...CHECKLIST, ...changes }, TODAY)
+    const found = checklistDestination(clerk(...scopes), { ...CHECKLIST, ...changes }, TODAY)
     expect(found.href).toBe(href)
   })
 })
 
 describe('an item leads to its form or to the list searched for it', () => {
   it.each([
-    ['news', destinationOf.news(clerk('news.update'), NEWS), `/news/edit/${ID}`],
-    ['news', destinationOf.news(clerk('news.list'), NEWS), '/news?q=%222026%22'],
-    ['an alert', destinationOf.alert(clerk('simple_alert.create'), PLACED), `/simple-alert/${ID}`],
+    ['news', destinationOf('news', clerk('news.update'), PLACED), `/news/edit/${ID}`],
+    ['news', destinationOf('news', clerk('news.list'), PLACED), '/news?q=%222026%22'],
     [
       'an alert',
-      destinationOf.alert(clerk('simple_alert.list'), PLACED),
+      destinationOf('simple_alert', clerk('simple_alert.create'), PLACED),
+      `/simple-alert/${ID}`,
+    ],
+    [
+      'an alert',
+      destinationOf('simple_alert', clerk('simple_alert.list'), PLACED),
       '/simple-alert?q=%222026%22',
     ],
   ])('%s', (_name, found, href) => {

@@ -1,7 +1,3 @@
-import type { AdminItem } from '@portal/contract/admins/admin'
-import type { AlertItem } from '@portal/contract/alerts/alert'
-import { canCreateAlertIn } from '@portal/contract/alerts/alert.access'
-import type { Area } from '@portal/contract/areas/area'
 import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import {
@@ -9,15 +5,20 @@ import {
   canEditQuestions,
   canReadChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import type { DocumentItem } from '@portal/contract/documents/document'
-import { documentAccess } from '@portal/contract/documents/document.access'
-import type { NewsItem } from '@portal/contract/news/news'
-import { newsAccess } from '@portal/contract/news/news.access'
+import { type ItemEntity, KINDS } from '@portal/contract/kinds/kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { defaultStringifySearch } from '@tanstack/react-router'
+import { panelKind } from '#features/panel/panel-kinds.ts'
 import type { Entry } from './palette-entry.ts'
 
-type Destination = Pick<Entry, 'hint' | 'href'>
+export type Destination = Pick<Entry, 'hint' | 'href'>
+type Found = {
+  readonly id: string
+  readonly name: string
+  readonly owner_id: string
+  readonly subsidiaries: readonly string[]
+  readonly activities: readonly string[]
+}
 
 const edit = (href: string): Destination => ({ hint: 'Editar', href })
 const inList = (path: string, search: object): Destination => ({
@@ -25,31 +26,23 @@ const inList = (path: string, search: object): Destination => ({
   href: `${path}${defaultStringifySearch(search)}`,
 })
 
-/** Where each leads whoever finds it: to the most that the person may do with it. */
-export const destinationOf = {
-  checklist: (actor: Actor, item: ChecklistItem, today: string): Destination => {
-    const { id, name, activities, business_activity: businesses } = item
-    if (canEditQuestions(actor, item)) return edit(`/checklist/edit/${id}`)
-    if (canAnswerChecklist(actor, item) && refusalToAnswer(item, today) === undefined) {
-      return { hint: 'Responder', href: `/answer-checklist/${id}` }
-    }
-    if (canReadChecklist(actor, item)) {
-      return { hint: 'Ver respostas', href: `/checklist/answers/${id}` }
-    }
-    return inList('/checklist', { area: activities[0], business: businesses[0], q: name })
-  },
-  news: (actor: Actor, item: NewsItem) =>
-    newsAccess.canUpdate(actor, item)
-      ? edit(`/news/edit/${item.id}`)
-      : inList('/news', { q: item.name }),
-  document: (actor: Actor, item: DocumentItem) =>
-    documentAccess.canUpdate(actor, item)
-      ? edit(`/document/edit/${item.id}`)
-      : inList('/document', { q: item.name }),
-  alert: (actor: Actor, item: AlertItem) =>
-    canCreateAlertIn(actor, item)
-      ? edit(`/simple-alert/${item.id}`)
-      : inList('/simple-alert', { q: item.name }),
-  area: ({ id }: Area) => edit(`/activity/edit/${id}`),
-  admin: ({ id }: AdminItem) => edit(`/admins/edit/${id}`),
+/** Where an item leads whoever finds it: to its form, or to the list searched for it. */
+export const destinationOf = (entity: ItemEntity, actor: Actor, item: Found) => {
+  const { to, form } = panelKind(entity)
+  return KINDS[entity].access.canUpdate(actor, item)
+    ? edit(`${form}/${item.id}`)
+    : inList(to, { q: item.name })
+}
+
+/** A checklist is also answered and read: it leads to the most that the person may do with it. */
+export const checklistDestination = (actor: Actor, item: ChecklistItem, today: string) => {
+  const { id, name, activities, business_activity: businesses } = item
+  if (canEditQuestions(actor, item)) return edit(`/checklist/edit/${id}`)
+  if (canAnswerChecklist(actor, item) && refusalToAnswer(item, today) === undefined) {
+    return { hint: 'Responder', href: `/answer-checklist/${id}` }
+  }
+  if (canReadChecklist(actor, item)) {
+    return { hint: 'Ver respostas', href: `/checklist/answers/${id}` }
+  }
+  return inList('/checklist', { area: activities[0], business: businesses[0], q: name })
 }

@@ -1,17 +1,8 @@
+import { ITEM_ENTITIES, KINDS } from '@portal/contract/kinds/kinds'
 import * as z from 'zod'
 
 /** In the order they are shown in. */
-export const GROUPS = [
-  'Telas',
-  'Criar',
-  'Checklists',
-  'Notícias',
-  'Documentos',
-  'Alertas',
-  'Áreas',
-  'Administradores',
-] as const
-export type Group = (typeof GROUPS)[number]
+export const GROUPS = ['Telas', 'Criar', ...ITEM_ENTITIES.map((entity) => KINDS[entity].plural)]
 
 /** Somewhere to go, by its name. */
 export const entry = z.object({

@@ -1,32 +1,18 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list of a combobox: keys go to its input, and no tag does this */
-import {
-  type Icon,
-  IconBell,
-  IconChecklist,
-  IconFileText,
-  IconLayoutList,
-  IconMap2,
-  IconNews,
-  IconPlus,
-  IconUsers,
-} from '@tabler/icons-react'
+import { ITEM_ENTITIES, KINDS } from '@portal/contract/kinds/kinds'
+import { type Icon, IconLayoutList, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { PANEL_KINDS } from '#features/panel/panel-kinds.ts'
 import { sectionsFor } from '#features/panel/sections.ts'
 import { useActor } from '#session/session.ts'
-import type { Entry, Group } from './palette-entry.ts'
+import type { Entry } from './palette-entry.ts'
 import classes from './palette.module.css'
 import type { PaletteGroups } from './use-palette-search.ts'
 
-const ICONS: Readonly<Record<Group, Icon>> = {
-  Telas: IconLayoutList,
-  Criar: IconPlus,
-  Checklists: IconChecklist,
-  Notícias: IconNews,
-  Documentos: IconFileText,
-  Alertas: IconBell,
-  Áreas: IconMap2,
-  Administradores: IconUsers,
-}
+const ICONS: ReadonlyMap<string, Icon> = new Map([
+  ['Criar', IconPlus],
+  ...ITEM_ENTITIES.map((entity) => [KINDS[entity].plural, PANEL_KINDS[entity].icon] as const),
+])
 
 type Props = {
   readonly id: string
@@ -42,7 +28,7 @@ export const PaletteOptions = ({ id, groups, active, ...rest }: Props) => {
   const sections = sectionsFor(useActor())
   /** A screen has the picture that it has in the sidebar. */
   const iconOf = (entry: Entry) =>
-    sections.find(({ to }) => to === entry.id)?.icon ?? ICONS[entry.group]
+    sections.find(({ to }) => to === entry.id)?.icon ?? ICONS.get(entry.group) ?? IconLayoutList
   return (
     <div id={id} role="listbox" aria-label="Resultados" className={classes.list}>
       {groups.map(({ title, entries }, index) => (

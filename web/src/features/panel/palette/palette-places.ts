@@ -1,21 +1,9 @@
-import { canManageAdmins } from '@portal/contract/admins/admin.access'
-import { canCreateAlerts } from '@portal/contract/alerts/alert.access'
-import { canManageAreas } from '@portal/contract/areas/area.access'
-import { canCreateChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import { documentAccess } from '@portal/contract/documents/document.access'
-import { newsAccess } from '@portal/contract/news/news.access'
+import { KINDS } from '@portal/contract/kinds/kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { PANEL_ENTITIES, PANEL_KINDS } from '#features/panel/panel-kinds.ts'
 import { sectionsFor, toolsFor } from '#features/panel/sections.ts'
 import { type Entry, isBegun, isNamed } from './palette-entry.ts'
 
-const CREATIONS = [
-  { label: 'Adicionar notícia', href: '/news/create', isOpenTo: newsAccess.canCreate },
-  { label: 'Adicionar documento', href: '/document/create', isOpenTo: documentAccess.canCreate },
-  { label: 'Criar nova Área', href: '/activity/create', isOpenTo: canManageAreas },
-  { label: 'Adicionar alerta simples', href: '/simple-alert/create', isOpenTo: canCreateAlerts },
-  { label: 'Adicionar checklist', href: '/checklist/create', isOpenTo: canCreateChecklists },
-  { label: 'Adicionar administrador', href: '/admins/create', isOpenTo: canManageAdmins },
-] as const
 const OTHER_WORDS = 'criar adicionar incluir cadastrar novo nova'
 
 /** The screens and forms that a person may open: known without asking the server. */
@@ -27,13 +15,11 @@ export const placesFor = (actor: Actor): readonly Entry[] => [
     hint: 'Abrir',
     href: to,
   })),
-  ...CREATIONS.filter(({ isOpenTo }) => isOpenTo(actor)).map(({ label, href }) => ({
-    id: href,
-    group: 'Criar' as const,
-    label,
-    hint: 'Abrir formulário',
-    href,
-  })),
+  ...PANEL_ENTITIES.filter((entity) => KINDS[entity].access.canCreate(actor)).map((entity) => {
+    const { to, creation } = PANEL_KINDS[entity]
+    const href = `${to}/create`
+    return { id: href, group: 'Criar', label: creation, hint: 'Abrir formulário', href } as const
+  }),
 ]
 
 export const isPlaceNamed = (text: string, { group, label }: Entry) =>

@@ -1,47 +1,43 @@
-import { adminItem } from '@portal/contract/admins/admin'
-import { canManageAdmins } from '@portal/contract/admins/admin.access'
-import { alertItem } from '@portal/contract/alerts/alert'
-import { canListAlerts } from '@portal/contract/alerts/alert.access'
-import { area } from '@portal/contract/areas/area'
-import { canManageAreas } from '@portal/contract/areas/area.access'
 import { checklistItem } from '@portal/contract/checklists/checklist/checklist'
-import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import { documentItem } from '@portal/contract/documents/document'
-import { documentAccess } from '@portal/contract/documents/document.access'
-import { newsItem } from '@portal/contract/news/news'
-import { newsAccess } from '@portal/contract/news/news.access'
+import { ITEM_ENTITIES, type ItemEntity, KINDS } from '@portal/contract/kinds/kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { pageParams } from '#api/paging.ts'
 import { currentDay } from '#calendar.ts'
-import { destinationOf } from './destinations.ts'
-import type { Entry, Group } from './palette-entry.ts'
+import { panelKind } from '#features/panel/panel-kinds.ts'
+import { type Destination, checklistDestination, destinationOf } from './destinations.ts'
+import type { Entry } from './palette-entry.ts'
 
 const OF_EACH = 5
 
-type Named = { readonly id: string; readonly name: string }
-type List<Item extends Named> = {
-  readonly group: Group
-  readonly path: string
-  readonly order: string
-  readonly item: z.ZodType<Item>
-  readonly isOpenTo: (actor: Actor) => boolean
-  readonly leadsTo: (actor: Actor, item: Item) => Pick<Entry, 'hint' | 'href'>
-}
+/** As much of an item of any kind as leads to it. */
+const foundItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner_id: z.string().default(''),
+  subsidiaries: z.array(z.string()).default([]),
+  activities: z.array(z.string()).default([]),
+})
 
 /** A list of the panel, asked for the few items whose name has the text in it. */
-const source = <Item extends Named>({ group, path, order, isOpenTo, ...list }: List<Item>) => {
-  const page = envelope(pageOf(list.item))
+const source = <Item extends { readonly id: string; readonly name: string }>(
+  entity: ItemEntity,
+  item: z.ZodType<Item>,
+  leadsTo: (actor: Actor, found: Item) => Destination,
+) => {
+  const { plural: group, access } = KINDS[entity]
+  const { api: path, order } = panelKind(entity)
+  const page = envelope(pageOf(item))
   const find = async (actor: Actor, text: string, signal: AbortSignal) => {
     const params = pageParams({ page: 1, q: text }, OF_EACH)
     const { items } = await api(`${path}?${params}&order_by=${order}`, page, { signal })
-    return items.map((item): Entry => {
-      const leadsTo = list.leadsTo(actor, item)
-      return { id: `${group}/${item.id}`, group, label: item.name, ...leadsTo }
+    return items.map((found): Entry => {
+      const way = leadsTo(actor, found)
+      return { id: `${group}/${found.id}`, group, label: found.name, ...way }
     })
   }
   const search = (actor: Actor, text: string) =>
@@ -49,59 +45,16 @@ const source = <Item extends Named>({ group, path, order, isOpenTo, ...list }: L
       queryKey: ['palette', group, actor, text],
       queryFn: ({ signal }) => find(actor, text, signal),
     })
-  return { group, isOpenTo, search }
+  return { group, isOpenTo: access.canList, search }
 }
 
-const SOURCES = [
-  source({
-    group: 'Checklists',
-    path: '/checklist',
-    order: 'created_at,desc',
-    item: checklistItem,
-    isOpenTo: canListChecklists,
-    leadsTo: (actor, item) => destinationOf.checklist(actor, item, currentDay()),
-  }),
-  source({
-    group: 'Notícias',
-    path: '/news',
-    order: 'created_at,desc',
-    item: newsItem,
-    isOpenTo: newsAccess.canList,
-    leadsTo: destinationOf.news,
-  }),
-  source({
-    group: 'Documentos',
-    path: '/document',
-    order: 'created_at,desc',
-    item: documentItem,
-    isOpenTo: documentAccess.canList,
-    leadsTo: destinationOf.document,
-  }),
-  source({
-    group: 'Alertas',
-    path: '/alerts/simple-alert',
-    order: 'created_at,desc',
-    item: alertItem,
-    isOpenTo: canListAlerts,
-    leadsTo: destinationOf.alert,
-  }),
-  source({
-    group: 'Áreas',
-    path: '/activity',
-    order: 'name,asc',
-    item: area,
-    isOpenTo: canManageAreas,
-    leadsTo: (_actor, item) => destinationOf.area(item),
-  }),
-  source({
-    group: 'Administradores',
-    path: '/admin',
-    order: 'name,asc',
-    item: adminItem,
-    isOpenTo: canManageAdmins,
-    leadsTo: (_actor, item) => destinationOf.admin(item),
-  }),
-] as const
+const SOURCES = ITEM_ENTITIES.map((entity) =>
+  entity === 'checklist'
+    ? source(entity, checklistItem, (actor, item) =>
+        checklistDestination(actor, item, currentDay()),
+      )
+    : source(entity, foundItem, (actor, item) => destinationOf(entity, actor, item)),
+)
 
 /** Only what the person may list: nothing else is ever asked for. */
 export const sourcesFor = (actor: Actor) => SOURCES.filter(({ isOpenTo }) => isOpenTo(actor))

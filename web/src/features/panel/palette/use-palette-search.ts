@@ -43,7 +43,7 @@ const useListed = (text: string) => {
 const useRecents = (places: readonly Entry[]) => {
   const actor = useActor()
   const [stored] = useState(() => recentsOf(actor.id))
-  const lists = sourcesFor(actor).map(({ group }) => group)
+  const lists: readonly string[] = sourcesFor(actor).map(({ group }) => group)
   return stored.filter(
     ({ id, group }) => lists.includes(group) || places.some((place) => place.id === id),
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ifGiven, orElse, textAsNumber } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
-import { question, questionWithin } from './question.ts'
+import { question, questionWithin, shift } from './question.ts'
 
 /** Every checklist is born with it, at order 0; it can be neither deleted, renamed nor moved. */
 export const DEFAULT_CATEGORY = 'Sem Categoria'
@@ -34,11 +34,12 @@ export type CategoryInput = z.output<typeof categoryInput>
 export const categoryWithin = categoryInput.extend({ name: title })
 export type CategoryWithin = z.output<typeof categoryWithin>
 
-/** A new order is a swap with whoever holds it. */
+/** A new order is a swap with whoever holds it, or makes those between shift by one. */
 export const categoryChange = z.object({
   name: name.optional(),
   description: upToText.optional(),
   order: ifGiven(textAsNumber(z.int().min(0).max(100_000))),
+  shift,
 })
 export type CategoryChange = z.output<typeof categoryChange>
 

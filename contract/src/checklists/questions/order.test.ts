@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   branches,
+  byOrder,
   canMoveCategoryDown,
   canMoveCategoryUp,
   canMoveQuestionDown,
   canMoveQuestionUp,
   descendants,
   questionNumbers,
+  shifted,
   swapped,
   wouldReturn,
 } from './order.ts'
@@ -116,6 +118,25 @@ describe('a category moves', () => {
     [2, 4, true, true],
   ])('from %i of %i: up %s, down %s', (index, count, up, down) => {
     expect([canMoveCategoryUp(index), canMoveCategoryDown(index, count)]).toEqual([up, down])
+  })
+})
+
+describe('shifted', () => {
+  const four = [3, 0, 7, 5].map((order) => ({ id: String(order), order }))
+  const orders = (items: typeof four) =>
+    items
+      .toSorted(byOrder)
+      .map(({ id, order }) => `${id}@${order}`)
+      .join(' ')
+
+  it.each([
+    ['down', '0', '5', '3@0 5@3 0@5 7@7'],
+    ['up', '7', '3', '0@0 7@3 3@5 5@7'],
+    ['to a neighbour', '3', '5', '0@0 5@3 3@5 7@7'],
+    ['to itself', '3', '3', '0@0 3@3 5@5 7@7'],
+    ['to one that is not there', '3', '9', '0@0 3@3 5@5 7@7'],
+  ])('goes %s, and those between make way', (_where, moved, goal, expected) => {
+    expect(orders(shifted(four, moved, goal))).toBe(expected)
   })
 })
 

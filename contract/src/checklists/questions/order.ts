@@ -103,6 +103,24 @@ export const swapped = <Item extends Ordered & { readonly id: string }>(
   })
 }
 
+/** The same items, of one group, after one has gone to the place of another and those between have made way. */
+export const shifted = <Item extends Ordered & { readonly id: string }>(
+  items: readonly Item[],
+  moved: string,
+  goal: string,
+): Item[] => {
+  const sorted = items.toSorted(byOrder)
+  const from = sorted.findIndex(({ id }) => id === moved)
+  const to = sorted.findIndex(({ id }) => id === goal)
+  const taken = sorted[from]
+  if (taken === undefined || to < 0) return sorted
+  const next = sorted.toSpliced(from, 1).toSpliced(to, 0, taken)
+  return next.map((item, index) => {
+    const { order } = sorted[index] ?? item
+    return order === item.order ? item : { ...item, order }
+  })
+}
+
 type Numbered = Ordered & { readonly questions: readonly Placed[] }
 
 /** Question id → the number it is shown by: through the whole checklist, category by category. */

@@ -185,11 +185,15 @@ export const questionWithin = newFields
   .refine(differ, SAME_OPTIONS)
 export type QuestionWithin = z.output<typeof questionWithin>
 
+/** With an order: those between make way, each by one place, where otherwise the two would exchange theirs. */
+export const shift = ifGiven(z.boolean())
+
 /** A change of the form, or of the order alone: a swap with whoever holds it. */
 export const questionChange = fields.partial().extend({
   options: ifGiven(z.array(optionInput).max(OPTIONS_MAX)),
   required: ifGiven(z.boolean()),
   order: orderChange.optional(),
+  shift,
   updated_at: version,
 })
 export type QuestionChange = z.output<typeof questionChange>

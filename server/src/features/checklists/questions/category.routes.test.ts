@@ -35,6 +35,13 @@ describe('categories', () => {
       expect(await namesOf(world, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 B', '3 A'])
     }))
 
+  it('go past several at once, and those between make way', () =>
+    withCategories(async (world, token, id, categories) => {
+      const url = `/checklist/${id}/category/${categories[3]?.id}`
+      await world.call('PATCH', url, { token, body: { order: 1, shift: true } })
+      expect(await namesOf(world, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 A', '3 B'])
+    }))
+
   it('are renamed, and keep their place', () =>
     withCategories(async (world, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[1]?.id}`

@@ -7,6 +7,7 @@ import {
   categoryInput,
   isDefault,
 } from '@portal/contract/checklists/questions/category'
+import { shifted, swapped } from '@portal/contract/checklists/questions/order'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
@@ -35,16 +36,19 @@ export const listCategories = async (ctx: Ctx, checklistId: string): Promise<Ful
   return categories.map((category) => presentFullCategory(category, questions))
 }
 
-/** Exchanges orders with whoever holds this one; the default category neither moves nor makes way. */
-const swap = async (tx: Db, category: CategoryRow, order: number) => {
+/** Exchanges orders with whoever holds this one, or makes those between shift; the default category neither moves nor makes way. */
+const reorder = async (tx: Db, category: CategoryRow, order: number, shift = false) => {
   if (order === category.order) return
   const all = await categoriesOf(tx, category.checklistId)
   const other = all.find((candidate) => candidate.order === order)
   if (other === undefined || isDefault(other) || isDefault(category)) {
     throw invalid('order', 'A categoria não pode ir para esta posição')
   }
-  await updateCategory(tx, other.id, { order: category.order })
-  await updateCategory(tx, category.id, { order })
+  const next = (shift ? shifted : swapped)(all, category.id, other.id)
+  // What did not move is the same object as before.
+  for (const row of next.filter((one) => !all.includes(one))) {
+    await updateCategory(tx, row.id, { order: row.order })
+  }
 }
 
 export const createCategory = (
@@ -56,7 +60,7 @@ export const createCategory = (
     const last = (await categoriesOf(tx, checklistId)).length
     const category = { id: newId(), checklistId, name, description, order: last }
     await insertCategories(tx, [category])
-    if (order !== AT_THE_END) await swap(tx, category, order)
+    if (order !== AT_THE_END) await reorder(tx, category, order)
     record({ entity: 'category', id: category.id, action: 'created', after: category })
     const brought = questionsWithin(ctx, [{ category, questions, path: 'questions' }])
     await insertQuestions(tx, brought.questions)
@@ -75,7 +79,7 @@ export const changeCategory = (
     if (isDefault(before)) throw invalid('name', 'A categoria padrão não pode ser alterada')
     const { name, description, order } = changed(categoryInput, before, change)
     await updateCategory(tx, id, { name, description })
-    await swap(tx, before, order)
+    await reorder(tx, before, order, change.shift)
     const after = found(await findCategory(tx, checklistId, id))
     const action = order === before.order ? 'updated' : 'moved'
     record({ entity: 'category', id, action, before, after })

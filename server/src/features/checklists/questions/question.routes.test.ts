@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import type { World } from '#testing/app.ts'
 import {
@@ -169,6 +171,19 @@ describe('a question', () => {
       expect(await patch(made[2].id, { order: 7 })).toMatchObject({ status: 400 })
       await world.call('DELETE', `/checklist/${id}/question/${made[1].id}`, { token })
       expect(await ordersIn(asked)).toEqual(['0 C', '1 A'])
+    }))
+
+  it('goes past several at once: those beside it make way, and the audit tells of one move', () =>
+    asking(async (asked) => {
+      const { ask, patch, world } = asked
+      const made = []
+      for (const name of ['A', 'B', 'C', 'D']) made.push(await ask({ name, order: -1 }))
+      const moves = () => world.db.$count(auditEntries, eq(auditEntries.action, 'moved'))
+      const before = await moves()
+      await patch(made[3].id, { id: made[3].id, order: 0, shift: true })
+      expect(await ordersIn(asked)).toEqual(['0 D', '1 A', '2 B', '3 C'])
+      expect(await moves()).toBe(before + 1)
+      expect(await patch(made[3].id, { order: 7, shift: true })).toMatchObject({ status: 400 })
     }))
 
   it('belongs to the checklist in the path, or is not there', () =>

@@ -1,5 +1,10 @@
 import { AT_THE_END } from '@portal/contract/checklists/questions/category'
-import { descendants } from '@portal/contract/checklists/questions/order'
+import {
+  branches,
+  descendants,
+  shifted,
+  swapped,
+} from '@portal/contract/checklists/questions/order'
 import {
   type Question,
   type QuestionChange,
@@ -45,17 +50,21 @@ export const readQuestion = async (
 
 type Moved = Pick<QuestionRow, 'id' | 'checklistId'>
 
-/** Exchanges orders with whoever in the category holds this one. */
-const swap = async (tx: Db, { id, checklistId }: Moved, order: number) => {
+/** Exchanges orders with whoever in the category holds this one; with `shift`, those of its parent in between make way. */
+const reorder = async (tx: Db, { id, checklistId }: Moved, order: number, shift = false) => {
   const questions = await questionsOf(tx, checklistId)
-  const moved = found(questions.find((question) => question.id === id))
-  if (moved.order === order) return
-  const other = questions.find(
-    (question) => question.categoryId === moved.categoryId && question.order === order,
-  )
+  const { categoryId, order: place } = found(questions.find((question) => question.id === id))
+  if (place === order) return
+  const among = questions.filter((question) => question.categoryId === categoryId)
+  const branch = branches(among.map(presentQuestion)).find(({ question }) => question.id === id)
+  const movable = among.filter((row) => !shift || branch?.siblings.some((one) => one.id === row.id))
+  const other = movable.find((question) => question.order === order)
   if (other === undefined) throw invalid('order', 'Não há pergunta nesta posição')
-  await updateQuestion(tx, other.id, { order: moved.order })
-  await updateQuestion(tx, id, { order })
+  const next = (shift ? shifted : swapped)(movable, id, other.id)
+  // What did not move is the same object as before.
+  for (const row of next.filter((question) => !movable.includes(question))) {
+    await updateQuestion(tx, row.id, { order: row.order })
+  }
 }
 
 const countIn = (questions: readonly QuestionRow[], category: string) =>
@@ -98,7 +107,7 @@ export const createQuestion = (
       ...updatedBy(ctx),
     }
     await insertQuestions(tx, [question])
-    if (input.order !== AT_THE_END) await swap(tx, question, input.order)
+    if (input.order !== AT_THE_END) await reorder(tx, question, input.order)
     record({ entity: 'question', id, action: 'created', after: question })
     return [presentQuestion(found(await findQuestion(tx, checklistId, id)))]
   })
@@ -120,7 +129,7 @@ const move = async (tx: Db, before: QuestionRow, to: string, questions: readonly
   await closeGapsInCategory(tx, before.categoryId)
 }
 
-const isOrderAlone = ({ order, updated_at: _version, ...form }: QuestionChange) =>
+const isOrderAlone = ({ order, shift: _how, updated_at: _version, ...form }: QuestionChange) =>
   order !== undefined && Object.values(form).every((value) => value === undefined)
 
 const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: QuestionChange) => {
@@ -139,7 +148,7 @@ const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: Questio
   return now
 }
 
-/** Of the form, or of the order alone: a swap with whoever holds it. */
+/** Of the form, or of the order alone. */
 export const changeQuestion = (
   ctx: Ctx,
   checklistId: string,
@@ -151,7 +160,9 @@ export const changeQuestion = (
     refuseStale(before, change.updated_at)
     const moved = isOrderAlone(change)
     const now = moved ? id : await changeForm(tx, ctx, before, change)
-    if (change.order !== undefined) await swap(tx, { checklistId, id: now }, change.order)
+    if (change.order !== undefined) {
+      await reorder(tx, { checklistId, id: now }, change.order, change.shift)
+    }
     const after = found(await findQuestion(tx, checklistId, now))
     record({ entity: 'question', id, action: moved ? 'moved' : 'updated', before, after })
     return [presentQuestion(after)]

@@ -69,13 +69,12 @@ export const changeCategory = mutationOptions({
     forgetQuestions(client, checklistId),
 })
 
-/** Swaps with whoever holds that order. */
+/** To the place of whoever holds that order: the two swap, or those between shift. */
+export type Reordering = { readonly id: string; readonly order: number; readonly shift?: true }
+
 export const orderCategory = mutationOptions({
-  mutationFn: ({ checklistId, id, order }: OnOne & { readonly order: number }) =>
-    api(`${pathOf(checklistId)}/category/${id}`, oneCategory, {
-      method: 'PATCH',
-      body: { id, order },
-    }),
+  mutationFn: ({ checklistId, ...body }: InChecklist & Reordering) =>
+    api(`${pathOf(checklistId)}/category/${body.id}`, oneCategory, { method: 'PATCH', body }),
 })
 
 export const deleteCategory = mutationOptions({
@@ -105,13 +104,9 @@ export const saveQuestionIn = (checklistId: string) =>
     onSuccess: (_saved, _save, _result, { client }) => forgetQuestions(client, checklistId),
   })
 
-/** Swaps with whoever holds that order. */
 export const orderQuestion = mutationOptions({
-  mutationFn: ({ checklistId, id, order }: OnOne & { readonly order: number }) =>
-    api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
-      method: 'PATCH',
-      body: { id, order },
-    }),
+  mutationFn: ({ checklistId, ...body }: InChecklist & Reordering) =>
+    api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
 })
 
 export const deleteQuestion = mutationOptions({

@@ -1,5 +1,10 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
-import { descendants, swapped } from '@portal/contract/checklists/questions/order'
+import {
+  branches,
+  descendants,
+  shifted,
+  swapped,
+} from '@portal/contract/checklists/questions/order'
 import { configure, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod'
@@ -19,10 +24,15 @@ configure({ asyncUtilTimeout: 10_000 }) // many buttons, on a machine that does 
 export const CHECKLIST = aChecklist([], { active: false })
 
 const reordered = <T extends { id: string; order: number }>(
-  items: T[],
-  id: string,
-  order: number,
-) => swapped(items, id, items.find((item) => item.order === order)?.id ?? id)
+  items: readonly T[],
+  siblings: readonly T[],
+  { id, order, shift }: { id: string; order: number; shift: boolean },
+): T[] => {
+  const other = items.find((item) => item.order === order)?.id ?? id
+  if (!shift) return swapped(items, id, other)
+  const after = shifted(siblings, id, other)
+  return items.map((item) => after.find((one) => one.id === item.id) ?? item)
+}
 
 const anyChange = z.record(z.string(), z.unknown())
 
@@ -44,14 +54,16 @@ export const serve = (
   until: Promise<unknown> = Promise.resolve(),
 ) => {
   const kept = { categories: [...given] }
-  const ordered = (id: string, order: number) => {
+  const ordered = (id: string, order: number, shift: boolean) => {
+    const move = { id, order, shift }
+    const siblingsIn = ({ questions }: FullCategory) =>
+      branches(questions).find(({ question }) => question.id === id)?.siblings
     kept.categories = kept.categories.some((one) => one.id === id)
-      ? reordered(kept.categories, id, order)
-      : kept.categories.map((one) =>
-          one.questions.some((question) => question.id === id)
-            ? { ...one, questions: reordered(one.questions, id, order) }
-            : one,
-        )
+      ? reordered(kept.categories, kept.categories, move)
+      : kept.categories.map((one) => {
+          const siblings = siblingsIn(one)
+          return siblings ? { ...one, questions: reordered(one.questions, siblings, move) } : one
+        })
   }
   const without = (id: string) => {
     kept.categories = kept.categories
@@ -71,8 +83,9 @@ export const serve = (
       without(id)
       return { body: { data: null } }
     }
-    if (method === 'PATCH' && typeof change['order'] === 'number') ordered(id, change['order'])
-    else if (method === 'PATCH') {
+    if (method === 'PATCH' && typeof change['order'] === 'number') {
+      ordered(id, change['order'], change['shift'] === true)
+    } else if (method === 'PATCH') {
       kept.categories = kept.categories.map((one) => (one.id === id ? { ...one, ...change } : one))
     } else if (path.endsWith('/category/')) {
       const made = aCategory(kept.categories.length, String(change['name']))

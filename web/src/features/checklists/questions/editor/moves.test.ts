@@ -48,19 +48,20 @@ describe('groupOf', () => {
 })
 
 describe('planMove', () => {
-  it('takes a question past its neighbours one by one, and its own with it', () => {
+  it('takes a question past its neighbours at once, and its own with it', () => {
     const move = planMove([...ALL], idOf(30), 2)
-    expect(move?.steps).toEqual([
-      { id: idOf(30), order: 2 },
-      { id: idOf(30), order: 4 },
-    ])
+    expect(move?.reordering).toEqual({ id: idOf(30), order: 4, shift: true })
     expect(shownIn(move?.categories as typeof ALL, 1)).toEqual(['Q32', 'Q34', 'Q30', 'Q31', 'Q33'])
   })
 
   it('goes up as it goes down', () => {
     const move = planMove(ALL, idOf(34), 0)
-    expect(move?.steps.map(({ order }) => order)).toEqual([2, 0])
+    expect(move?.reordering).toEqual({ id: idOf(34), order: 0, shift: true })
     expect(shownIn(move?.categories as typeof ALL, 1)).toEqual(['Q34', 'Q30', 'Q31', 'Q33', 'Q32'])
+  })
+
+  it('swaps neighbours', () => {
+    expect(planMove(ALL, idOf(34), 1)?.reordering).toEqual({ id: idOf(34), order: 2 })
   })
 
   it('leaves the other categories and questions as they were', () => {
@@ -71,7 +72,7 @@ describe('planMove', () => {
 
   it('moves a category, never above the default one', () => {
     const move = planMove(ALL, idOf(13), -5)
-    expect(move?.steps.map(({ order }) => order)).toEqual([2, 1])
+    expect(move?.reordering).toEqual({ id: idOf(13), order: 1, shift: true })
     expect(move?.to).toBe(0)
   })
 

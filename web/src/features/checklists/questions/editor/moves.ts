@@ -3,8 +3,9 @@ import {
   branches,
   byOrder,
   questionNumbers,
-  swapped,
+  shifted,
 } from '@portal/contract/checklists/questions/order'
+import type { Reordering } from '#features/checklists/questions/questions.api.ts'
 
 type Categories = readonly FullCategory[]
 
@@ -44,17 +45,25 @@ export const groupOf = (categories: Categories, id: string) =>
 export const placeIn = ({ ids }: Pick<Group, 'ids'>, index: number) =>
   `posição ${index + 1} de ${ids.length}`
 
-const exchanged = (
-  categories: Categories,
-  kind: Group['kind'],
-  one: string,
-  other: string,
-): Categories =>
-  kind === 'category'
-    ? swapped(categories, one, other)
+/** The items of a list, those of the group as they stand after the move. */
+const placed = <Item extends { readonly id: string; readonly order: number }>(
+  items: readonly Item[],
+  { ids, index }: Group,
+  to: number,
+) => {
+  const group = items.filter(({ id }) => ids.includes(id))
+  const after = new Map(
+    shifted(group, ids[index] ?? '', ids[to] ?? '').map((item) => [item.id, item]),
+  )
+  return items.map((item) => after.get(item.id) ?? item)
+}
+
+const movedIn = (categories: Categories, group: Group, to: number): Categories =>
+  group.kind === 'category'
+    ? placed(categories, group, to)
     : categories.map((category) =>
-        category.questions.some(({ id }) => id === one)
-          ? { ...category, questions: swapped(category.questions, one, other) }
+        category.questions.some(({ id }) => id === group.ids[group.index])
+          ? { ...category, questions: placed(category.questions, group, to) }
           : category,
       )
 
@@ -62,11 +71,9 @@ const orderOf = (categories: Categories, id: string) =>
   categories.flatMap((category) => [category, ...category.questions]).find((item) => item.id === id)
     ?.order
 
-type Step = { readonly id: string; readonly order: number }
 export type Move = Group & {
   readonly to: number
-  /** One after the other: each exchanges the item with its neighbour. */
-  readonly steps: readonly Step[]
+  readonly reordering: Reordering
   readonly categories: Categories
 }
 
@@ -74,14 +81,16 @@ export type Move = Group & {
 export const planMove = (categories: Categories, id: string, to: number): Move | undefined => {
   const group = groupOf(categories, id)
   if (group === undefined) return undefined
-  const { ids, index, kind } = group
+  const { ids, index } = group
   const goal = Math.min(Math.max(to, 0), ids.length - 1)
-  const passed = goal > index ? ids.slice(index + 1, goal + 1) : ids.slice(goal, index).toReversed()
-  if (passed.length === 0) return undefined
+  const order = orderOf(categories, ids[goal] ?? '')
+  if (goal === index || order === undefined) return undefined
+  // Neighbours swap, as the specification has it.
+  const isFar = Math.abs(goal - index) > 1
   return {
     ...group,
     to: goal,
-    steps: passed.map((other) => ({ id, order: orderOf(categories, other) ?? 0 })),
-    categories: passed.reduce((now, other) => exchanged(now, kind, id, other), categories),
+    reordering: { id, order, ...(isFar && { shift: true }) },
+    categories: movedIn(categories, group, goal),
   }
 }

@@ -19,15 +19,15 @@ const FAILED = {
 /** What is moved several times in a row is undone at once: to where it first stood. */
 type Burst = { readonly id: string; readonly name: string; readonly from: number }
 
-/** Sends a move to the server: one call for each neighbour that is passed. */
+/** Sends a move to the server: one call, however many are passed. */
 const useSender = (checklistId: string) => {
   const { mutateAsync: sendCategory } = useMutation(orderCategory)
   const { mutateAsync: sendQuestion } = useMutation(orderQuestion)
   return useMemo(
     () =>
-      async ({ kind, steps }: Move) => {
+      async ({ kind, reordering }: Move) => {
         const send = kind === 'category' ? sendCategory : sendQuestion
-        for (const step of steps) await send({ checklistId, ...step })
+        await send({ checklistId, ...reordering })
       },
     [checklistId, sendCategory, sendQuestion],
   )

@@ -9,7 +9,7 @@ export default defineProject({
     globalSetup: ['src/testing/embedded.setup.ts'],
     setupFiles: ['src/testing/file.setup.ts'],
     isolate: false, // the server's code is loaded once for all files of a worker
-    testTimeout: 30_000,
+    testTimeout: 60_000, // the first test of a worker opens its database, which a busy machine takes its time over
     hookTimeout: 60_000,
   },
 })

@@ -1,6 +1,6 @@
 import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
-import type { RunningServer } from '../server/src/testing/process.ts'
+import type { RunningServer } from '../server/test/support/process.ts'
 
 const ticket = envelope(exportTicket)
 

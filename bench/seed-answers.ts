@@ -11,8 +11,8 @@ import {
   questionsOf,
 } from '../server/src/features/checklists/questions/question.queries.ts'
 import { upsertFarms, upsertSubsidiaries } from '../server/src/places/place.queries.ts'
-import type { World } from '../server/src/testing/app.ts'
-import { aCategory, aChecklist, aQuestion, anArea } from '../server/src/testing/checklists.ts'
+import type { World } from '../server/test/support/app.ts'
+import { aCategory, aChecklist, aQuestion, anArea } from '../server/test/support/checklists.ts'
 
 const SUBSIDIARIES = ['1001', '1002', '1003', '1004']
 const FARMS_OF_EACH = 10

@@ -1,5 +1,5 @@
-import { PASSWORD } from '../server/src/testing/app.ts'
-import { master } from '../server/src/testing/people.ts'
+import { PASSWORD } from '../server/test/support/app.ts'
+import { master } from '../server/test/support/people.ts'
 import type { Ground } from './ground.ts'
 import { interleaved, rounded } from './measuring.ts'
 

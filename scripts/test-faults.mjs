@@ -9,7 +9,7 @@ const { runVitest, sumUp } = await import('./report.mjs')
 const env = { FAULT_ROUNDS: rounds }
 /** One file at a time: each brings up servers and databases of its own. */
 const alone = '--no-file-parallelism'
-const onEmbedded = runVitest(['--root', 'server', alone, 'src/faults'], env)
+const onEmbedded = runVitest(['--root', 'server', alone, 'test/faults'], env)
 const onPostgres = runVitest(
   ['--root', 'server', '--config', 'vitest.faults.config.ts', alone],
   env,

@@ -3,6 +3,6 @@ import { ensureInstalled, run } from './prepare.mjs'
 
 const [requests = '20000'] = process.argv.slice(2)
 ensureInstalled({ tools: true })
-run('npx', ['--no-install', 'vitest', 'run', '--root', 'server', 'src/walks/garbage'], {
+run('npx', ['--no-install', 'vitest', 'run', '--root', 'server', 'test/route-matrix/garbage'], {
   env: { ...process.env, FUZZ_REQUESTS: requests },
 })

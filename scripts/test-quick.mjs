@@ -5,7 +5,7 @@ ensureInstalled({ tools: true })
 const { runVitest, sumUp } = await import('./report.mjs')
 
 const PROJECTS = ['contract', 'server', 'web']
-const LONG = ['**/walks/**', '**/threats/**', '**/faults/**', '**/*.process.test.ts']
+const LONG = ['**/server/test/**', '**/*.process.test.ts']
 
 const units = runVitest([
   ...PROJECTS.map((name) => `--project=${name}`),

@@ -4,9 +4,9 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   test: {
     name: 'server-alone',
-    include: ['src/**/*.alone.test.ts'],
-    globalSetup: ['src/testing/embedded.setup.ts'],
-    setupFiles: ['src/testing/file.setup.ts'],
+    include: ['{src,test}/**/*.alone.test.ts'],
+    globalSetup: ['test/support/embedded.setup.ts'],
+    setupFiles: ['test/support/file.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

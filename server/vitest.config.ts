@@ -4,10 +4,10 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts'],
-    exclude: ['src/**/*.{postgres,firebase,alone}.test.ts'],
-    globalSetup: ['src/testing/embedded.setup.ts'],
-    setupFiles: ['src/testing/file.setup.ts'],
+    include: ['{src,test}/**/*.test.ts'],
+    exclude: ['{src,test}/**/*.{postgres,firebase,alone}.test.ts'],
+    globalSetup: ['test/support/embedded.setup.ts'],
+    setupFiles: ['test/support/file.setup.ts'],
     isolate: false, // the server's code is loaded once for all files of a worker
     testTimeout: 60_000, // the first test of a worker opens its database, which a busy machine takes its time over
     hookTimeout: 60_000,

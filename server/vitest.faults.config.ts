@@ -4,9 +4,9 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   test: {
     name: 'faults',
-    include: ['src/faults/*.faults.ts', 'src/faults/*.postgres.test.ts'],
-    globalSetup: ['src/testing/postgres.setup.ts'],
-    setupFiles: ['src/testing/file.setup.ts'],
+    include: ['test/faults/*.faults.ts', 'test/faults/*.postgres.test.ts'],
+    globalSetup: ['test/support/postgres.setup.ts'],
+    setupFiles: ['test/support/file.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'firebase',
     include: ['src/identity/*.firebase.test.ts'],
-    setupFiles: ['src/testing/file.setup.ts'],
+    setupFiles: ['test/support/file.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'happy-dom',
     testTimeout: 20_000,
     include: ['src/**/*.alone.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['test/setup.ts'],
     clearMocks: true,
   },
 })

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 20_000, // long forms typed into, on a machine that does other things too
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.alone.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['test/setup.ts'],
     clearMocks: true,
   },
 })

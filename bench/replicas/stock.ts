@@ -1,7 +1,7 @@
 import type { Database } from '../../server/src/db/client.ts'
 import { questionsOf } from '../../server/src/features/checklists/questions/question.queries.ts'
-import { makeWorld } from '../../server/src/testing/app.ts'
-import { clerk, master } from '../../server/src/testing/people.ts'
+import { makeWorld } from '../../server/test/support/app.ts'
+import { clerk, master } from '../../server/test/support/people.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces, valuesOf } from '../seed-answers.ts'
 import type { Stock } from './mix.ts'
 

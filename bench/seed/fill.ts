@@ -1,4 +1,4 @@
-import { openPlainly } from '../../server/src/testing/postgres.ts'
+import { openPlainly } from '../../server/test/support/postgres.ts'
 import { ID_FUNCTION, KINDS, PLACES } from './kinds.ts'
 
 type Pool = ReturnType<typeof openPlainly>

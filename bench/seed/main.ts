@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../../server/src/db/client.ts'
 import { migrateSchema } from '../../server/src/db/migrate.ts'
-import { openPlainly } from '../../server/src/testing/postgres.ts'
+import { openPlainly } from '../../server/test/support/postgres.ts'
 import { fillAll } from './fill.ts'
 
 const USAGE = `npm run bench:seed -- --database postgres://… --rows 100000

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makePostgres } from '#testing/postgres.ts'
-import { runBuilt, startBuilt } from '#testing/process.ts'
-import { startS3 } from '#testing/s3-server.ts'
+import { makePostgres } from '#test/support/postgres.ts'
+import { runBuilt, startBuilt } from '#test/support/process.ts'
+import { startS3 } from '#test/support/s3-server.ts'
 
 export const MASTER = { email: 'ana@empresa.test', name: 'Ana Souza', password: 'terra-roxa-42' }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { runBuilt, startBuilt } from '#testing/process.ts'
+import { runBuilt, startBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-process-'))
 const DATA_DIR = join(folder, 'data')

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import { AppError } from '#errors.ts'
 
 /** A change without the fields that it leaves out. */
-export const definedFields = (change: object) =>
+const definedFields = (change: object) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 /** The fields of a row that the new values have too: what there is to compare. */

@@ -1,8 +1,8 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { openRouter } from '#router.tsx'
-import { clerkIn } from '#testing/people.ts'
-import { refusal, stubApi } from '#testing/server.ts'
+import { clerkIn } from '#test/people.ts'
+import { refusal, stubApi } from '#test/server.ts'
 
 const id = '01890000-0000-7000-8000-0000000000a1'
 

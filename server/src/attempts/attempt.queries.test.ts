@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { openTestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { clearAttempts, countAttempt, countFailure, waitUnder } from './attempt.queries.ts'
 
 const rule = { limit: 3, windowMs: 900_000, firstDelayMs: 60_000, lifeLimit: 100 }

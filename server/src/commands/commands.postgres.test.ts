@@ -6,9 +6,9 @@ import { fingerprintsOf, tablesIn } from '#backup/rows.queries.ts'
 import { openPostgres } from '#db/client.ts'
 import { newKey } from '#storage/key.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
-import { emptyPostgresDatabase, newPostgresDatabase } from '#testing/database.ts'
-import { SAMPLES } from '#testing/files.ts'
-import { runBuilt } from '#testing/process.ts'
+import { emptyPostgresDatabase, newPostgresDatabase } from '#test/support/database.ts'
+import { SAMPLES } from '#test/support/files.ts'
+import { runBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

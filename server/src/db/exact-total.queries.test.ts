@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { areas } from '#features/areas/area.tables.ts'
-import { withApp, withCommittedApp } from '#testing/app.ts'
+import { withApp, withCommittedApp } from '#test/support/app.ts'
 import { newId } from './columns.ts'
 import { exactTotal } from './exact-total.ts'
 

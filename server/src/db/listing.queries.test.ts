@@ -2,7 +2,7 @@ import { pageQuery } from '@portal/contract/shared/paging'
 import { sql } from 'drizzle-orm'
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { withApp } from '#testing/app.ts'
+import { withApp } from '#test/support/app.ts'
 import type { Db } from './client.ts'
 import { readListing } from './listing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPostgresDatabase } from '#testing/database.ts'
+import { emptyPostgresDatabase } from '#test/support/database.ts'
 import { type Database, openPostgres } from './client.ts'
 import { migrateSchema } from './migrate.ts'
 

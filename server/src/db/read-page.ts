@@ -19,7 +19,7 @@ export const asAsked = <Row>({ isReversed }: Window, rows: readonly Row[]) =>
   isReversed ? rows.toReversed() : rows
 
 /** A table, or those of its rows that match, as the `from` of a select. */
-export const rowsIn = (table: PgTable, where: SQL | undefined) =>
+const rowsIn = (table: PgTable, where: SQL | undefined) =>
   where === undefined ? sql`${table}` : sql`${table} where ${where}`
 
 /** The part of a select that finds a page's rows. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checklistListing } from '#features/checklists/checklist/checklist.queries.ts'
 import { farms } from '#places/place.tables.ts'
 import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
-import { withApp } from '#testing/app.ts'
+import { withApp } from '#test/support/app.ts'
 import { contains, readListing } from './listing.ts'
 
 describe('searching names', () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { MIGRATIONS } from '#folders.ts'
-import { type World, makeWorld } from '#testing/app.ts'
-import { openEmptyDatabase } from '#testing/database.ts'
-import { master } from '#testing/people.ts'
-import { type Row, rowsOfADay } from '#testing/rows-of-a-day.ts'
+import { type World, makeWorld } from '#test/support/app.ts'
+import { openEmptyDatabase } from '#test/support/database.ts'
+import { master } from '#test/support/people.ts'
+import { type Row, sampleRows } from '#test/support/sample-rows.ts'
 import type { Database } from './client.ts'
 import { migrateSchema } from './migrate.ts'
 
@@ -49,7 +49,7 @@ const insert = async ({ pool }: Database, table: string, row: Row) => {
 /** As people use that version for a day: a row in each of its tables. */
 const liveThrough = async (database: Database, day: number) => {
   const tables = await tablesIn(database)
-  for (const [table, row] of rowsOfADay(day)) {
+  for (const [table, row] of sampleRows(day)) {
     const columns = tables.get(table)
     if (columns === undefined) continue
     const known = Object.entries(row).filter(([name]) => columns.includes(name))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type World, withApp } from '#testing/app.ts'
+import { type World, withApp } from '#test/support/app.ts'
 import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 import { areas } from '#features/areas/area.tables.ts'
-import { master } from '#testing/people.ts'
-import { idTokenOf } from '#testing/sign-in.ts'
+import { master } from '#test/support/people.ts'
+import { idTokenOf } from '#test/support/sign-in.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadDemonstration } from './demonstration.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
-import { testConfig, withApp } from '#testing/app.ts'
+import { testConfig, withApp } from '#test/support/app.ts'
 
 const PANEL = 'https://painel.empresa.test'
 const OTHER_PANEL = 'http://localhost:5173'

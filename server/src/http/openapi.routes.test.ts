@@ -1,6 +1,6 @@
 import { SPEC_CALLS } from '@portal/contract/spec/calls'
 import { describe, expect, it } from 'vitest'
-import { testConfig, withApp } from '#testing/app.ts'
+import { testConfig, withApp } from '#test/support/app.ts'
 
 const ADDITION = 'x-portal-addition'
 type Named = { name: string; required?: boolean; [ADDITION]?: boolean }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { withApp } from '#testing/app.ts'
+import { withApp } from '#test/support/app.ts'
 
 const SCRIPT = 'console.log("olá")'
 const folder = mkdtempSync(join(tmpdir(), 'portal-panel-'))

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { withApp } from '#testing/app.ts'
-import { master } from '#testing/people.ts'
-import { idTokenOf, signInAs } from '#testing/sign-in.ts'
+import { withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
+import { idTokenOf, signInAs } from '#test/support/sign-in.ts'
 import { loggerOptions } from './request-log.ts'
 
 describe('the log', () => {

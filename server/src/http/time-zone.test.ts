@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { type World, testConfig, withApp } from '#testing/app.ts'
-import { aChecklist, anArea } from '#testing/checklists.ts'
-import { master } from '#testing/people.ts'
+import { type World, testConfig, withApp } from '#test/support/app.ts'
+import { aChecklist, anArea } from '#test/support/checklists.ts'
+import { master } from '#test/support/people.ts'
 
 /** There the 16th has begun while it is still the 15th in São Paulo, and in UTC. */
 const KIRITIMATI = 'Pacific/Kiritimati'

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
-import { type World, withApp } from '#testing/app.ts'
-import { master } from '#testing/people.ts'
-import { portOf } from '#testing/port.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
+import { portOf } from '#test/support/port.ts'
 
 const listening = (story: (world: World) => Promise<void>) =>
   withApp(async (world) => {

@@ -6,9 +6,9 @@ import { type Database, openPostgres } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { alone } from './job.queries.ts'
-import { type World, makeWorld } from '#testing/app.ts'
-import { newPostgresDatabase } from '#testing/database.ts'
-import { master } from '#testing/people.ts'
+import { type World, makeWorld } from '#test/support/app.ts'
+import { newPostgresDatabase } from '#test/support/database.ts'
+import { master } from '#test/support/people.ts'
 import { purge } from './purge.service.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetMail } from '#identity/embedded/reset-mail.ts'
-import { type TestSmtp, startSmtp } from '#testing/smtp-server.ts'
+import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
 import { smtpMailer } from './smtp.ts'
 
 const FROM = 'Portal Agro <nao-responda@portal.example>'

@@ -7,8 +7,8 @@ import type { Database } from '#db/client.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import { localVisit } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { testConfig } from '#testing/app.ts'
-import { openTestDatabase } from '#testing/database.ts'
+import { testConfig } from '#test/support/app.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { examine } from './examine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))

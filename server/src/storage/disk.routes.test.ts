@@ -13,9 +13,9 @@ import { join } from 'node:path'
 import { failure } from '@portal/contract/shared/envelope'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { type World, withApp, withCommittedApp } from '#testing/app.ts'
-import { LARGEST, SAMPLES, TOO_LARGE, pdfOf } from '#testing/files.ts'
-import { master } from '#testing/people.ts'
+import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { LARGEST, SAMPLES, TOO_LARGE, pdfOf } from '#test/support/files.ts'
+import { master } from '#test/support/people.ts'
 import { diskStorage } from './disk.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-files-'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SAMPLES } from '#testing/files.ts'
+import { SAMPLES } from '#test/support/files.ts'
 import { contentFits } from './file-content.ts'
 
 const utf16 = (text: string) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startS3 } from '#testing/s3-server.ts'
+import { startS3 } from '#test/support/s3-server.ts'
 import { type FileStore, fileStoreOf } from './file-store.ts'
 
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LARGEST, SAMPLES, TOO_LARGE } from '#testing/files.ts'
-import { startS3 } from '#testing/s3-server.ts'
+import { LARGEST, SAMPLES, TOO_LARGE } from '#test/support/files.ts'
+import { startS3 } from '#test/support/s3-server.ts'
 import { newKey } from './key.ts'
 import { s3Storage } from './s3.ts'
 

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { signedInAs } from '#testing/people.ts'
+import { signedInAs } from '#test/people.ts'
 import { requireAccess, requireItem, requireSession } from './guard.ts'
 import { takePath } from './return-path.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn, signedInAs } from '#testing/people.ts'
+import { clerkIn, masterSignedIn, signedInAs } from '#test/people.ts'
 import { forgetSession, onSessionChange, readSession } from './session.ts'
 
 describe('the session', () => {

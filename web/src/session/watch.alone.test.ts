@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce } from '#api/traffic.ts'
-import { clerkIn, signedInAs } from '#testing/people.ts'
+import { clerkIn, signedInAs } from '#test/people.ts'
 import { refreshSession } from './refresh.ts'
 import { takePath } from './return-path.ts'
 import { forgetSession, readSession } from './session.ts'

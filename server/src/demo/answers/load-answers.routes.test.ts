@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
-import { withApp, withCommittedApp } from '#testing/app.ts'
+import { withApp, withCommittedApp } from '#test/support/app.ts'
 
 beforeAll(() =>
   withCommittedApp(async ({ visit, deps }) => void (await loadDemonstration(visit(), deps))),

@@ -21,8 +21,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '#demo/accounts.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { FARMS } from '#demo/demo-places.ts'
-import { type World, withApp } from '#testing/app.ts'
-import { master } from '#testing/people.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
 
 let loaded: FullChecklist[]
 let now: Date

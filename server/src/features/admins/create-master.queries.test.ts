@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { withApp } from '#testing/app.ts'
-import { codeAt, idTokenOf } from '#testing/sign-in.ts'
+import { withApp } from '#test/support/app.ts'
+import { codeAt, idTokenOf } from '#test/support/sign-in.ts'
 import { findAdminByEmail } from './admin.queries.ts'
 import { createMaster } from './create-master.service.ts'
 

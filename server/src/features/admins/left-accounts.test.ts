@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allIntents } from '#identity/intent.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { type World, withApp } from '#testing/app.ts'
+import { type World, withApp } from '#test/support/app.ts'
 import { createAccount } from './admin-account.service.ts'
 import { removeLeftAccounts } from './left-accounts.service.ts'
 

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { TOTP_SECRET, type World, withApp } from '#testing/app.ts'
-import { clerk } from '#testing/people.ts'
+import { TOTP_SECRET, type World, withApp } from '#test/support/app.ts'
+import { clerk } from '#test/support/people.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import { endSessionsOf, promote, replaceTotpSecret } from './operator.service.ts'
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { URI } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { withApp } from '#testing/app.ts'
-import { dumpOf } from '#testing/dump.ts'
-import { master } from '#testing/people.ts'
-import { codeAt, idTokenOf, signInAs, wrongCodeAt } from '#testing/sign-in.ts'
+import { withApp } from '#test/support/app.ts'
+import { dumpOf } from '#test/support/dump.ts'
+import { master } from '#test/support/people.ts'
+import { codeAt, idTokenOf, signInAs, wrongCodeAt } from '#test/support/sign-in.ts'
 
 beforeAll(async () => {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, withApp } from '#testing/app.ts'
-import { clerk, master } from '#testing/people.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
 
 const PATH = '/alerts/simple-alert'
 const alert = (subsidiaries: string[], farms: string[] = ['ALL']) => ({

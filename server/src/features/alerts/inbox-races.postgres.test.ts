@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { type Database, openPostgres } from '#db/client.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld } from '#testing/app.ts'
-import { newPostgresDatabase } from '#testing/database.ts'
-import { master } from '#testing/people.ts'
+import { type World, makeWorld } from '#test/support/app.ts'
+import { newPostgresDatabase } from '#test/support/database.ts'
+import { master } from '#test/support/people.ts'
 
 const AT_ONCE = Array.from({ length: 12 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type World, withApp } from '#testing/app.ts'
-import { clerk, master } from '#testing/people.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
 
 const create = async ({ call }: World, name: string, description = '') =>
   (await call('POST', '/activity/', { as: master, body: { name, description } })).body.data[0]

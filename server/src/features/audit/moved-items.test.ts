@@ -1,9 +1,9 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { expect, it } from 'vitest'
-import type { World } from '#testing/app.ts'
-import { anArea, checklistBody, withChecklists } from '#testing/checklists.ts'
-import { tick } from '#testing/places.ts'
-import { clerk } from '#testing/people.ts'
+import type { World } from '#test/support/app.ts'
+import { anArea, checklistBody, withChecklists } from '#test/support/checklists.ts'
+import { tick } from '#test/support/places.ts'
+import { clerk } from '#test/support/people.ts'
 
 const SECRET = 'SEGREDO'
 const PLACE = { subsidiaries: ['1001'], farms: ['ALL'], description: SECRET }

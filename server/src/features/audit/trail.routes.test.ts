@@ -2,10 +2,10 @@ import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
 import { insertAuditEntries } from '#audit/audit.queries.ts'
 import { newId } from '#db/columns.ts'
-import { type World, withApp } from '#testing/app.ts'
-import { aCategory, aChecklist, aQuestion, withChecklists } from '#testing/checklists.ts'
-import { clerk, master } from '#testing/people.ts'
-import { withPlaces } from '#testing/places.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { aCategory, aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { withPlaces } from '#test/support/places.ts'
 
 /** Everything asked for here is of the story's own kind: a new database has entries of its own start. */
 const entry = (over: object = {}) => ({

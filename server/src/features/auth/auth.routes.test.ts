@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type World, withApp, withCommittedApp } from '#testing/app.ts'
-import { clerk, master } from '#testing/people.ts'
-import { changePassword, codeAt, idTokenOf, signInAs, wrongCodeAt } from '#testing/sign-in.ts'
+import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { changePassword, codeAt, idTokenOf, signInAs, wrongCodeAt } from '#test/support/sign-in.ts'
 
 const LOOKUP = '/integrated/subsidiary'
 const MINUTE = 60_000

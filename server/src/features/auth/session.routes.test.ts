@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { type World, withApp } from '#testing/app.ts'
-import { master } from '#testing/people.ts'
-import { signInAs } from '#testing/sign-in.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
+import { signInAs } from '#test/support/sign-in.ts'
 
 const LOOKUP = '/integrated/subsidiary'
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { BIN_MS } from '@portal/contract/bin/bin'
-import { withApp } from '#testing/app.ts'
-import type { World } from '#testing/app.ts'
-import { aChecklist, withChecklists } from '#testing/checklists.ts'
-import { clerk, master } from '#testing/people.ts'
+import { withApp } from '#test/support/app.ts'
+import type { World } from '#test/support/app.ts'
+import { aChecklist, withChecklists } from '#test/support/checklists.ts'
+import { clerk, master } from '#test/support/people.ts'
 
 const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
 const BODIES = {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { upsertFarms } from '#places/place.queries.ts'
-import type { World } from '#testing/app.ts'
-import { aChecklist, withChecklists } from '#testing/checklists.ts'
-import { clerk, master } from '#testing/people.ts'
+import type { World } from '#test/support/app.ts'
+import { aChecklist, withChecklists } from '#test/support/checklists.ts'
+import { clerk, master } from '#test/support/people.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any

@@ -5,9 +5,9 @@ import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { documentStore } from '#features/documents/document.queries.ts'
 import { newsStore } from '#features/news/news.queries.ts'
 import { newId } from '#db/columns.ts'
-import { type World, withApp, withCommittedApp } from '#testing/app.ts'
-import { demoTokenOf } from '#testing/demonstration.ts'
-import { clerk } from '#testing/people.ts'
+import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { demoTokenOf } from '#test/support/demonstration.ts'
+import { clerk } from '#test/support/people.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any

@@ -3,7 +3,6 @@ import { LATEST_FIRST } from '#db/listing.ts'
 import { documentPlaces, documents } from './document.tables.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
-export type NewDocument = typeof documents.$inferInsert
 
 export const documentStore = itemStore({
   name: 'document',

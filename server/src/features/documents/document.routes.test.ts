@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clerk, master } from '#testing/people.ts'
-import { namesIn, tick, withPlaces } from '#testing/places.ts'
-import type { World } from '#testing/app.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { namesIn, tick, withPlaces } from '#test/support/places.ts'
+import type { World } from '#test/support/app.ts'
 
 const document = (over: object = {}) => ({
   name: 'Manual de ração',

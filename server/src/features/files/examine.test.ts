@@ -21,11 +21,11 @@ import { newKey } from '#storage/key.ts'
 import { NO_REFERENCE } from '#storage/link.ts'
 import { examineFile, referenceTo } from '#storage/reference.service.ts'
 import { s3Storage } from '#storage/s3.ts'
-import { type World, withApp, withCommittedApp } from '#testing/app.ts'
-import { LARGEST, SAMPLES, TOO_LARGE as TOO_LARGE_PDF } from '#testing/files.ts'
-import { DOCUMENT, NEWS } from '#testing/items.ts'
-import { master } from '#testing/people.ts'
-import { startS3 } from '#testing/s3-server.ts'
+import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { LARGEST, SAMPLES, TOO_LARGE as TOO_LARGE_PDF } from '#test/support/files.ts'
+import { DOCUMENT, NEWS } from '#test/support/items.ts'
+import { master } from '#test/support/people.ts'
+import { startS3 } from '#test/support/s3-server.ts'
 
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
 const clock = { now: new Date() }

@@ -3,8 +3,8 @@ import { TITLE_MAX } from '@portal/contract/shared/text'
 import { describe, expect, it } from 'vitest'
 import { s3Storage } from '#storage/s3.ts'
 import { diskStorage } from '#storage/disk.ts'
-import { testConfig, withApp } from '#testing/app.ts'
-import { clerk, master } from '#testing/people.ts'
+import { testConfig, withApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
 
 const s3 = s3Storage({
   base: 'http://files.test/portal',

@@ -4,7 +4,6 @@ import { LATEST_FIRST } from '#db/listing.ts'
 import { news, newsPlaces } from './news.tables.ts'
 
 export type NewsRow = typeof news.$inferSelect
-export type NewNews = typeof news.$inferInsert
 
 /** A thousand articles with their texts would be a hundred megabytes, and hold up everyone else. */
 const LARGEST_PAGE_WITH_TEXTS = 50

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { withApp } from '#testing/app.ts'
+import { withApp } from '#test/support/app.ts'
 import { importPlaces } from './import.service.ts'
 import { farms, subsidiaries } from '#places/place.tables.ts'
 

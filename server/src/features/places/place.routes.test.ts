@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { World } from '#testing/app.ts'
-import { withApp } from '#testing/app.ts'
-import { clerk, master } from '#testing/people.ts'
+import type { World } from '#test/support/app.ts'
+import { withApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 

@@ -1,10 +1,10 @@
 import { desc, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { admins } from '#accounts/admin.tables.ts'
-import { type Answering, answering } from '#testing/answering.ts'
-import { checklistBody } from '#testing/checklists.ts'
-import { dumpOf } from '#testing/dump.ts'
-import { type Person, clerk } from '#testing/people.ts'
+import { type Answering, answering } from '#test/support/answering.ts'
+import { checklistBody } from '#test/support/checklists.ts'
+import { dumpOf } from '#test/support/dump.ts'
+import { type Person, clerk } from '#test/support/people.ts'
 import { dataOf, erase } from './privacy.service.ts'
 
 type Ana = {

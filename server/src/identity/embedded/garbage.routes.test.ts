@@ -6,8 +6,8 @@ import {
   post,
   refused,
   serveEmbedded,
-} from '#testing/embedded-identity.ts'
-import { openTestDatabase } from '#testing/database.ts'
+} from '#test/support/embedded-identity.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const ENDPOINTS = [

@@ -17,9 +17,9 @@ import {
   openEmbedded,
   post,
   refused,
-} from '#testing/embedded-identity.ts'
+} from '#test/support/embedded-identity.ts'
 import { digest } from './secrets.ts'
-import { firebaseClient, refusalOf, userOf } from '#testing/firebase-client.ts'
+import { firebaseClient, refusalOf, userOf } from '#test/support/firebase-client.ts'
 
 let served: ServedIdentity
 beforeAll(async () => {

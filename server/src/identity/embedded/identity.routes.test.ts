@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { mailedCode, openEmbedded } from '#testing/embedded-identity.ts'
-import { behavesAsIdentityProvider } from '#testing/identity-suite.ts'
+import { mailedCode, openEmbedded } from '#test/support/embedded-identity.ts'
+import { behavesAsIdentityProvider } from '#test/support/identity-suite.ts'
 
 describe('the embedded provider, with the official SDK', () => {
   behavesAsIdentityProvider(async () => {

@@ -9,8 +9,8 @@ import {
   type ServedIdentity,
   openEmbedded,
   testBox,
-} from '#testing/embedded-identity.ts'
-import { firebaseClient, userOf } from '#testing/firebase-client.ts'
+} from '#test/support/embedded-identity.ts'
+import { firebaseClient, userOf } from '#test/support/firebase-client.ts'
 import { newestSigningKey } from './signing-key.queries.ts'
 import { keyRing } from './signing-key.ts'
 

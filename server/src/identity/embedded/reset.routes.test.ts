@@ -16,8 +16,8 @@ import {
   openEmbedded,
   post,
   refused,
-} from '#testing/embedded-identity.ts'
-import { firebaseClient, refusalOf, userOf } from '#testing/firebase-client.ts'
+} from '#test/support/embedded-identity.ts'
+import { firebaseClient, refusalOf, userOf } from '#test/support/firebase-client.ts'
 
 const MINUTE = 60_000
 

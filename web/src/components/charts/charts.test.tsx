@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { TimeChart } from './time-chart.tsx'
 

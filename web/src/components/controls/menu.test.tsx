@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 
 const open = async () => {

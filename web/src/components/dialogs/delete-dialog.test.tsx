@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '#api/api-error.ts'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Toasts } from '#components/notices/toasts.tsx'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const onSearch = vi.fn()

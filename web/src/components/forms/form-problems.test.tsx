@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { useFormProblems } from './form-problems.tsx'
 

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSession } from '#session/session.ts'
-import { signedInAs } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
+import { signedInAs } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 const Form = () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { showAt } from '#testing/render.tsx'
+import { showAt } from '#test/render.tsx'
 import { FROM_LIST, oneStepFurther, useWayBack } from './way-back.ts'
 
 const toList = vi.fn()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { type Column, PagedTable, type Sort } from './paged-table.tsx'
 
 type Farm = { readonly code: string; readonly name: string }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { IconTrash } from '@tabler/icons-react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { NO_RIGHT, RowAction } from './row-action.tsx'
 
 const open = (refusal?: string) => {

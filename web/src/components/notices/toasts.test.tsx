@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { showError, showSuccess } from './notices.ts'
 import { Toasts } from './toasts.tsx'
 

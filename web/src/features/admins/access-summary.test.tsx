@@ -3,7 +3,7 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { AccessSummary } from './access-summary.tsx'
 
 const NAMES: Readonly<Record<string, string>> = { '1001': 'Chapecó', '1002': 'Passo Fundo' }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { NO_RIGHT } from '#components/lists/row-action.tsx'
-import { clerkIn, masterSignedIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { stubApi } from '#testing/server.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
 import { AlertList } from './alert-list.tsx'
 
 const anAlert = (number: number, changes = {}) => ({

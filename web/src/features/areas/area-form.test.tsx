@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { AreaForm } from './area-form.tsx'
 
 const STORED = {

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { NO_RIGHT } from '#components/lists/row-action.tsx'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn, signedInAs } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+import { masterSignedIn, signedInAs } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { AreaList } from './area-list.tsx'
 
 const anArea = (number: number, changes = {}) => ({

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clerkIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { stubApi } from '#testing/server.ts'
+import { clerkIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
 import { ItemHistory } from './item-history.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000002'

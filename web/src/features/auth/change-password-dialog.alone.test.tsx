@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { changePassword, proveAgain } from '#session/password.ts'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
 vi.mock('#session/password.ts', () => ({ changePassword: vi.fn(), proveAgain: vi.fn() }))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { CodeModal } from './code-modal.tsx'
 
 const refused = (code: string, retryAfterSeconds?: number) =>

@@ -2,7 +2,7 @@ import { USUAL_PASSWORD } from '@portal/contract/auth/password'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '#api/api-error.ts'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { type ResetLink, ResetPasswordPage } from './reset-password-page.tsx'
 
 const open = async (link: Promise<ResetLink>) => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { Popups } from '#components/dialogs/popups.tsx'
 import { sendResetLink, signIn } from '#session/sign-in.ts'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 vi.mock('#session/sign-in.ts', () => ({

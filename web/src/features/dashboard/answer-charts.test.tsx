@@ -2,10 +2,10 @@ import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
+import { masterSignedIn } from '#test/people.ts'
 import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
 import { averagesInWords, weeksInWords } from './chart-words.ts'
-import { openPart, serve } from './dashboard-fixture.tsx'
+import { openPart, serve } from '#test/dashboard-fixture.tsx'
 
 const Part = () => {
   const [weeks, setWeeks] = useState<AnswerPeriod>(12)

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { CoveragePanel } from './coverage-panel.tsx'
-import { aCoverage, openPart, serve } from './dashboard-fixture.tsx'
+import { aCoverage, openPart, serve } from '#test/dashboard-fixture.tsx'
 
 const TITLE = 'Cobertura dos checklists em andamento'
 const page = (items: readonly unknown[], total = items.length) => ({

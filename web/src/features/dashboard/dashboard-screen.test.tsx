@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clerkIn, masterSignedIn } from '#testing/people.ts'
-import { openDashboard, serve } from './dashboard-fixture.tsx'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { openDashboard, serve } from '#test/dashboard-fixture.tsx'
 
 const panel = (name: string) => screen.findByRole('region', { name })
 const hrefOf = (name: string) =>

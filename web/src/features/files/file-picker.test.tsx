@@ -8,9 +8,9 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
-import { aFile, stubStore } from '#testing/store.ts'
+import { show } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
+import { aFile, stubStore } from '#test/store.ts'
 import { FilePicker } from './file-picker.tsx'
 
 const LINK = 'https://files.test/docs/k1/manual.pdf'

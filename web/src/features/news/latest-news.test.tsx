@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentDay } from '#calendar.ts'
-import { clerkIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+import { clerkIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { LandingNews } from './landing-news.tsx'
 import { LatestNews } from './latest-news.tsx'
 

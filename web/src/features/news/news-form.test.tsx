@@ -2,9 +2,9 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { NewsForm } from './news-form.tsx'
 
 const stored: NewsItem = {

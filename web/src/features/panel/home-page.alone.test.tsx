@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clerkIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
+import { clerkIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
 import { HomePage } from './home-page.tsx'
 
 const Screen = () => <HomePage news={<p>As notícias</p>} alerts={<p>Os alertas</p>} />

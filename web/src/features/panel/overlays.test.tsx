@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { setSingleKeys } from '#components/keyboard/single-keys.ts'
-import { masterSignedIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
 import { useOverlays } from './overlays.tsx'
 
 const Screen = () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn } from '#testing/people.ts'
-import { show } from '#testing/render.tsx'
-import { stubApi } from '#testing/server.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { show } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
 import { FarmsPicker } from './farms-picker.tsx'
 import { SubsidiariesPicker } from './subsidiaries-picker.tsx'
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld } from '#testing/app.ts'
-import { aChecklist, anArea } from '#testing/checklists.ts'
-import { newPostgresDatabase } from '#testing/database.ts'
-import { master } from '#testing/people.ts'
+import { type World, makeWorld } from '#test/support/app.ts'
+import { aChecklist, anArea } from '#test/support/checklists.ts'
+import { newPostgresDatabase } from '#test/support/database.ts'
+import { master } from '#test/support/people.ts'
 
 const ROUNDS = 200
 

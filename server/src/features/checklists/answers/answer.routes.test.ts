@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { adminScopes } from '#accounts/admin.tables.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
-import { withApp } from '#testing/app.ts'
-import { aCategory, aChecklist } from '#testing/checklists.ts'
-import { clerk } from '#testing/people.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { withApp } from '#test/support/app.ts'
+import { aCategory, aChecklist } from '#test/support/checklists.ts'
+import { clerk } from '#test/support/people.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any

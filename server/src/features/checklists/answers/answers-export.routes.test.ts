@@ -2,10 +2,10 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from '#testing/app.ts'
-import { aChecklist, aQuestion, withChecklists } from '#testing/checklists.ts'
-import { clerk } from '#testing/people.ts'
-import { signInAs } from '#testing/sign-in.ts'
+import type { World } from '#test/support/app.ts'
+import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
+import { clerk } from '#test/support/people.ts'
+import { signInAs } from '#test/support/sign-in.ts'
 
 const OPTIONS = [
   { data: 'A', weight: 5 },

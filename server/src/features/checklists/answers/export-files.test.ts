@@ -7,7 +7,7 @@ import { parseCsv } from 'hucre/csv'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upsertFarms } from '#places/place.queries.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-export-'))
 const LONG_MS = 120_000

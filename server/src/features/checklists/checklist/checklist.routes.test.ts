@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { aChecklist, anArea, checklistBody, withChecklists } from '#testing/checklists.ts'
-import { clerk } from '#testing/people.ts'
-import { namesIn, tick } from '#testing/places.ts'
+import { aChecklist, anArea, checklistBody, withChecklists } from '#test/support/checklists.ts'
+import { clerk } from '#test/support/people.ts'
+import { namesIn, tick } from '#test/support/places.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 
 const INTEGRA = {

@@ -1,8 +1,8 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import type { World } from '#testing/app.ts'
-import { aChecklist, aQuestion, categoriesIn, withChecklists } from '#testing/checklists.ts'
-import { clerk } from '#testing/people.ts'
+import type { World } from '#test/support/app.ts'
+import { aChecklist, aQuestion, categoriesIn, withChecklists } from '#test/support/checklists.ts'
+import { clerk } from '#test/support/people.ts'
 
 const cloned = async ({ call }: World, token: string, id: string) =>
   (await call('POST', `/checklist/${id}/duplicate`, { token })).body.data[0]

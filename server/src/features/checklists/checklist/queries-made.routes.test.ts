@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from '#testing/app.ts'
-import { aChecklist, withChecklists } from '#testing/checklists.ts'
+import type { World } from '#test/support/app.ts'
+import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { insertQuestions } from '#features/checklists/questions/question.queries.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld } from '#testing/app.ts'
-import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#testing/checklists.ts'
-import { newPostgresDatabase } from '#testing/database.ts'
-import { master } from '#testing/people.ts'
+import { type World, makeWorld } from '#test/support/app.ts'
+import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#test/support/checklists.ts'
+import { newPostgresDatabase } from '#test/support/database.ts'
+import { master } from '#test/support/people.ts'
 
 const SWAPS = 500
 const QUESTIONS = 8

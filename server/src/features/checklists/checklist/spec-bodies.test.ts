@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { newId } from '#db/columns.ts'
-import { FARMS, OPTIONS, answering } from '#testing/answering.ts'
-import { checklistBody, withChecklists } from '#testing/checklists.ts'
-import { clerk } from '#testing/people.ts'
+import { FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { checklistBody, withChecklists } from '#test/support/checklists.ts'
+import { clerk } from '#test/support/people.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from '#testing/app.ts'
+import type { World } from '#test/support/app.ts'
 import {
   aCategory,
   aChecklist,
   aQuestion,
   categoriesIn,
   withChecklists,
-} from '#testing/checklists.ts'
+} from '#test/support/checklists.ts'
 
 /** A checklist with the categories A, B and C after the default one. */
 const withCategories = (

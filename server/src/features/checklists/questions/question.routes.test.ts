@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
-import type { World } from '#testing/app.ts'
+import type { World } from '#test/support/app.ts'
 import {
   aCategory,
   aChecklist,
   aQuestion,
   categoriesIn,
   withChecklists,
-} from '#testing/checklists.ts'
-import { tick } from '#testing/places.ts'
+} from '#test/support/checklists.ts'
+import { tick } from '#test/support/places.ts'
 
 type Asking = {
   readonly world: World

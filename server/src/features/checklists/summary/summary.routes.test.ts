@@ -4,9 +4,9 @@ import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#testing/answering.ts'
-import { withApp } from '#testing/app.ts'
-import { clerk, master } from '#testing/people.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { withApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
 const summaryOf = async ({ world, token, id }: Answering, query = '', as = token) =>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
 const seen = { html: '' }

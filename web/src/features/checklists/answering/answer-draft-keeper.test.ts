@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDraft, memoryDrafts } from './answering-fixture.tsx'
+import { aDraft, memoryDrafts } from '#test/checklists/answering-fixture.tsx'
 import { createKeeper } from './answer-draft-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())

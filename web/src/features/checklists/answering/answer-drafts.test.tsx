@@ -6,9 +6,9 @@ import {
   aQuestion,
   idOf,
   under,
-} from '#features/checklists/checklist/checklist-fixture.ts'
-import { clerkIn, signedInAs } from '#testing/people.ts'
-import { refusal } from '#testing/server.ts'
+} from '#test/checklists/checklist-fixture.ts'
+import { clerkIn, signedInAs } from '#test/people.ts'
+import { refusal } from '#test/server.ts'
 import {
   ANA,
   ANSWER_ID,
@@ -22,7 +22,7 @@ import {
   open,
   sentBy,
   serve,
-} from './answering-fixture.tsx'
+} from '#test/checklists/answering-fixture.tsx'
 
 const CHECKLIST = aChecklist([
   aCategory(0, 'Sem Categoria', [

@@ -6,8 +6,8 @@ import {
   aQuestion,
   idOf,
   under,
-} from '#features/checklists/checklist/checklist-fixture.ts'
-import { clerkIn, signedInAs } from '#testing/people.ts'
+} from '#test/checklists/checklist-fixture.ts'
+import { clerkIn, signedInAs } from '#test/people.ts'
 import {
   button,
   choice,
@@ -17,7 +17,7 @@ import {
   overTen,
   sentBy,
   serve,
-} from './answering-fixture.tsx'
+} from '#test/checklists/answering-fixture.tsx'
 
 const sendable = async (user: { click: (on: Element) => Promise<void> }) => {
   await user.click(await button('Enviar resposta'))

@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
-import { aChecklist, idOf } from '#features/checklists/checklist/checklist-fixture.ts'
-import { clerkIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { stubApi } from '#testing/server.ts'
+import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
 import { AnswerableList } from './answerable-list.tsx'
-import { ANA, aDraft, memoryDevice } from './answering-fixture.tsx'
+import { ANA, aDraft, memoryDevice } from '#test/checklists/answering-fixture.tsx'
 
 const onAnswer = vi.fn<(id: string) => void>()
 const onSearch = vi.fn<(search: ListSearch) => void>()

@@ -1,7 +1,7 @@
 import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import { aQuestion } from '#features/checklists/checklist/checklist-fixture.ts'
+import { aQuestion } from '#test/checklists/checklist-fixture.ts'
 import { draft } from './answer-draft.ts'
 import { type Values, builtValues, stillFitting } from './field-values.ts'
 

@@ -2,9 +2,9 @@ import type { AnswerItem } from '@portal/contract/checklists/answering/answering
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { AnswerList } from './answer-list.tsx'
 import { type AnswerSearch, answerSearch } from './answer-search.ts'
 

@@ -2,7 +2,7 @@ import type { AnswerView } from '@portal/contract/checklists/answering/answering
 import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '#testing/render.tsx'
+import { show } from '#test/render.tsx'
 import { AnswerPage } from './answer-page.tsx'
 
 const asked = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aChecklist } from '#features/checklists/checklist/checklist-fixture.ts'
+import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { openRouter } from '#router.tsx'
-import { clerkIn } from '#testing/people.ts'
-import { refusal, stubApi } from '#testing/server.ts'
+import { clerkIn } from '#test/people.ts'
+import { refusal, stubApi } from '#test/server.ts'
 
 const checklist = aChecklist([], { subsidiaries: ['1001'] })
 const answerId = '01890000-0000-7000-8000-0000000000e1'

@@ -3,9 +3,9 @@ import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklist
 import { configure, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { SummaryScreen } from './summary-screen.tsx'
 import { type SummarySearch, summarySearch } from './summary-search.ts'
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ANA,
-  anEntry,
-  memoryDrafts,
-  memoryQueue,
-} from '#features/checklists/answering/answering-fixture.tsx'
-import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
+import { ANA, anEntry, memoryDrafts, memoryQueue } from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { drain } from './drain.ts'
 import type { Entry, Outcome } from './queue-entry.ts'
 

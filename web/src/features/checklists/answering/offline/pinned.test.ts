@@ -5,8 +5,8 @@ import {
   memoryDrafts,
   memoryPins,
   memoryQueue,
-} from '#features/checklists/answering/answering-fixture.tsx'
-import { aChecklist, idOf } from '#features/checklists/checklist/checklist-fixture.ts'
+} from '#test/checklists/answering-fixture.tsx'
+import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
 import { textOf } from './export-entry.ts'
 import { pageOfPins } from './pinned.ts'
 import { clearKept } from './leaving.ts'

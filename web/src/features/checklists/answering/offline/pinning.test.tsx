@@ -1,18 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  ANA,
-  memoryDevice,
-  open,
-  serve,
-} from '#features/checklists/answering/answering-fixture.tsx'
-import {
-  aCategory,
-  aChecklist,
-  aQuestion,
-  idOf,
-} from '#features/checklists/checklist/checklist-fixture.ts'
-import { clerkIn } from '#testing/people.ts'
+import { ANA, memoryDevice, open, serve } from '#test/checklists/answering-fixture.tsx'
+import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn } from '#test/people.ts'
 import type { Pin } from './pins.ts'
 
 const CHECKLIST = aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], {

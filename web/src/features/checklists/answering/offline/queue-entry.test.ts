@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry } from '#features/checklists/answering/answering-fixture.tsx'
-import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
+import { anEntry } from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
 import {
   type Entry,
   type Outcome,

@@ -6,11 +6,11 @@ import {
   memoryDrafts,
   memoryPins,
   memoryQueue,
-} from '#features/checklists/answering/answering-fixture.tsx'
-import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
-import { clerkIn } from '#testing/people.ts'
-import { show } from '#testing/render.tsx'
-import { stubApi } from '#testing/server.ts'
+} from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn } from '#test/people.ts'
+import { show } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Entry } from './queue-entry.ts'
 import { QueueList } from './queue-list.tsx'

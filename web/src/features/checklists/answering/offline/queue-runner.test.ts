@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { anEntry } from '#features/checklists/answering/answering-fixture.tsx'
+import { anEntry } from '#test/checklists/answering-fixture.tsx'
 import type { Stop } from './drain.ts'
 import type { Entry } from './queue-entry.ts'
 import { type Came, nextLook, startRunner } from './queue-runner.ts'

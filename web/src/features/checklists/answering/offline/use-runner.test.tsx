@@ -8,11 +8,11 @@ import {
   memoryDrafts,
   memoryPins,
   memoryQueue,
-} from '#features/checklists/answering/answering-fixture.tsx'
-import { idOf } from '#features/checklists/checklist/checklist-fixture.ts'
-import { clerkIn, signedInAs } from '#testing/people.ts'
-import { show } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+} from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn, signedInAs } from '#test/people.ts'
+import { show } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import type { Entry } from './queue-entry.ts'
 import { useRunner } from './use-runner.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
+import { masterSignedIn } from '#test/people.ts'
 import {
   answers,
   asked,
@@ -12,7 +12,7 @@ import {
   serve,
   showForm,
   stored,
-} from './form.testing.tsx'
+} from '#test/checklists/checklist-form.tsx'
 
 beforeEach(() => {
   masterSignedIn()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn } from '#testing/people.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
 import {
   AREA,
   BUSINESS,
@@ -15,7 +15,7 @@ import {
   stored,
   told,
   write,
-} from './form.testing.tsx'
+} from '#test/checklists/checklist-form.tsx'
 
 beforeEach(() => {
   masterSignedIn()

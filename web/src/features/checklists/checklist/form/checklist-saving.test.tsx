@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
-import { refusal } from '#testing/server.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { refusal } from '#test/server.ts'
 import {
   box,
   keeping,
@@ -13,7 +13,7 @@ import {
   stored,
   told,
   write,
-} from './form.testing.tsx'
+} from '#test/checklists/checklist-form.tsx'
 
 beforeEach(() => {
   masterSignedIn()

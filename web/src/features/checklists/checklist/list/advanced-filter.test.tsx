@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
-import { AREA, aChecklist, action, address, serve, showList } from './list-fixture.tsx'
+import { masterSignedIn } from '#test/people.ts'
+import {
+  AREA,
+  aChecklist,
+  action,
+  address,
+  serve,
+  showList,
+} from '#test/checklists/list-fixture.tsx'
 
 type User = ReturnType<typeof showList>['user']
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
-import { refusal, stubApi } from '#testing/server.ts'
-import { aChecklist, action, onEdit, serve, showList } from './list-fixture.tsx'
+import { masterSignedIn } from '#test/people.ts'
+import { refusal, stubApi } from '#test/server.ts'
+import { aChecklist, action, onEdit, serve, showList } from '#test/checklists/list-fixture.tsx'
 
 type Answer = Parameters<typeof stubApi>[0]
 const COPY_ID = '01890000-0000-7000-8000-0000000000d1'

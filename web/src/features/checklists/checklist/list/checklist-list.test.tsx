@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn, signedInAs } from '#testing/people.ts'
-import { refusal, stubApi } from '#testing/server.ts'
+import { clerkIn, masterSignedIn, signedInAs } from '#test/people.ts'
+import { refusal, stubApi } from '#test/server.ts'
 import {
   AREA,
   BUSINESS,
@@ -14,7 +14,7 @@ import {
   serve,
   showList,
   whyNot,
-} from './list-fixture.tsx'
+} from '#test/checklists/list-fixture.tsx'
 
 const READING = ['Visualizar', 'Respostas de']
 const CHANGING = ['Pausar', 'Editar', 'Clonar', 'Excluir']

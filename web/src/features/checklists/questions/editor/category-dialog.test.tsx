@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
-import { showAt } from '#testing/render.tsx'
-import { stubApi } from '#testing/server.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000001'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCategory, aQuestion, under } from '#features/checklists/checklist/checklist-fixture.ts'
-import { masterSignedIn } from '#testing/people.ts'
-import { button, openEditor, serve } from './editor-fixture.tsx'
+import { aCategory, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { button, openEditor, serve } from '#test/checklists/editor-fixture.tsx'
 
 const NONE = aCategory(0, 'Sem Categoria', [aQuestion(20)])
 const checker = () => screen.findByRole('complementary', { name: 'Verificador' })

@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  aCategory,
-  aQuestion,
-  idOf,
-  under,
-} from '#features/checklists/checklist/checklist-fixture.ts'
-import { clerkIn, masterSignedIn } from '#testing/people.ts'
-import { refusal, stubApi } from '#testing/server.ts'
+import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { refusal, stubApi } from '#test/server.ts'
 import {
   CHECKLIST,
   button,
@@ -16,7 +11,7 @@ import {
   onEditQuestion,
   openEditor,
   serve,
-} from './editor-fixture.tsx'
+} from '#test/checklists/editor-fixture.tsx'
 
 const NONE = aCategory(0, 'Sem Categoria')
 const MANAGED = [

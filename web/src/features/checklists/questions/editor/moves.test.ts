@@ -1,11 +1,6 @@
 import { branches } from '@portal/contract/checklists/questions/order'
 import { describe, expect, it } from 'vitest'
-import {
-  aCategory,
-  aQuestion,
-  idOf,
-  under,
-} from '#features/checklists/checklist/checklist-fixture.ts'
+import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
 import { groupOf, placeIn, planMove } from './moves.ts'
 
 const ALL = [

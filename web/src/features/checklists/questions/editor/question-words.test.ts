@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aQuestion, under } from '#features/checklists/checklist/checklist-fixture.ts'
+import { aQuestion, under } from '#test/checklists/checklist-fixture.ts'
 import { conditionText, countText, scoreText, summaryText } from './question-words.ts'
 
 const numeric = aQuestion(1, {

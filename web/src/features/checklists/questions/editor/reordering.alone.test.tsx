@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { refusal } from '#test/server.ts'
 import {
-  aCategory,
-  aQuestion,
-  idOf,
-  under,
-} from '#features/checklists/checklist/checklist-fixture.ts'
-import { masterSignedIn } from '#testing/people.ts'
-import { refusal } from '#testing/server.ts'
-import { aGate, button, namesIn, openEditor, orderCalls, serve } from './editor-fixture.tsx'
+  aGate,
+  button,
+  namesIn,
+  openEditor,
+  orderCalls,
+  serve,
+} from '#test/checklists/editor-fixture.tsx'
 
 const painted = vi.hoisted(() => vi.fn<(name: string) => void>())
 vi.mock(import('./question-words.ts'), async (original) => {

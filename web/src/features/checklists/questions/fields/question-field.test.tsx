@@ -3,8 +3,8 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { aQuestion } from '#features/checklists/checklist/checklist-fixture.ts'
-import { show } from '#testing/render.tsx'
+import { aQuestion } from '#test/checklists/checklist-fixture.ts'
+import { show } from '#test/render.tsx'
 import { QuestionField } from './question-field.tsx'
 
 const CLEAN: Partial<Question> = {

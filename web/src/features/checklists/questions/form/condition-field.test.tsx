@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterSignedIn } from '#testing/people.ts'
-import { refusal } from '#testing/server.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { refusal } from '#test/server.ts'
 import {
   GENERAL,
   aQuestion,
@@ -20,7 +20,7 @@ import {
   serve,
   tick,
   uuid,
-} from './open-form.testing.tsx'
+} from '#test/checklists/question-form.tsx'
 
 const REFERENCE = /Pergunta de referência/
 const byAnswer = aQuestion('4', {

@@ -7,10 +7,10 @@ import {
   aQuestion,
   idOf,
   under,
-} from '#features/checklists/checklist/checklist-fixture.ts'
-import { masterSignedIn } from '#testing/people.ts'
-import { show } from '#testing/render.tsx'
-import { refusal, stubApi } from '#testing/server.ts'
+} from '#test/checklists/checklist-fixture.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { show } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { ChecklistPreview } from './checklist-preview.tsx'
 
 const on = (number: number, ...conditions: Parent['conditions']): Parent => ({

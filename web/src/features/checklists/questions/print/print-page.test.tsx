@@ -6,8 +6,8 @@ import {
   aQuestion,
   idOf,
   under,
-} from '#features/checklists/checklist/checklist-fixture.ts'
-import { show } from '#testing/render.tsx'
+} from '#test/checklists/checklist-fixture.ts'
+import { show } from '#test/render.tsx'
 import { PrintPage } from './print-page.tsx'
 
 const clean = aQuestion(20, { name: 'Está limpa?', required: true })

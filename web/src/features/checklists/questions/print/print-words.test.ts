@@ -1,6 +1,6 @@
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import { aQuestion } from '#features/checklists/checklist/checklist-fixture.ts'
+import { aQuestion } from '#test/checklists/checklist-fixture.ts'
 import { askable, conditionNote } from './print-words.ts'
 
 const options = [

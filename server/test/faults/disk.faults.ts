@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openEngine, openPostgres } from '#db/client.ts'
+import { openFolder } from '#db/embedded/engine.ts'
+import { makePostgres } from '#test/support/postgres.ts'
+import { type Ledger, newLedger, resend } from './ledger.ts'
+import { prepareGround, startLoad } from './load.ts'
+import { type Process, makeInstallation } from './portal.ts'
+import { patience } from './rounds.ts'
+import { makeSmallDisk } from './small-disk.ts'
+import { expectWhole } from './invariants.ts'
+
+/** First less than the next file of the embedded log takes, so that the log runs full before the tables do; then nothing. */
+const LEFT = [9_000_000, 0]
+/** PostgreSQL has a file of its log in reserve. */
+const LEFT_TO_POSTGRES = [1_000_000, 0]
+
+type Disk = Extract<ReturnType<typeof makeSmallDisk>, { ok: true }>
+
+/** Bytes that do not compress: the log grows by as many. */
+const bulky =
+  (ledger: Ledger, { call }: Process) =>
+  async () => {
+    const reply = await call('POST', '/news', {
+      name: 'Notícia',
+      summary: '<p>Resumo</p>',
+      description: `<p>${randomBytes(30_000).toString('base64url')}</p>`,
+      start_date: '2026-11-15',
+      end_date: '2099-11-16',
+      subsidiaries: ['1001', '1002'],
+      farms: ['ALL'],
+    })
+    ledger.enter('news', reply)
+    return reply.status
+  }
+
+/** Fills the disk under load, sees the refusals, makes room, and sees the portal go on by itself. */
+const runFullAndRecover = async (
+  disk: Disk,
+  server: Process,
+  leaving: readonly number[],
+  makeRoom: () => Promise<void> = async () => disk.clear(),
+) => {
+  const ledger = newLedger()
+  const ground = await prepareGround(server.call)
+  const write = bulky(ledger, server)
+  for (const left of leaving) {
+    const stopLoad = startLoad(server.call, ledger, ground)
+    await expect.poll(() => ledger.total(), { timeout: 60_000 }).toBeGreaterThan(20)
+    disk.fill(left)
+    await expect.poll(write, { timeout: 120_000, interval: 1 }).toBe(503)
+    expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200 })
+    await stopLoad()
+    await makeRoom()
+    await expect.poll(write, { timeout: 60_000, interval: 100 }).toBe(201)
+  }
+  await resend(server.call, ledger)
+  expect([...ledger.refusals.keys()]).toEqual([503])
+  return ledger
+}
+
+it(
+  'the embedded database on a full disk refuses with 503, and goes on once there is room',
+  async ({ skip, onTestFinished }) => {
+    const disk = makeSmallDisk(200)
+    if (!disk.ok) return skip(disk.reason)
+    onTestFinished(disk.discard)
+    const installation = await makeInstallation({ DATA_DIR: join(disk.folder, 'data') })
+    onTestFinished(installation.discard)
+    const server = await installation.start()
+    onTestFinished(async () => void (await server.end('SIGKILL')))
+
+    const ledger = await runFullAndRecover(disk, server, LEFT)
+    expect(await server.end('SIGTERM')).toBe(0)
+    const copy = join(disk.folder, 'copy')
+    cpSync(join(installation.dataDir, 'database'), copy, { recursive: true })
+    const database = openEngine(await openFolder(copy, () => undefined))
+    await expectWhole(database.pool, ledger)
+    await database.close()
+  },
+  patience(5),
+)
+
+it(
+  'PostgreSQL on a full disk is answered 503, and used again once there is room',
+  async ({ skip, onTestFinished }) => {
+    const disk = makeSmallDisk(200)
+    if (!disk.ok) return skip(disk.reason)
+    onTestFinished(disk.discard)
+    const postgres = await makePostgres(disk.folder)
+    onTestFinished(postgres.discard)
+    const installation = await makeInstallation({ DATABASE_URL: postgres.url })
+    onTestFinished(installation.discard)
+    const server = await installation.start()
+    onTestFinished(async () => void (await server.end('SIGKILL')))
+
+    const ledger = await runFullAndRecover(disk, server, LEFT_TO_POSTGRES, async () => {
+      disk.clear()
+      // Without room for its log it may end altogether: whoever runs it starts it again.
+      if (!postgres.isRunning()) await postgres.start()
+    })
+    expect(await server.end('SIGTERM')).toBe(0)
+    const database = openPostgres(postgres.url, 1)
+    await expectWhole(database.pool, ledger)
+    await database.close()
+  },
+  patience(5),
+)

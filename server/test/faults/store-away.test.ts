@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '#features/documents/document.tables.ts'
+import { files } from '#storage/file.tables.ts'
+import { s3Storage } from '#storage/s3.ts'
+import type { FileStorage } from '#storage/storage.ts'
+import { withApp } from '#test/support/app.ts'
+import { DOCUMENT } from '#test/support/items.ts'
+import { master } from '#test/support/people.ts'
+import { signedFile } from '#test/support/uploads.ts'
+import { FAULTS, type Fault, type StandIn, startStandIn } from './stand-in.ts'
+
+let store: StandIn
+let storage: FileStorage
+let base: string
+beforeAll(async () => {
+  store = await startStandIn()
+  base = `http://127.0.0.1:${store.port}/portal`
+  const account = { region: 'sa-east-1', accessKeyId: 'id', secretAccessKey: 'key' }
+  storage = s3Storage({ base, ...account }, 300)
+})
+afterAll(() => store.stop())
+
+const faults: readonly Fault[] = ['down', 'silent', 'trouble of its own']
+
+describe.each(faults)('a store that is %s', (fault) => {
+  it('removes no file, and says so in time', async () => {
+    store.be(FAULTS[fault])
+    const removed = storage.remove(`docs/${'A'.repeat(22)}/a.pdf`, new Date())
+    await expect(removed).rejects.toMatchObject({ code: 'external_server_error' })
+  })
+
+  it('keeps an item from being saved whose new file nobody could look at, and the file stays', () =>
+    withApp(
+      async (world) => {
+        store.be(FAULTS[fault])
+        const token = await world.tokenOf(master)
+        const { link, key } = await signedFile(world, token, 'docs')
+        const body = { ...DOCUMENT, document_url: link }
+        expect(await world.call('POST', '/document', { token, body })).toMatchObject({
+          status: 502,
+          body: { error_code: 'external_server_error' },
+        })
+        expect(await world.db.$count(documents)).toBe(0)
+        expect(await world.db.select().from(files)).toMatchObject([{ key, removedAt: null }])
+      },
+      { storage },
+    ))
+
+  it('keeps nobody from signing an upload, nor the portal from being ready', () =>
+    withApp(
+      async ({ call }) => {
+        store.be(FAULTS[fault])
+        const path = '/file/sign?file_name=a.pdf&domain=docs&size=100'
+        expect(await call('GET', path, { as: master })).toMatchObject({ status: 200 })
+        expect(await call('GET', '/readyz')).toMatchObject({ status: 200 })
+      },
+      { storage },
+    ))
+})

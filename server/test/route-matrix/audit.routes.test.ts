@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
+import { codeAt, idTokenOf, signInAs } from '#test/support/sign-in.ts'
+import { OWN_WRITES, type Sent, methodOf } from './writes.ts'
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts'
+
+const mailedCode = async ({ app, mails }: World, email: string) => {
+  await app.inject({
+    method: 'POST',
+    url: `${IDENTITY}:sendOobCode?key=test`,
+    payload: { requestType: 'PASSWORD_RESET', email },
+  })
+  await expect.poll(() => mails.length).toBeGreaterThan(0)
+  return /oobCode=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+/** Each route that changes something, and a call of it that does. */
+const WRITES: Record<string, (world: World, email: string) => Promise<Sent>> = {
+  'POST /api/v1/auth/totp': async (world, email) => ({
+    payload: { auth_token: await idTokenOf(world, email), totp: codeAt(world.clock.now) },
+  }),
+  'DELETE /api/v1/auth/session': async (world, email) => ({
+    headers: { authorization: (await signInAs(world, email)).token },
+  }),
+  [`POST ${IDENTITY}:signInWithPassword`]: async (_world, email) => ({
+    payload: { email, password: 'senha-certa', returnSecureToken: true },
+  }),
+  [`POST ${IDENTITY}:update`]: async (world, email) => ({
+    payload: {
+      idToken: (await signInAs(world, email)).idToken,
+      password: 'nova-senha',
+      returnSecureToken: true,
+    },
+  }),
+  [`POST ${IDENTITY}:sendOobCode`]: async (_world, email) => ({
+    payload: { requestType: 'PASSWORD_RESET', email },
+  }),
+  [`POST ${IDENTITY}:resetPassword`]: async (world, email) => ({
+    payload: { oobCode: await mailedCode(world, email), newPassword: 'nova-senha' },
+  }),
+}
+
+/** Opened by a signature: whoever holds it is not signed in. */
+const UPLOAD = 'PUT /files/:domain/:folder/:name'
+
+/** POSTs that change nothing, each for a reason that its route file gives. */
+const READ_ONLY = [
+  'POST /api/v1/auth/token',
+  `POST ${IDENTITY}:lookup`,
+  `POST ${IDENTITY}:signUp`,
+  'POST /securetoken.googleapis.com/v1/token',
+]
+
+const mutating = ({ app }: World) =>
+  app.declaredRoutes
+    .filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(method)))
+    .map(({ method, url, config }) => ({
+      name: `${String(method)} ${url.replaceAll('::', ':')}`,
+      readOnly: config?.readOnly === true,
+    }))
+
+const entriesOf = ({ db }: World, headers: Record<string, unknown>) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.requestId, String(headers['x-request-id'])))
+
+describe('every route that changes something', () => {
+  it('is known to this walk', () =>
+    withApp(async (world) => {
+      const routes = mutating(world)
+      const names = (readOnly: boolean) =>
+        routes.filter((route) => route.readOnly === readOnly).map(({ name }) => name)
+      const known = [...Object.keys(WRITES), ...Object.keys(OWN_WRITES), UPLOAD]
+      expect(names(false).toSorted()).toEqual(known.toSorted())
+      expect(names(true).toSorted()).toEqual(READ_ONLY.toSorted())
+    }))
+
+  it.each(Object.entries(OWN_WRITES))('%s leaves an audit entry of who did it', (name, prepare) =>
+    withApp(async (world) => {
+      const { url, ...sent } = await prepare(world)
+      const reply = await world.app.inject({ method: methodOf(name), url, ...sent })
+      expect(reply.statusCode).toBeLessThan(300)
+      const [entry] = await entriesOf(world, reply.headers)
+      expect(entry).toMatchObject({ actorName: expect.stringMatching(/^Pessoa/) })
+    }),
+  )
+
+  it(`${UPLOAD} leaves an audit entry of what was stored`, () =>
+    withApp(async (world) => {
+      const signed = await world.call('GET', '/file/sign?file_name=a.txt&domain=docs', {
+        as: master,
+      })
+      const { pathname, search } = new URL(String(signed.body.data.url))
+      const reply = await world.app.inject({
+        method: 'PUT',
+        url: `${pathname}${search}`,
+        headers: { 'content-type': 'text/plain' },
+        payload: 'oi',
+      })
+      expect(reply.statusCode).toBe(200)
+      const entries = await entriesOf(world, reply.headers)
+      expect(entries).toMatchObject([{ entityId: pathname.replace('/files/', '') }])
+      expect(JSON.stringify(entries)).not.toContain('signature')
+    }))
+
+  it.each(Object.entries(WRITES))('%s leaves an audit entry without secrets', (name, prepare) =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const [method, url] = name.split(' ')
+      const sent = await prepare(world, email)
+      const reply = await world.app.inject({
+        method: method === 'DELETE' ? 'DELETE' : 'POST',
+        url: url ?? '',
+        ...sent,
+      })
+      expect(reply.statusCode).toBe(200)
+
+      const entries = await entriesOf(world, reply.headers)
+      expect(entries.length).toBeGreaterThan(0)
+      expect(JSON.stringify(entries)).not.toMatch(/senha|eyJ|@x\.test/)
+    }),
+  )
+})

@@ -1,0 +1,336 @@
+import { newId } from '#db/columns.ts'
+import { areas } from '#features/areas/area.tables.ts'
+import { insertAnswer } from '#features/checklists/answers/answer.queries.ts'
+import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import {
+  insertCategories,
+  insertQuestions,
+} from '#features/checklists/questions/question.queries.ts'
+import type { World } from '#test/support/app.ts'
+import { checklistBody } from '#test/support/checklists.ts'
+
+type Prepared = { readonly path: string; readonly body?: object }
+export type Call = (world: Asking, item: readonly string[]) => Promise<Prepared>
+/** The portal, and who is about to call it. */
+type Asking = World & { readonly callerId: string }
+
+export const ownedBy = async ({ callerId }: Asking) => ({ ownerId: callerId })
+/** The rows of a checklist: by another's hand, in an area that everybody of the demonstration holds. */
+const aChecklistIn = async (world: World, subsidiaries: readonly string[], over: object = {}) => {
+  const id = newId()
+  const [area] = await world.db.select().from(areas).limit(1)
+  await insertChecklist(world.db, {
+    id,
+    ownerId: newId(),
+    ownerName: 'Outra pessoa',
+    name: `Checklist ${id}`,
+    code: 'C',
+    description: '',
+    active: true,
+    responder: '2',
+    startDate: '2026-01-01',
+    endDate: '2099-12-31',
+    subsidiaries: [...subsidiaries],
+    farms: ['ALL'],
+    activities: area ? [area.id] : [],
+    businessActivities: [],
+    editors: ['PRODUTOR'],
+    viewers: ['PRODUTOR'],
+    touchedAt: world.clock.now,
+    touchedBy: '',
+    createdAt: world.clock.now,
+    updatedAt: world.clock.now,
+    updatedBy: '',
+    ...over,
+  })
+  const category = { checklistId: id, description: '' }
+  const [first, second] = [newId(), newId()]
+  await insertCategories(world.db, [
+    { ...category, id: first, name: 'Sem Categoria', order: 0 },
+    { ...category, id: second, name: 'Vazia', order: 1 },
+  ])
+  const question = newId()
+  await insertQuestions(world.db, [
+    {
+      id: question,
+      checklistId: id,
+      categoryId: first,
+      name: 'P',
+      description: '',
+      type: 3,
+      options: [],
+      range: [],
+      required: false,
+      conditions: [],
+      order: 0,
+      updatedAt: world.clock.now,
+      updatedBy: '',
+    },
+  ])
+  return { path: `/checklist/${id}`, first, second, question, area: area?.id }
+}
+/** The address that brings it back, of one that is in the bin. */
+export const restoreOf = async (world: Asking, item: readonly string[], over: object) => {
+  const binned = { deletedAt: world.clock.now, deletedBy: '', ...over }
+  const { path } = await aChecklistIn(world, item, binned)
+  return `/bin${path}/restore`
+}
+const NO_FARMS = { farms: [] }
+const anAnswerOf = async ({ db, clock }: World, checklistId: string) => {
+  const id = newId()
+  const at = { answeredAt: clock.now, answeredOn: '2026-11-15', receivedAt: clock.now }
+  const weights = { totalWeight: 0, highestWeight: 0 }
+  await insertAnswer(db, { id, checklistId, userName: 'Ana', content: [], ...at, ...weights })
+  return id
+}
+export const CHECKLIST_CALLS: Record<string, Call> = {
+  'GET /checklist': async () => ({ path: '/checklist' }),
+  'GET /checklist/:id': async (world, item) => ({ path: (await aChecklistIn(world, item)).path }),
+  'GET /checklist/:id (own)': async (world, item) => ({
+    path: (await aChecklistIn(world, item, await ownedBy(world))).path,
+  }),
+  'GET /checklist/:id (other area)': async (world, item) => ({
+    path: (await aChecklistIn(world, item, { activities: [newId()] })).path,
+  }),
+  'POST /checklist': async (world, item) => {
+    const { area } = await aChecklistIn(world, item)
+    return {
+      path: '/checklist',
+      body: checklistBody(area ?? '', { name: newId(), subsidiaries: item }),
+    }
+  },
+  'PATCH /checklist/:id': async (world, item) => ({
+    path: (await aChecklistIn(world, item)).path,
+    body: { code: 'X' },
+  }),
+  'PATCH /checklist/:id (own)': async (world, item) => ({
+    path: (await aChecklistIn(world, item, await ownedBy(world))).path,
+    body: { code: 'X' },
+  }),
+  'PATCH /checklist/:id (to others)': async (world, item) => ({
+    path: (await aChecklistIn(world, ['1001'])).path,
+    body: { subsidiaries: item },
+  }),
+  'PATCH /checklist/:id (own, to others)': async (world, item) => ({
+    path: (await aChecklistIn(world, ['1001'], await ownedBy(world))).path,
+    body: { subsidiaries: item },
+  }),
+  'PATCH /checklist/:id (status)': async (world, item) => ({
+    path: (await aChecklistIn(world, item)).path,
+    body: { active: false },
+  }),
+  'DELETE /checklist/:id': async (world, item) => ({
+    path: (await aChecklistIn(world, item)).path,
+  }),
+  'DELETE /checklist/:id (own)': async (world, item) => ({
+    path: (await aChecklistIn(world, item, await ownedBy(world))).path,
+  }),
+  'POST /checklist/:id/duplicate': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/duplicate`,
+    body: {},
+  }),
+  'GET /checklist/:id/answer': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/answer`,
+  }),
+  'GET /checklist/:id/answer/:answerId': async (world, item) => {
+    const { path } = await aChecklistIn(world, item)
+    const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
+    return { path: `${path}/answer/${answer}` }
+  },
+  'GET /checklist/:id/summary': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/summary`,
+  }),
+  'POST /checklist/:id/answer': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
+    body: { id: newId(), builtObjectValues: {} },
+  }),
+  'POST /checklist/:id/answer (own)': async (world, item) => {
+    const own = { ...NO_FARMS, ...(await ownedBy(world)) }
+    const { path } = await aChecklistIn(world, item, own)
+    return { path: `${path}/answer`, body: { id: newId(), builtObjectValues: {} } }
+  },
+  'POST /checklist/:id': async (world, item) => ({
+    path: (await aChecklistIn(world, item, NO_FARMS)).path,
+    body: { id: newId(), builtObjectValues: {} },
+  }),
+  'POST /checklist/:id/export': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/export`,
+    body: {},
+  }),
+  'GET /dashboard/consolidado': async () => ({ path: '/dashboard/consolidado' }),
+  'GET /dashboard/answers': async () => ({ path: '/dashboard/answers' }),
+  'GET /dashboard/coverage': async () => ({ path: '/dashboard/coverage' }),
+  'GET /dashboard/coverage/:id': async (world, item) => {
+    const { path } = await aChecklistIn(world, item)
+    return { path: path.replace('/checklist/', '/dashboard/coverage/') }
+  },
+  'GET /audit/:entity/:id': async (world, item) => ({
+    path: `/audit${(await aChecklistIn(world, item)).path}`,
+  }),
+  'GET /audit/:entity/:id (own)': async (world, item) => ({
+    path: `/audit${(await aChecklistIn(world, item, await ownedBy(world))).path}`,
+  }),
+  'GET /checklist/:id/category': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/category`,
+  }),
+  'POST /checklist/:id/category': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/category`,
+    body: { name: 'Nova' },
+  }),
+  'PATCH /checklist/:id/category/:categoryId': async (world, item) => {
+    const { path, second } = await aChecklistIn(world, item)
+    return { path: `${path}/category/${second}`, body: { name: 'Outra' } }
+  },
+  'DELETE /checklist/:id/category/:categoryId': async (world, item) => {
+    const { path, second } = await aChecklistIn(world, item)
+    return { path: `${path}/category/${second}` }
+  },
+  'GET /checklist/:id/question': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/question`,
+  }),
+  'POST /checklist/:id/question': async (world, item) => {
+    const { path, first } = await aChecklistIn(world, item)
+    return { path: `${path}/question`, body: { name: 'Q', type: 5, category_id: first } }
+  },
+  'GET /checklist/:id/question/:questionId': async (world, item) => {
+    const { path, question } = await aChecklistIn(world, item)
+    return { path: `${path}/question/${question}` }
+  },
+  'PATCH /checklist/:id/question/:questionId': async (world, item) => {
+    const { path, question } = await aChecklistIn(world, item)
+    return { path: `${path}/question/${question}`, body: { name: 'Q' } }
+  },
+  'DELETE /checklist/:id/question/:questionId': async (world, item) => {
+    const { path, question } = await aChecklistIn(world, item)
+    return { path: `${path}/question/${question}` }
+  },
+}
+
+/** As in the walk over rights: call, item, and what each person is answered. */
+export const CHECKLIST_TABLE = `
+GET /checklist                              | ·         | 200    200    200    200    403
+GET /checklist/:id                          | 1001      | 200    200    200    200    404
+GET /checklist/:id                          | 1002      | 200    200    404    404    404
+GET /checklist/:id                          | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id                          | ALL       | 200    200    200    200    404
+GET /audit/:entity/:id                      | 1001      | 200    200    200    200    404
+GET /audit/:entity/:id                      | 1002      | 200    200    404    404    404
+GET /audit/:entity/:id                      | 1001+1003 | 200    200    200    200    404
+GET /audit/:entity/:id                      | ALL       | 200    200    200    200    404
+GET /audit/:entity/:id (own)                | 1002      | 200    200    200    200    200
+GET /checklist/:id (own)                    | 1001      | 200    200    200    200    200
+GET /checklist/:id (own)                    | 1002      | 200    200    200    200    200
+GET /checklist/:id (own)                    | 1001+1003 | 200    200    200    200    200
+GET /checklist/:id (own)                    | ALL       | 200    200    200    200    200
+GET /checklist/:id (other area)             | 1001      | 200    404    404    404    404
+GET /checklist/:id (other area)             | 1002      | 200    404    404    404    404
+GET /checklist/:id (other area)             | 1001+1003 | 200    404    404    404    404
+GET /checklist/:id (other area)             | ALL       | 200    404    404    404    404
+POST /checklist                             | 1001      | 201    201    403    403    403
+POST /checklist                             | 1002      | 201    201    403    403    403
+POST /checklist                             | 1001+1003 | 201    403    403    403    403
+POST /checklist                             | ALL       | 201    403    403    403    403
+PATCH /checklist/:id                        | 1001      | 200    200    403    403    404
+PATCH /checklist/:id                        | 1002      | 200    200    404    404    404
+PATCH /checklist/:id                        | 1001+1003 | 200    403    403    403    404
+PATCH /checklist/:id                        | ALL       | 200    403    403    403    404
+PATCH /checklist/:id (own)                  | 1001      | 200    200    200    200    200
+PATCH /checklist/:id (own)                  | 1002      | 200    200    200    200    200
+PATCH /checklist/:id (own)                  | 1001+1003 | 200    200    200    200    200
+PATCH /checklist/:id (own)                  | ALL       | 200    200    200    200    200
+PATCH /checklist/:id (to others)            | 1001      | 200    200    403    403    404
+PATCH /checklist/:id (to others)            | 1002      | 200    200    403    403    404
+PATCH /checklist/:id (to others)            | 1001+1003 | 200    403    403    403    404
+PATCH /checklist/:id (to others)            | ALL       | 200    403    403    403    404
+PATCH /checklist/:id (own, to others)       | 1001      | 200    200    200    200    200
+PATCH /checklist/:id (own, to others)       | 1002      | 200    200    403    403    403
+PATCH /checklist/:id (own, to others)       | 1001+1003 | 200    403    403    403    403
+PATCH /checklist/:id (own, to others)       | ALL       | 200    403    403    403    403
+PATCH /checklist/:id (status)               | 1001      | 200    200    403    403    404
+PATCH /checklist/:id (status)               | 1002      | 200    200    404    404    404
+PATCH /checklist/:id (status)               | 1001+1003 | 200    403    403    403    404
+PATCH /checklist/:id (status)               | ALL       | 200    403    403    403    404
+DELETE /checklist/:id                       | 1001      | 200    200    403    403    404
+DELETE /checklist/:id                       | 1002      | 200    200    404    404    404
+DELETE /checklist/:id                       | 1001+1003 | 200    403    403    403    404
+DELETE /checklist/:id                       | ALL       | 200    403    403    403    404
+DELETE /checklist/:id (own)                 | 1001      | 200    200    200    200    200
+DELETE /checklist/:id (own)                 | 1002      | 200    200    200    200    200
+DELETE /checklist/:id (own)                 | 1001+1003 | 200    200    200    200    200
+DELETE /checklist/:id (own)                 | ALL       | 200    200    200    200    200
+POST /checklist/:id/duplicate               | 1001      | 201    201    403    403    404
+POST /checklist/:id/duplicate               | 1002      | 201    201    404    404    404
+POST /checklist/:id/duplicate               | 1001+1003 | 201    403    403    403    404
+POST /checklist/:id/duplicate               | ALL       | 201    403    403    403    404
+GET /checklist/:id/category                 | 1001      | 200    200    200    200    404
+GET /checklist/:id/category                 | 1002      | 200    200    404    404    404
+GET /checklist/:id/category                 | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/category                 | ALL       | 200    200    200    200    404
+POST /checklist/:id/category                | 1001      | 201    201    403    403    404
+POST /checklist/:id/category                | 1002      | 201    201    404    404    404
+POST /checklist/:id/category                | 1001+1003 | 201    403    403    403    404
+POST /checklist/:id/category                | ALL       | 201    403    403    403    404
+PATCH /checklist/:id/category/:categoryId   | 1001      | 200    200    403    403    404
+PATCH /checklist/:id/category/:categoryId   | 1002      | 200    200    404    404    404
+PATCH /checklist/:id/category/:categoryId   | 1001+1003 | 200    403    403    403    404
+PATCH /checklist/:id/category/:categoryId   | ALL       | 200    403    403    403    404
+DELETE /checklist/:id/category/:categoryId  | 1001      | 200    200    403    403    404
+DELETE /checklist/:id/category/:categoryId  | 1002      | 200    200    404    404    404
+DELETE /checklist/:id/category/:categoryId  | 1001+1003 | 200    403    403    403    404
+DELETE /checklist/:id/category/:categoryId  | ALL       | 200    403    403    403    404
+GET /checklist/:id/question                 | 1001      | 200    200    200    200    404
+GET /checklist/:id/question                 | 1002      | 200    200    404    404    404
+GET /checklist/:id/question                 | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/question                 | ALL       | 200    200    200    200    404
+POST /checklist/:id/question                | 1001      | 201    201    403    403    404
+POST /checklist/:id/question                | 1002      | 201    201    404    404    404
+POST /checklist/:id/question                | 1001+1003 | 201    403    403    403    404
+POST /checklist/:id/question                | ALL       | 201    403    403    403    404
+GET /checklist/:id/question/:questionId     | 1001      | 200    200    200    200    404
+GET /checklist/:id/question/:questionId     | 1002      | 200    200    404    404    404
+GET /checklist/:id/question/:questionId     | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/question/:questionId     | ALL       | 200    200    200    200    404
+PATCH /checklist/:id/question/:questionId   | 1001      | 200    200    403    403    404
+PATCH /checklist/:id/question/:questionId   | 1002      | 200    200    404    404    404
+PATCH /checklist/:id/question/:questionId   | 1001+1003 | 200    403    403    403    404
+PATCH /checklist/:id/question/:questionId   | ALL       | 200    403    403    403    404
+DELETE /checklist/:id/question/:questionId  | 1001      | 200    200    403    403    404
+DELETE /checklist/:id/question/:questionId  | 1002      | 200    200    404    404    404
+DELETE /checklist/:id/question/:questionId  | 1001+1003 | 200    403    403    403    404
+DELETE /checklist/:id/question/:questionId  | ALL       | 200    403    403    403    404
+GET /checklist/:id/answer                   | 1001      | 200    200    200    200    404
+GET /checklist/:id/answer                   | 1002      | 200    200    404    404    404
+GET /checklist/:id/answer                   | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/answer                   | ALL       | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId         | 1001      | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId         | 1002      | 200    200    404    404    404
+GET /checklist/:id/answer/:answerId         | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId         | ALL       | 200    200    200    200    404
+GET /checklist/:id/summary                  | 1001      | 200    200    200    200    404
+GET /checklist/:id/summary                  | 1002      | 200    200    404    404    404
+GET /checklist/:id/summary                  | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/summary                  | ALL       | 200    200    200    200    404
+POST /checklist/:id/answer                  | 1001      | 201    201    403    201    404
+POST /checklist/:id/answer                  | 1002      | 201    201    404    404    404
+POST /checklist/:id/answer                  | 1001+1003 | 201    201    403    201    404
+POST /checklist/:id/answer                  | ALL       | 201    201    403    201    404
+POST /checklist/:id/answer (own)            | 1001      | 201    201    403    201    403
+POST /checklist/:id/answer (own)            | 1002      | 201    201    403    403    403
+POST /checklist/:id/answer (own)            | 1001+1003 | 201    201    403    201    403
+POST /checklist/:id/answer (own)            | ALL       | 201    201    403    201    403
+POST /checklist/:id                         | 1001      | 201    201    403    201    404
+POST /checklist/:id                         | 1002      | 201    201    404    404    404
+POST /checklist/:id                         | 1001+1003 | 201    201    403    201    404
+POST /checklist/:id                         | ALL       | 201    201    403    201    404
+POST /checklist/:id/export                  | 1001      | 200    200    200    200    404
+POST /checklist/:id/export                  | 1002      | 200    200    404    404    404
+POST /checklist/:id/export                  | 1001+1003 | 200    200    200    200    404
+POST /checklist/:id/export                  | ALL       | 200    200    200    200    404
+GET /dashboard/consolidado                  | ·         | 200    200    200    403    403
+GET /dashboard/answers                      | ·         | 200    200    200    403    403
+GET /dashboard/coverage                     | ·         | 200    200    200    403    403
+GET /dashboard/coverage/:id                 | 1001      | 200    200    200    403    403
+GET /dashboard/coverage/:id                 | 1002      | 200    200    404    403    403
+GET /dashboard/coverage/:id                 | 1001+1003 | 200    200    200    403    403
+GET /dashboard/coverage/:id                 | ALL       | 200    200    200    403    403
+`

@@ -1,0 +1,198 @@
+import { failure } from '@portal/contract/shared/envelope'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type World, undone, withApp } from '#test/support/app.ts'
+import { aChecklist, aQuestion, anArea } from '#test/support/checklists.ts'
+import { type Operation, operationsOf } from '#test/support/operations.ts'
+import { master } from '#test/support/people.ts'
+import { withPlaces } from '#test/support/places.ts'
+import { OWN_WRITES } from './writes.ts'
+
+const RUNS_EACH = 40
+/** `npm run test:fuzz` asks for many more. */
+const ASKED = Number(process.env['FUZZ_REQUESTS'] ?? 0)
+const TIMEOUT_MS = ASKED > 0 ? 3_600_000 : 240_000
+
+const nasty = fc.constantFrom(
+  '',
+  '\0',
+  'a\0b',
+  '%00',
+  '-1',
+  '0',
+  '1e999',
+  '99999999999999999999',
+  'null',
+  'undefined',
+  '__proto__',
+  'name,like,\0',
+  'name,like,%_\\',
+  'name,equals',
+  '|||',
+  'code,in,,',
+  "'; drop table admins; --",
+  '\u{D800}',
+  'a\u{DFFF}b',
+  '\u200B',
+  '0000-01',
+  '0000-01-01',
+  '9999-12-31',
+  '0000-01-01T00:00:00Z',
+  'created_at,less_than,0001-01-01',
+  `https://x.test/${'x'.repeat(300)}`,
+  '𝕬'.repeat(50),
+  'x'.repeat(20_000),
+)
+const text = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+const value = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -0, 1e300, [], {}, [[[]]]))
+
+/** Of things that are there, so that a request gets past the door now and then. */
+const someIds = async (world: World, token: string) => {
+  const area = await anArea(world)
+  const { id, categories } = await aChecklist(world, token, area)
+  const category = String(categories[0].id)
+  const question = await aQuestion(world, token, id, { category_id: category })
+  return [area, String(id), category, String(question.id), 'checklist', 'area']
+}
+
+const aRequest = ({ path, query, fields }: Operation, known: readonly string[]) =>
+  fc.record({
+    ids: fc.array(fc.oneof(text, fc.constantFrom(...known)), {
+      minLength: path.split('{').length - 1,
+      maxLength: path.split('{').length - 1,
+    }),
+    query: fc.dictionary(query.length > 0 ? fc.constantFrom(...query) : text, text, { maxKeys: 4 }),
+    body: fc.oneof(
+      fields.length > 0 ? fc.dictionary(fc.constantFrom(...fields), value) : fc.constant({}),
+      fc.jsonValue(),
+    ),
+    raw: fc.option(fc.constantFrom(DEEP, '{', 'null', '[]', '"x"', '\0', '{"a":'), {
+      nil: undefined,
+    }),
+    type: fc.constantFrom(
+      'application/json',
+      'application/json',
+      'text/plain',
+      'multipart/form-data',
+      '',
+    ),
+  })
+
+const filled = (path: string, ids: readonly string[]) => {
+  const parts = path.split(/\{[^}]+\}/)
+  return parts
+    .map((part, index) =>
+      index === 0 ? part : encodeURIComponent((ids[index - 1] ?? '').toWellFormed()) + part,
+    )
+    .join('')
+}
+const search = (query: Record<string, string>) =>
+  Object.entries(query)
+    .map(
+      ([key, given]) =>
+        `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(given.toWellFormed())}`,
+    )
+    .join('&')
+
+describe('whatever is sent', () => {
+  it(
+    'is answered with data or with the envelope of a refusal, and never fails',
+    () =>
+      withPlaces(async (world) => {
+        const token = await world.tokenOf(master)
+        const known = await someIds(world, token)
+        const operations = await operationsOf(world)
+        const numRuns = Math.max(RUNS_EACH, Math.ceil(ASKED / operations.length))
+        let sent = 0
+        for (const operation of operations) {
+          const { method, path } = operation
+          await fc.assert(
+            fc.asyncProperty(
+              aRequest(operation, known),
+              async ({ ids, query, body, raw, type }) => {
+                const reply = await world.app.inject({
+                  method,
+                  url: `${filled(path, ids)}?${search(query)}`,
+                  headers: {
+                    authorization: token,
+                    ...(method !== 'GET' && { 'content-type': type }),
+                  },
+                  ...(method !== 'GET' && { payload: raw ?? JSON.stringify(body) }),
+                })
+                sent += 1
+                expect(reply.statusCode).toBeLessThan(500)
+                if (reply.statusCode >= 400) failure.parse(reply.json())
+              },
+            ),
+            { numRuns },
+          )
+        }
+        expect(sent).toBeGreaterThanOrEqual(ASKED)
+      }),
+    TIMEOUT_MS,
+  )
+
+  it(
+    'in one field of a request that would be taken is taken, or refused with the envelope',
+    () =>
+      withPlaces(async (world) => {
+        const operations = await operationsOf(world)
+        const numRuns = Math.max(2, Math.ceil(ASKED / 2 / operations.length))
+        const fuzz = async ({ method, path, fields }: Operation) => {
+          const prepare = OWN_WRITES[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
+          if (prepare === undefined) return
+          const { url, headers = {}, payload = {} } = await prepare(world)
+          const oneField = fc.tuple(fc.constantFrom('odd', ...fields), value)
+          const send = fc.asyncProperty(oneField, async ([field, given]) => {
+            const body = { ...payload, [field]: given }
+            const reply = await world.app.inject({ method, url, headers, payload: body })
+            expect(reply.statusCode).toBeLessThan(500)
+            if (reply.statusCode >= 400) failure.parse(reply.json())
+          })
+          await fc.assert(send, { numRuns })
+        }
+        for (const operation of operations) await undone(world, () => fuzz(operation))
+      }),
+    TIMEOUT_MS,
+  )
+
+  it.each([
+    ['a malformed percent sign', '/api/v1/integrated/farm?filters=%E0%A4%A'],
+    ['a malformed path', '/api/v1/%E0%A4%A'],
+    ['a path that climbs', '/api/v1/../../etc/passwd'],
+    ['an address that leads nowhere', '/api/v1/nada'],
+    ['two values for one field', '/api/v1/integrated/farm?page=1&page=2'],
+  ])('%s is refused with the envelope', (_name, url) =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const reply = await world.app.inject({
+        method: 'GET',
+        url,
+        headers: { authorization: token },
+      })
+      expect([400, 404]).toContain(reply.statusCode)
+      failure.parse(reply.json())
+    }),
+  )
+
+  it('of more than 1 MiB is answered 413', () =>
+    withApp(async ({ call }) => {
+      const body = { firebase_token: 'x'.repeat(1_100_000), email: 'a@x.test' }
+      const reply = await call('POST', '/auth/token', { body })
+      expect(reply).toMatchObject({ status: 413, body: { error_code: 'payload_too_large' } })
+    }))
+
+  it('of another type is answered 415', () =>
+    withApp(async ({ app }) => {
+      const headers = { 'content-type': 'text/xml' }
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/token',
+        headers,
+        payload: '<a/>',
+      })
+      expect(reply.statusCode).toBe(415)
+      expect(failure.parse(reply.json()).error_code).toBe('unsupported_media_type')
+    }))
+})

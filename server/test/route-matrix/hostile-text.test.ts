@@ -1,0 +1,136 @@
+import { fieldText } from '@portal/contract/audit/fields'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { sanitized } from '#html/sanitize.ts'
+import { type World, withApp } from '#test/support/app.ts'
+
+/** Each has made some rule of somebody's slow: repeated openings, long runs, and nearly what is asked for. */
+const UNITS = [
+  '<',
+  '<b>',
+  '<b ',
+  '<ul><li>',
+  '<br ',
+  '&nbsp;',
+  ' ',
+  'a',
+  'a@',
+  'a.',
+  '-',
+  '0',
+  '|name,like,',
+  'https://é',
+  '\u200B',
+]
+
+const TIMES = 8
+/** What is linear takes 8 times as long, what is quadratic 64 times. */
+const BOUND = 24
+const ATTEMPTS = 5
+/** Below this the clock measures itself. */
+const SHORTEST_MS = 0.5
+
+const msOf = (work: () => void) => {
+  const start = performance.now()
+  work()
+  return Math.max(SHORTEST_MS, performance.now() - start)
+}
+
+/** How much longer the larger text takes, at best: a busy machine only ever adds. */
+const growthOf = (work: (text: string) => void, unit: string, size: number) => {
+  const small = unit.repeat(Math.ceil(size / unit.length))
+  const large = small.repeat(TIMES)
+  let growth = Infinity
+  for (let attempt = 0; attempt < ATTEMPTS && growth >= BOUND; attempt += 1) {
+    growth = Math.min(growth, msOf(() => work(large)) / msOf(() => work(small)))
+  }
+  return growth
+}
+
+const schemaOf = z.object({
+  // Where null is taken too there are two: the other comes first.
+  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
+})
+const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
+
+/** A body of the shape that the document asks for, with this text wherever a text may be. */
+const bodyOf = (given: unknown, text: string): unknown => {
+  const schema = schemaOf.parse(given ?? {})
+  const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (choice !== undefined) return bodyOf(choice, text)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return 1
+  if (schema.type === 'array') return [bodyOf(schema.items, text)]
+  if (schema.type !== 'object') return text
+  const known = Object.entries(schema.properties ?? {})
+  const entries = known.map(([name, inner]): [string, unknown] => [name, bodyOf(inner, text)])
+  if (typeof schema.additionalProperties !== 'object') return Object.fromEntries(entries)
+  const value = bodyOf(schema.additionalProperties, text)
+  return Object.fromEntries([...entries, [SOME_ID, value], [text, value]])
+}
+
+const document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        requestBody: z
+          .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+          .optional(),
+      }),
+    ),
+  ),
+})
+
+/** Every route with a body: what reads it, and what the document says of it. */
+const bodiesOf = async ({ app, call }: World) => {
+  const { paths } = document.parse((await call('GET', '/api/openapi.json')).body)
+  return app.declaredRoutes.flatMap(({ method, url, schema }) => {
+    if (!(schema?.body instanceof z.ZodType)) return []
+    const path = url.replaceAll(/:(\w+)/g, '{$1}')
+    const documented = paths[path]?.[String(method).toLowerCase()]?.requestBody?.content
+    const shape = Object.values(documented ?? {})[0]?.schema
+    return [{ route: `${String(method)} ${url}`, rules: schema.body, shape }]
+  })
+}
+
+describe('a text made to be slow to read', () => {
+  it('takes every body schema a time that grows as the text does', () =>
+    withApp(async (world) => {
+      const bodies = await bodiesOf(world)
+      expect(bodies.length).toBeGreaterThan(20)
+      const slow = bodies.flatMap(({ route, rules, shape }) =>
+        UNITS.filter((unit) => {
+          const read = (text: string) => void rules.safeParse(bodyOf(shape, text))
+          return growthOf(read, unit, 4000) >= BOUND
+        }).map((unit) => `${route}: ${unit}`),
+      )
+      expect(slow).toEqual([])
+    }))
+
+  it.each<[string, number, (text: string) => void]>([
+    ['the sanitizer', 25_000, sanitizedOrRefused],
+    ['the words of the audit', 4000, (text) => void fieldText('news', 'description', text)],
+  ])('takes %s a time that grows as the text does', (_name, size, work) => {
+    expect(UNITS.filter((unit) => growthOf(work, unit, size) >= BOUND)).toEqual([])
+  })
+})
+
+function sanitizedOrRefused(text: string) {
+  try {
+    sanitized(text)
+  } catch {
+    // Refused in time is as good as read in time.
+  }
+}

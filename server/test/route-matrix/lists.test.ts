@@ -1,0 +1,56 @@
+import { SCOPES } from '@portal/contract/permissions/scopes'
+import { describe, expect, it } from 'vitest'
+import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
+import { operationsOf } from '#test/support/operations.ts'
+import { clerk, master } from '#test/support/people.ts'
+
+const SECRET = 'SEGREDO'
+const LINK = `https://arquivos.test/${SECRET}.png`
+
+/** Every content that {group}.get or .update opens. Alerts have neither: to list them is to read them. */
+const withSecrets = (
+  story: (
+    lists: (scopes: readonly (typeof SCOPES)[number][]) => Promise<string[]>,
+  ) => Promise<void>,
+) =>
+  withChecklists(async (world, token, area) => {
+    const places = { subsidiaries: ['1001'], farms: ['ALL'], description: SECRET }
+    const document = { ...places, name: 'Documento', type: '0', document_url: LINK }
+    const dates = { start_date: '2026-01-01', end_date: '2099-12-31' }
+    const links = { banner_url: LINK, article_url: LINK }
+    const news = { ...places, name: 'Notícia', summary: SECRET, ...dates, ...links }
+    for (const [path, body] of [
+      ['/document', document],
+      ['/news', news],
+    ] as const) {
+      expect((await world.call('POST', path, { as: master, body })).status).toBe(201)
+    }
+    const { id, categories } = await aChecklist(world, token, area, { description: SECRET })
+    await aQuestion(world, token, id, { category_id: categories[0].id, name: SECRET })
+
+    const lists = (await operationsOf(world)).filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/api/v1') && !path.includes('{'),
+    )
+    expect(lists.length).toBeGreaterThan(10)
+    await story(async (scopes) => {
+      const reader = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const telling = []
+      for (const { path } of lists) {
+        const reply = await world.call('GET', path, { token: reader })
+        if (JSON.stringify(reply.body).includes(SECRET)) telling.push(path)
+      }
+      return telling
+    })
+  })
+
+describe('a list', () => {
+  it('hands out no text and no link to whoever may only list', () =>
+    withSecrets(async (tellingTo) => {
+      const only = SCOPES.filter((scope) => /\.list$|^dashboard/.test(scope))
+      expect(await tellingTo(only)).toEqual([])
+      const texts = ['/api/v1/document', '/api/v1/news']
+      expect(
+        await tellingTo(['documents.list', 'documents.get', 'news.list', 'news.update']),
+      ).toEqual(texts)
+    }))
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { type World, withApp } from '#test/support/app.ts'
+import { dumpOf } from '#test/support/dump.ts'
+import { operationsOf } from '#test/support/operations.ts'
+import { clerk } from '#test/support/people.ts'
+import { OWN_WRITES, methodOf } from './writes.ts'
+
+/** Each of these is found in the database if anything took it. */
+const MARK = 'MARCA'
+const MARKED_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
+const MARKED_INSTANT = '1999-09-09T09:09:09.009Z'
+const MARKED_NUMBER = 987_654
+const MARKS = [MARK, MARKED_ID, '1999-09-09', String(MARKED_NUMBER)]
+
+/** What somebody might try to set along with what may be set. */
+const EXTRAS: Record<string, unknown> = {
+  id: MARKED_ID,
+  owner_id: MARKED_ID,
+  admin_id: MARKED_ID,
+  checklist_id: MARKED_ID,
+  firebase_id: MARK,
+  email: `${MARK}@x.test`,
+  email_key: MARK,
+  name_key: MARK,
+  owner_name: MARK,
+  last_update_admin_name: MARK,
+  updated_by: MARK,
+  updatedBy: MARK,
+  deleted_by: MARK,
+  deletedBy: MARK,
+  totp_secret: MARK,
+  totpSecret: MARK,
+  user_secret: MARK,
+  password_hash: MARK,
+  created_at: MARKED_INSTANT,
+  createdAt: MARKED_INSTANT,
+  deleted_at: MARKED_INSTANT,
+  deletedAt: MARKED_INSTANT,
+  credentials_version: MARKED_NUMBER,
+  totp_last_step: MARKED_NUMBER,
+  constructor: MARK,
+  [MARK]: MARK,
+}
+/** These leave no mark of their own: whether anybody gained by them is asked afterwards. */
+const RIGHTS = {
+  is_master: true,
+  isMaster: true,
+  subsidiary: { '1001': { scopes: ['news.delete'], areas: [MARKED_ID] } },
+  has_totp: true,
+}
+
+const without = (fields: Record<string, unknown>, known: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !known.includes(name)))
+
+/** The administrators' rights, as the list and their own answers tell. */
+const rightsOf = async ({ db }: World) => {
+  const dump = await dumpOf(db)
+  const lines = dump.split('\n').filter((line) => /^admin(s|_scopes):/.test(line))
+  return {
+    masters: lines.join('').match(/"is_master":true/g)?.length ?? 0,
+    grants: lines.join('').includes('news.delete'),
+  }
+}
+
+describe('fields that a call does not know', () => {
+  it.each(Object.entries(OWN_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
+    '%s takes none of them',
+    (route, prepare) =>
+      withApp(async (world) => {
+        const operation = (await operationsOf(world)).find(
+          ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` === route,
+        )
+        const { url, headers, payload } = await prepare(world)
+        await world.anAdmin(clerk([]))
+        const before = await rightsOf(world)
+        const extras = without({ ...EXTRAS, ...RIGHTS }, operation?.fields ?? [])
+        expect(Object.keys(extras)).toContain('owner_id')
+
+        const reply = await world.app.inject({
+          method: methodOf(route),
+          url,
+          headers: headers ?? {},
+          payload: { ...extras, ...payload },
+        })
+        expect(reply.statusCode).toBeLessThan(300)
+        const dump = await dumpOf(world.db)
+        for (const mark of MARKS) expect(dump).not.toContain(mark)
+        expect(await rightsOf(world)).toEqual(before)
+      }),
+  )
+})

@@ -1,0 +1,133 @@
+import { failure } from '@portal/contract/shared/envelope'
+import { describe, expect, it } from 'vitest'
+import { withApp } from '#test/support/app.ts'
+import { operationsOf } from '#test/support/operations.ts'
+import { master } from '#test/support/people.ts'
+import { OWN_WRITES, methodOf } from './writes.ts'
+
+const LONE = 'a\uD800b'
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+type Odd = { readonly write: (payload: object) => string; readonly field?: string }
+
+/** What every call refuses, added to a body that it would take. */
+const ODD: Record<string, Odd> = {
+  'a NUL': { write: (payload) => JSON.stringify({ ...payload, odd: 'a\0b' }), field: 'odd' },
+  'half a character': {
+    write: (payload) => JSON.stringify({ ...payload, odd: { inner: [LONE] } }),
+    field: 'odd.inner.0',
+  },
+  'half a character in a name': {
+    write: (payload) => JSON.stringify({ ...payload, odd: { [LONE]: 1 } }),
+    field: 'odd',
+  },
+  'deep nesting': {
+    write: (payload) => JSON.stringify({ ...payload, odd: '?' }).replace('"?"', nested(20_000)),
+  },
+  'too many values': {
+    write: (payload) => JSON.stringify({ ...payload, odd: Array(50_001).fill(0) }),
+  },
+}
+
+describe('what nobody means to send', () => {
+  it.each(Object.entries(OWN_WRITES))(
+    'is refused by %s, the field named where it is a text',
+    (route, prepare) =>
+      withApp(async (world) => {
+        const { url, headers = {}, payload = {} } = await prepare(world)
+        for (const [name, { write, field }] of Object.entries(ODD)) {
+          const reply = await world.app.inject({
+            method: methodOf(route),
+            url,
+            headers: { ...headers, 'content-type': 'application/json' },
+            payload: write(payload),
+          })
+          const fields = failure.parse(reply.json()).errors.map((error) => error.field)
+          const expected = [name, 400, field === undefined ? [] : [field]]
+          expect([name, reply.statusCode, fields]).toEqual(expected)
+        }
+      }),
+  )
+
+  it('is refused before sign-in too, and more than 16 kB is not read', () =>
+    withApp(async ({ app }) => {
+      const open = app.declaredRoutes.filter(
+        ({ method, config }) => String(method) === 'POST' && config?.access === 'public',
+      )
+      expect(open.length).toBeGreaterThan(5)
+      for (const { url } of open) {
+        const send = (payload: string) =>
+          app.inject({
+            method: 'POST',
+            url: url.replaceAll('::', ':'),
+            headers: { 'content-type': 'application/json' },
+            payload,
+          })
+        for (const odd of ['{"email":"a\\u0000"}', '{"email":"\\ud800"}', nested(5000)]) {
+          expect([url, odd.slice(0, 20), (await send(odd)).statusCode]).toEqual([
+            url,
+            odd.slice(0, 20),
+            400,
+          ])
+        }
+        const status = (await send(JSON.stringify({ email: 'x'.repeat(17_000) }))).statusCode
+        expect([url, [400, 413].includes(status)]).toEqual([url, true])
+        if (url.startsWith('/api')) expect([url, status]).toEqual([url, 413])
+      }
+    }))
+})
+
+const MONTHS = ['0000-01', '0001-01', '9999-12', '2026-00', '2026-13', '02026-01', '2026-1']
+const DAYS = ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '00/00/0000', '12/31/9999']
+const NUMBERS = ['-1', '0', '1e9', '999999999', '9'.repeat(30), 'NaN', '0x10', ' 1', '']
+const FIELDS = ['created_at', 'updated_at', 'start_date', 'end_date', 'response_date', 'at']
+const FILTERS = FIELDS.flatMap((field) =>
+  ['equals', 'less_than', 'greater_than'].flatMap((operator) =>
+    ['0000-01-01', '0001-01-01', '9999-12-31'].map((day) => `${field},${operator},${day}`),
+  ),
+)
+const VALUES: Record<string, readonly string[]> = { filters: FILTERS }
+
+/** Some hundred requests, one after the other. */
+const TIMEOUT_MS = 240_000
+const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
+
+describe('an odd date or number', () => {
+  it(
+    'is read or refused wherever one can be asked by, and never fails',
+    () =>
+      withApp(async (world) => {
+        const token = await world.tokenOf(master)
+        const checklist = await OWN_WRITES['DELETE /api/v1/checklist/:id']?.(world)
+        const asked = (await operationsOf(world)).filter(({ query }) => query.length > 0)
+        for (const { method, path, query } of asked) {
+          const url = path
+            .replace('/api/v1/checklist/{id}', checklist?.url ?? '')
+            .replaceAll(/\{\w+\}/g, SOME_ID)
+          for (const name of query) {
+            for (const value of VALUES[name] ?? [...MONTHS, ...DAYS, ...NUMBERS]) {
+              const reply = await world.app.inject({
+                method,
+                url: `${url}?${name}=${encodeURIComponent(value)}`,
+                headers: { authorization: token },
+              })
+              expect([path, name, value, reply.statusCode < 500]).toEqual([path, name, value, true])
+            }
+          }
+        }
+      }),
+    TIMEOUT_MS,
+  )
+
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'is read or refused in a body: %s',
+    (instant) =>
+      withApp(async ({ call, tokenOf }) => {
+        const reply = await call('POST', '/alerts/inbox/read', {
+          token: await tokenOf(master),
+          body: { until: instant },
+        })
+        expect(reply.status).toBe(instant.startsWith('0000') ? 400 : 200)
+      }),
+  )
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openPostgres } from '#db/client.ts'
+import { newPostgresDatabase } from '#test/support/database.ts'
+import { type World, makeWorld } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { changePassword, idTokenOf, signInAs, wrongCodeAt } from '#test/support/sign-in.ts'
+
+const LOOKUP = '/integrated/subsidiary'
+
+let databases: Database[] = []
+let here: World
+let there: World
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase()
+  databases = [openPostgres(url, 5), openPostgres(url, 5)]
+  const worlds = await Promise.all(databases.map(({ db }) => makeWorld(() => db)))
+  const [first, second] = worlds
+  if (first === undefined || second === undefined) throw new Error('Two replicas are needed')
+  here = first
+  there = second
+})
+afterAll(async () => {
+  await Promise.all([here.app.close(), there.app.close()])
+  await Promise.all(databases.map((database) => database.close()))
+})
+
+describe('two replicas on one database', () => {
+  it('know each other’s sessions, and that they ended', async () => {
+    const token = await here.tokenOf(master)
+    expect(await there.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+    await here.call('DELETE', '/auth/session', { token })
+    expect(await there.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+  })
+
+  it('accept each other’s ID tokens, and refuse them once the password changed', async () => {
+    const { email } = await here.anAdmin(master)
+    const { idToken, token } = await signInAs(here, email)
+    const body = { firebase_token: idToken, email }
+    expect(await there.call('POST', '/auth/token', { body })).toMatchObject({ status: 200 })
+    await changePassword(here, idToken, 'nova-senha')
+    expect(await there.call('POST', '/auth/token', { body })).toMatchObject({ status: 401 })
+    expect(await there.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+  })
+
+  it('count wrong codes together, and both slow the account down', async () => {
+    const { email } = await here.anAdmin(master)
+    const tryWrong = async (world: World) => {
+      const auth_token = await idTokenOf(world, email)
+      const body = { auth_token, totp: wrongCodeAt(world.clock.now) }
+      return (await world.call('POST', '/auth/totp', { body })).status
+    }
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect([await tryWrong(here), await tryWrong(there)]).toEqual([401, 401])
+    }
+    expect([await tryWrong(here), await tryWrong(there)]).toEqual([429, 429])
+  })
+
+  it('see changed scopes, a new secret and a deletion on the very next call', async () => {
+    const token = await here.tokenOf(master)
+    const area = await here.call('POST', '/activity', { token, body: { name: 'Aves' } })
+    const areas = [String(area.body.data[0].id)]
+    const { id, email } = await here.anAdmin(clerk(['2001'], ['news.list'], areas))
+    const theirs = await signInAs(there, email)
+    const statuses = async (path: string) => {
+      const replies = [here, there].map((world) => world.call('GET', path, { token: theirs.token }))
+      return (await Promise.all(replies)).map(({ status }) => status)
+    }
+    expect(await statuses('/news')).toEqual([200, 200])
+    expect(await statuses('/document')).toEqual([403, 403])
+
+    const subsidiary = { '2001': { scopes: ['documents.list'], areas } }
+    await here.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+    expect(await statuses('/news')).toEqual([403, 403])
+    expect(await statuses('/document')).toEqual([200, 200])
+
+    await here.call('POST', `/admin/${id}/totp_secret`, { token })
+    expect(await statuses('/document')).toEqual([498, 498])
+
+    const other = await there.anAdmin(clerk(['2001'], ['documents.list'], areas))
+    theirs.token = (await signInAs(here, other.email)).token
+    expect(await statuses('/document')).toEqual([200, 200])
+    await there.call('DELETE', `/admin/${other.id}`, { token })
+    expect(await statuses('/document')).toEqual([498, 498])
+  })
+
+  it('leave one master when both are asked to delete the other’s', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, two] = [await here.anAdmin(master), await there.anAdmin(master)]
+      const tokens = [await signInAs(here, one.email), await signInAs(there, two.email)]
+      const replies = await Promise.all([
+        here.call('DELETE', `/admin/${two.id}`, { token: tokens[0]?.token ?? '' }),
+        there.call('DELETE', `/admin/${one.id}`, { token: tokens[1]?.token ?? '' }),
+      ])
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 498])
+    }
+  })
+})

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadDemonstration } from '#demo/demonstration.ts'
+import { findAdminByEmail } from '#features/admins/admin.queries.ts'
+import { openSession } from '#features/auth/session.service.ts'
+import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { CALLS } from './calls.ts'
+import { CHECKLIST_TABLE } from './checklist-calls.ts'
+
+/** Who is meant by each column: the accounts of the demonstration. */
+const PEOPLE = ['master', 'gestor', 'leitor', 'campo', 'semacesso'] as const
+/** Whom the item of a row is for. */
+const ITEMS = {
+  '1001': ['1001'],
+  '1002': ['1002'],
+  '1001+1003': ['1001', '1003'],
+  ALL: ['ALL'],
+} as const
+
+type Item = keyof typeof ITEMS
+
+/** Call, item, and what each person is answered. An item of '·' is for no subsidiary in particular. */
+const TABLE = `
+call                                | item      | master gestor leitor campo semacesso
+GET /admin                          | ·         | 200    403    403    403   403
+GET /admin/:id                      | ·         | 200    403    403    403   403
+POST /admin                         | ·         | 201    403    403    403   403
+PATCH /admin/:id                    | ·         | 200    403    403    403   403
+DELETE /admin/:id                   | ·         | 200    403    403    403   403
+POST /admin/:id/totp_secret         | ·         | 200    403    403    403   403
+GET /activity                       | ·         | 200    200    200    200   200
+GET /activity/:id                   | ·         | 200    403    403    403   403
+POST /activity                      | ·         | 201    403    403    403   403
+PATCH /activity/:id                 | ·         | 200    403    403    403   403
+DELETE /activity/:id                | ·         | 200    403    403    403   403
+DELETE /group/:id                   | ·         | 200    403    403    403   403
+GET /file/sign (docs)               | ·         | 200    200    403    403   403
+GET /file/sign (news)               | ·         | 200    200    403    403   403
+GET /bin                            | ·         | 200    200    200    200   200
+GET /bin (areas)                    | ·         | 200    403    403    403   403
+GET /audit                          | ·         | 200    403    403    403   403
+POST /audit/export                  | ·         | 200    403    403    403   403
+GET /audit/:entity/:id (area)       | ·         | 200    403    403    403   403
+GET /audit/:entity/:id (admin)      | ·         | 200    403    403    403   403
+GET /audit/:entity/:id (alert)      | 1001      | 200    200    200    404   404
+GET /audit/:entity/:id (alert)      | 1002      | 200    200    404    404   404
+GET /audit/:entity/:id (alert)      | 1001+1003 | 200    200    200    404   404
+GET /audit/:entity/:id (alert)      | ALL       | 200    200    200    404   404
+GET /audit/:entity/:id (document)   | 1001      | 200    200    200    404   404
+GET /audit/:entity/:id (document)   | 1002      | 200    200    404    404   404
+GET /audit/:entity/:id (document)   | 1001+1003 | 200    200    200    404   404
+GET /audit/:entity/:id (document)   | ALL       | 200    200    200    404   404
+GET /audit/:entity/:id (news)       | 1001      | 200    200    200    404   404
+GET /audit/:entity/:id (news)       | 1002      | 200    200    404    404   404
+GET /audit/:entity/:id (news)       | 1001+1003 | 200    200    200    404   404
+GET /audit/:entity/:id (news)       | ALL       | 200    200    200    404   404
+POST /bin/:kind/:id/restore         | ·         | 200    403    403    403   403
+POST /bin/:kind/:id/restore (own)   | ·         | 200    200    200    200   200
+POST /bin/:kind/:id/restore (other) | ·         | 200    404    404    404   404
+GET /alerts/simple-alert            | ·         | 200    200    200    403   403
+GET /alerts/simple-alert/:id        | 1001      | 200    200    200    403   403
+GET /alerts/simple-alert/:id        | 1002      | 200    200    404    403   403
+GET /alerts/simple-alert/:id        | 1001+1003 | 200    200    200    403   403
+GET /alerts/simple-alert/:id        | ALL       | 200    200    200    403   403
+POST /alerts/simple-alert           | 1001      | 201    201    403    403   403
+POST /alerts/simple-alert           | 1002      | 201    201    403    403   403
+POST /alerts/simple-alert           | 1001+1003 | 201    403    403    403   403
+POST /alerts/simple-alert           | ALL       | 201    403    403    403   403
+POST /alerts/simple-alert (change)  | 1001      | 200    200    403    403   403
+POST /alerts/simple-alert (change)  | 1002      | 200    200    403    403   403
+POST /alerts/simple-alert (change)  | 1001+1003 | 200    403    403    403   403
+POST /alerts/simple-alert (change)  | ALL       | 200    403    403    403   403
+GET /alerts/inbox                   | ·         | 200    200    200    200   200
+POST /alerts/inbox/read             | ·         | 200    200    200    200   200
+POST /alerts/inbox/:id/read         | 1001      | 200    200    200    200   404
+POST /alerts/inbox/:id/read         | 1002      | 200    200    404    404   404
+POST /alerts/inbox/:id/read         | 1001+1003 | 200    200    200    200   404
+POST /alerts/inbox/:id/read         | ALL       | 200    200    200    200   404
+GET /document                       | ·         | 200    200    200    403    403
+GET /document/:id                   | 1001      | 200    200    200    404    404
+GET /document/:id                   | 1002      | 200    200    404    404    404
+GET /document/:id                   | 1001+1003 | 200    200    200    404    404
+GET /document/:id                   | ALL       | 200    200    200    404    404
+POST /document                      | 1001      | 201    201    403    403    403
+POST /document                      | 1002      | 201    201    403    403    403
+POST /document                      | 1001+1003 | 201    403    403    403    403
+POST /document                      | ALL       | 201    403    403    403    403
+PATCH /document/:id                 | 1001      | 200    200    403    404    404
+PATCH /document/:id                 | 1002      | 200    200    404    404    404
+PATCH /document/:id                 | 1001+1003 | 200    403    403    404    404
+PATCH /document/:id                 | ALL       | 200    403    403    404    404
+PATCH /document/:id (to others)     | 1001      | 200    200    403    404    404
+PATCH /document/:id (to others)     | 1002      | 200    200    403    404    404
+PATCH /document/:id (to others)     | 1001+1003 | 200    403    403    404    404
+PATCH /document/:id (to others)     | ALL       | 200    403    403    404    404
+DELETE /document/:id                | 1001      | 200    200    403    404    404
+DELETE /document/:id                | 1002      | 200    200    404    404    404
+DELETE /document/:id                | 1001+1003 | 200    403    403    404    404
+DELETE /document/:id                | ALL       | 200    403    403    404    404
+GET /news                           | ·         | 200    200    200    403    403
+GET /news/:id                       | 1001      | 200    200    200    404    404
+GET /news/:id                       | 1002      | 200    200    404    404    404
+GET /news/:id                       | 1001+1003 | 200    200    200    404    404
+GET /news/:id                       | ALL       | 200    200    200    404    404
+POST /news                          | 1001      | 201    201    403    403    403
+POST /news                          | 1002      | 201    201    403    403    403
+POST /news                          | 1001+1003 | 201    403    403    403    403
+POST /news                          | ALL       | 201    403    403    403    403
+PATCH /news/:id                     | 1001      | 200    200    403    404    404
+PATCH /news/:id                     | 1002      | 200    200    404    404    404
+PATCH /news/:id                     | 1001+1003 | 200    403    403    404    404
+PATCH /news/:id                     | ALL       | 200    403    403    404    404
+PATCH /news/:id (to others)         | 1001      | 200    200    403    404    404
+PATCH /news/:id (to others)         | 1002      | 200    200    403    404    404
+PATCH /news/:id (to others)         | 1001+1003 | 200    403    403    404    404
+PATCH /news/:id (to others)         | ALL       | 200    403    403    404    404
+DELETE /news/:id                    | 1001      | 200    200    403    404    404
+DELETE /news/:id                    | 1002      | 200    200    404    404    404
+DELETE /news/:id                    | 1001+1003 | 200    403    403    404    404
+DELETE /news/:id                    | ALL       | 200    403    403    404    404
+`
+
+type Row = { readonly call: string; readonly item: string; readonly statuses: number[] }
+const ROWS = `${TABLE.trim()}\n${CHECKLIST_TABLE.trim()}`
+  .split('\n')
+  .slice(1)
+  .map((line): Row => {
+    const [call = '', item = '', statuses = ''] = line.split('|').map((cell) => cell.trim())
+    return { call, item, statuses: statuses.split(/\s+/).map(Number) }
+  })
+
+const isItem = (text: string): text is Item => Object.hasOwn(ITEMS, text)
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+
+const enteredAs = async (world: World, person: string) => {
+  const admin = await findAdminByEmail(world.db, `${person}@demo.test`)
+  if (admin === undefined) throw new Error(`No ${person} in the demonstration`)
+  const deps = { identity: world.deps.identity, lifetimes: world.config.session }
+  const { access_token: token } = await openSession(world.visit(), deps, admin)
+  return { token, id: admin.id }
+}
+
+beforeAll(() =>
+  withCommittedApp(async ({ visit, deps }) => void (await loadDemonstration(visit(), deps))),
+)
+
+describe('who may call what', () => {
+  it.each(ROWS)('$call of $item', ({ call, item, statuses }) =>
+    withApp(async (world) => {
+      const method = METHODS.find((name) => call.startsWith(`${name} `)) ?? 'GET'
+      const answered = []
+      for (const person of PEOPLE) {
+        const { token, id: callerId } = await enteredAs(world, person)
+        const asking = { ...world, db: world.db, callerId }
+        const { path, body } = (await CALLS[call]?.(asking, isItem(item) ? ITEMS[item] : [])) ?? {
+          path: '',
+        }
+        answered.push((await world.call(method, path, { token, ...(body && { body }) })).status)
+      }
+      expect(answered).toEqual(statuses)
+    }),
+  )
+
+  it('is told for every call of these features, and for every kind of item', () =>
+    withApp(async (world) => {
+      const routes = world.app.declaredRoutes
+        .filter(
+          ({ method, url }) =>
+            method !== 'HEAD' &&
+            /\/(admin|audit|checklist|dashboard|activity|group|bin|alerts|document|news|file\/)/.test(
+              url,
+            ),
+        )
+        .map(({ method, url }) => `${String(method)} ${url.replace('/api/v1', '')}`)
+      const told = new Set(ROWS.map(({ call }) => call.replace(/ \(.*\)/, '')))
+      expect([...told].toSorted()).toEqual(routes.toSorted())
+      expect(Object.keys(CALLS).toSorted()).toEqual(
+        [...new Set(ROWS.map(({ call }) => call))].toSorted(),
+      )
+    }))
+})

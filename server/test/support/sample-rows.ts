@@ -1,0 +1,256 @@
+import { newId } from '#db/columns.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+const AT = '2026-03-02T01:30:00Z'
+const stamps = { created_at: AT, updated_at: AT, updated_by: 'Ana' }
+const placed = { subsidiaries: ['ALL'], farms: ['ALL'] }
+
+/**
+ * A row for every table that there is or was, in an order that references allow. Whoever writes a
+ * migration gives a new table, or a new column that must have a value, its line here.
+ */
+export const sampleRows = (day: number): readonly (readonly [table: string, row: Row])[] => {
+  const code = `10${String(day).padStart(2, '0')}`
+  const name = `Ração ${day}`
+  const secret = `${day}-${'x'.repeat(40)}`
+  const [admin, area, alert, document, item] = [newId(), newId(), newId(), newId(), newId()]
+  const [checklist, category, question, activity] = [newId(), newId(), newId(), newId()]
+  const folder = `${String(day).padStart(21, '-')}A`
+  const [file, banner] = [`docs/${folder}/d.pdf`, `news/${folder}/b.png`]
+  const content = [
+    {
+      id: category,
+      name: 'Sem Categoria',
+      questions: [
+        {
+          id: question,
+          name,
+          type: 1,
+          answer: ['o1'],
+          options: [{ id: 'o1', data: 'Sim', weight: 2 }],
+        },
+        { id: newId(), name: 'Quantos', type: 6, answer: 1234.5, options: [] },
+      ],
+    },
+  ]
+  const identity = `identidade-${day}`
+  const figures = { checklist_id: checklist, farm_code: 'figures', answers: 1 }
+  return [
+    ['attempts', { key: secret, wrong: 1, in_window: 1, window_started_at: AT, locks: 0 }],
+    [
+      'audit_entries',
+      {
+        id: newId(),
+        at: AT,
+        request_id: secret,
+        address: '::1',
+        entity: 'document',
+        entity_id: document,
+        action: 'create',
+        changes: { name: [null, name] },
+      },
+    ],
+    ['identity_intents', { identity_id: secret, created_at: AT }],
+    [
+      'mails',
+      {
+        id: newId(),
+        sealed_message: secret,
+        created_at: AT,
+        due_at: AT,
+        expires_at: AT,
+        tries: 0,
+      },
+    ],
+    ['subsidiaries', { code, name }],
+    ['farms', { code, name, subsidiary_code: code }],
+    ['business_activities', { id: activity, code, name }],
+    [
+      'identities',
+      {
+        id: identity,
+        email: `${code}@x.test`,
+        email_key: `${code}@x.test`,
+        password_hash: 'h',
+        password_version: 0,
+        password_changed_at: AT,
+        created_at: AT,
+        display_name: name,
+      },
+    ],
+    ['identity_keys', { id: secret, public_jwk: '{}', sealed_private_jwk: 's', created_at: AT }],
+    [
+      'identity_refresh_tokens',
+      {
+        token_hash: secret,
+        identity_id: identity,
+        sign_in_id: secret,
+        auth_time: AT,
+        expires_at: AT,
+      },
+    ],
+    ['identity_reset_codes', { code_hash: secret, identity_id: identity, expires_at: AT }],
+    [
+      'admins',
+      {
+        id: admin,
+        firebase_id: identity,
+        name,
+        email: `${code}@x.test`,
+        email_key: `${code}@x.test`,
+        telephone: '',
+        workplace: '',
+        is_master: true,
+        totp_last_step: 0,
+        credentials_version: 0,
+        ...stamps,
+      },
+    ],
+    [
+      'admin_scopes',
+      { admin_id: admin, subsidiary_code: code, scopes: ['news.list'], areas: [area] },
+    ],
+    [
+      'sessions',
+      {
+        token_hash: secret,
+        admin_id: admin,
+        credentials_version: 0,
+        created_at: AT,
+        last_seen_at: AT,
+        expires_at: AT,
+        identity_checked_at: AT,
+      },
+    ],
+    ['sign_ins', { id: secret, admin_id: admin, attempts: 1, created_at: AT }],
+    ['files', { key: file, domain: 'docs', admin_id: admin, created_at: AT }],
+    ['files', { key: banner, domain: 'news', created_at: AT }],
+    ['areas', { id: area, name, description: '', ...stamps }],
+    ['alerts', { id: alert, name, description: name, ...placed, ...stamps }],
+    ['alert_reads', { admin_id: admin, alert_id: alert, read_at: AT }],
+    [
+      'documents',
+      {
+        id: document,
+        name,
+        description: '',
+        type: '0',
+        document_url: `http://velho.test:${8000 + day}/files/${file}`,
+        document_key: file,
+        ...placed,
+        ...stamps,
+      },
+    ],
+    ['document_places', { code: 'ALL', created_at: AT, item_id: document }],
+    [
+      'news',
+      {
+        id: item,
+        name,
+        active: true,
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        banner_url: `https://balde.s3.test/portal/${banner}`,
+        banner_key: banner,
+        article_url: `https://x.test/files/${file}?/`,
+        article_link: `https://x.test/files/${file}?/`,
+        summary: '<p>s</p>',
+        description: '<p>d</p>',
+        ...placed,
+        ...stamps,
+      },
+    ],
+    ['news_places', { code: 'ALL', created_at: AT, item_id: item }],
+    [
+      'checklists',
+      {
+        id: checklist,
+        owner_id: admin,
+        owner_name: name,
+        name,
+        unique_name: name,
+        code,
+        description: '',
+        active: true,
+        responder: '0',
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        activities: [area],
+        business_activities: [activity],
+        editors: [],
+        viewers: [],
+        touched_at: AT,
+        touched_by: '',
+        ...placed,
+        ...stamps,
+      },
+    ],
+    [
+      'checklist_categories',
+      { id: category, checklist_id: checklist, name: 'Sem Categoria', description: '', order: 0 },
+    ],
+    [
+      'checklist_questions',
+      {
+        id: question,
+        checklist_id: checklist,
+        category_id: category,
+        name,
+        description: '',
+        type: 1,
+        options: [{ id: 'o1', data: 'Sim', weight: 2 }],
+        range: [],
+        required: false,
+        conditions: [],
+        order: 0,
+        updated_at: AT,
+        updated_by: '',
+      },
+    ],
+    [
+      'checklist_answers',
+      {
+        id: newId(),
+        checklist_id: checklist,
+        farm_code: code,
+        admin_id: admin,
+        user_name: name,
+        answered_at: AT,
+        answered_on: '2026-03-01',
+        received_at: AT,
+        total_weight: 2,
+        highest_weight: 4,
+        content,
+      },
+    ],
+    [
+      'checklist_asked_questions',
+      {
+        checklist_id: checklist,
+        question_id: question,
+        name,
+        type: 1,
+        category_name: 'Sem Categoria',
+      },
+    ],
+    ['checklist_answers_of_farms', { ...figures, last_on: '2026-03-01' }],
+    ['checklist_answers_of_days', { ...figures, day: '2026-03-01', scored: 1, shares: 0.5 }],
+    [
+      'checklist_answers_of_questions',
+      { ...figures, month: '2026-03-01', question_id: question, choice: '' },
+    ],
+    [
+      'export_tickets',
+      {
+        token_hash: secret,
+        checklist_id: checklist,
+        kind: 'answers',
+        about: checklist,
+        admin_id: admin,
+        format: 'csv',
+        expires_at: AT,
+      },
+    ],
+  ]
+}

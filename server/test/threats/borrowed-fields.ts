@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { admins } from '#accounts/admin.tables.ts'
+import { answering } from '#test/support/answering.ts'
+import { withApp } from '#test/support/app.ts'
+import { dumpOf } from '#test/support/dump.ts'
+import { clerk } from '#test/support/people.ts'
+import { signInAs } from '#test/support/sign-in.ts'
+
+const MARK = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
+const INSTANT = '1999-09-09T09:09:09.009Z'
+const BORROWED = {
+  id: MARK,
+  owner_id: MARK,
+  admin_id: MARK,
+  firebase_id: MARK,
+  updated_by: MARK,
+  created_at: INSTANT,
+  deleted_at: INSTANT,
+  is_master: true,
+}
+
+/** test/route-matrix/mass-assignment.routes.test.ts sends many more of them to every call that writes. */
+export const borrowedFields = () => {
+  it('is taken from no body', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(clerk(['2001']))
+      const item = { name: 'D', subsidiaries: ['2001'], farms: ['ALL'], ...BORROWED }
+      const sent = [
+        ['/document', { ...item, type: '0', document_url: 'https://x.test/d.pdf' }],
+        [
+          '/news',
+          {
+            ...item,
+            summary: '<p>s</p>',
+            description: '<p>d</p>',
+            start_date: '2026-11-15',
+            end_date: '2026-11-16',
+          },
+        ],
+      ] as const
+      for (const [path, body] of sent) {
+        expect((await world.call('POST', path, { token, body })).status).toBe(201)
+      }
+      const dump = await dumpOf(world.db)
+      expect(dump).not.toMatch(new RegExp(`${MARK}|1999-09-09`))
+    }))
+
+  it('makes nobody a master, nor gives rights', () =>
+    withApp(async (world) => {
+      const { id, email } = await world.anAdmin(clerk(['2001']))
+      const { token } = await signInAs(world, email)
+      const rights = { is_master: true, subsidiary: { '1001': { scopes: [], areas: [] } } }
+      for (const [method, path] of [
+        ['PATCH', `/admin/${id}`],
+        ['POST', '/admin'],
+      ] as const) {
+        expect((await world.call(method, path, { token, body: rights })).status).toBe(403)
+      }
+      const own = await world.db.select().from(admins).where(eq(admins.id, id))
+      expect(own).toMatchObject([{ isMaster: false }])
+    }))
+
+  it('gives an answer neither another person nor another score', () =>
+    answering(async ({ world, ask, send }) => {
+      const question = await ask({ type: 1, options: [{ data: 'A', weight: 5 }] })
+      const forged = { user_name: 'Outra', admin_id: MARK, total_weight: 99, received_at: INSTANT }
+      const reply = await send({ [question.id]: 'A' }, forged)
+      expect(reply.status).toBe(201)
+      const dump = await dumpOf(world.db)
+      expect(dump).toContain('"total_weight":5')
+      expect(dump).not.toMatch(/Outra|ffffffff-|"total_weight":99|1999-09-09/)
+    }))
+}

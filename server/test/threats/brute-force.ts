@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { PASSWORD, type World, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
+import { codeAt, idTokenOf, wrongCodeAt } from '#test/support/sign-in.ts'
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts'
+
+const enter = async ({ app }: World, email: string, password: string, from: string) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `${ACCOUNTS}:signInWithPassword?key=x`,
+    headers: { 'x-forwarded-for': from, 'x-real-ip': from },
+    payload: { email, password, returnSecureToken: true },
+  })
+  return reply.statusCode === 200 ? 'entered' : String(reply.json().error.message)
+}
+const enterCode = async (world: World, auth_token: string, totp: string) =>
+  world.call('POST', '/auth/totp', { body: { auth_token, totp } })
+
+export const bruteForce = () => {
+  it('locks after ten passwords, the right one too, and another address made up is no way around', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const said = []
+      for (let tries = 0; tries < 11; tries += 1) {
+        said.push(await enter(world, email, `errada-${tries}`, `203.0.113.${tries}`))
+      }
+      expect(new Set(said.slice(0, 10))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS']))
+      expect(said[10]).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
+      expect(await enter(world, email, PASSWORD, '203.0.113.99')).toMatch(/^TOO_MANY_ATTEMPTS/)
+    }))
+
+  it('ends the sign-in at the third wrong code, the right one too', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const token = await idTokenOf(world, email)
+      const wrong = wrongCodeAt(world.clock.now)
+      const codes = []
+      for (const code of [wrong, wrong, wrong, codeAt(world.clock.now)]) {
+        codes.push((await enterCode(world, token, code)).body.error_code)
+      }
+      expect(codes).toEqual(['invalid_code', 'invalid_code', 'sign_in_closed', 'sign_in_closed'])
+    }))
+
+  it('locks the account at the eleventh wrong code, however many sign-ins they come from', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const statuses = []
+      for (let tries = 0; tries < 11; tries += 1) {
+        const token = await idTokenOf(world, email)
+        statuses.push((await enterCode(world, token, wrongCodeAt(world.clock.now))).status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+      const right = await enterCode(world, await idTokenOf(world, email), codeAt(world.clock.now))
+      expect(right.status).toBe(429)
+      expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+    }))
+
+  it('gets nowhere by trying one password on many people', () =>
+    withApp(async (world) => {
+      const said = []
+      for (let tries = 0; tries < 31; tries += 1) {
+        said.push(await enter(world, `pessoa-${tries}@x.test`, 'errada', '203.0.113.1'))
+      }
+      expect(new Set(said.slice(0, 30))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS']))
+      expect(said[30]).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
+    }))
+
+  it('gets five mails to one person and no sixth, and voids none of their codes', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const post = (action: string, payload: object) =>
+        world.app.inject({ method: 'POST', url: `${ACCOUNTS}:${action}?key=x`, payload })
+      const ask = () => post('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+      for (let asked = 0; asked < 7; asked += 1) expect((await ask()).statusCode).toBe(200)
+      expect(world.mails).toHaveLength(5)
+      const [first] = world.mails
+      const oobCode = /oobCode=([\w-]{43})/.exec(first?.text ?? '')?.[1]
+      const reset = await post('resetPassword', { oobCode, newPassword: 'ventania-azul' })
+      expect(reset.statusCode).toBe(200)
+    }))
+}

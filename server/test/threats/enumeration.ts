@@ -1,0 +1,69 @@
+import { verify } from '@node-rs/argon2'
+import { expect, it, vi } from 'vitest'
+import { type World, withApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { idTokenOf } from '#test/support/sign-in.ts'
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts'
+const NOBODY = 'ninguem@x.test'
+
+const post = async ({ app }: World, action: string, payload: object) => {
+  const reply = await app.inject({ method: 'POST', url: `${ACCOUNTS}:${action}?key=x`, payload })
+  return { status: reply.statusCode, body: reply.body, headers: Object.keys(reply.headers) }
+}
+const wrongPassword = (world: World, email: string) =>
+  post(world, 'signInWithPassword', { email, password: 'senha-errada', returnSecureToken: true })
+
+export const enumeration = () => {
+  it('is not told by the words of a refused password', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      expect(await wrongPassword(world, NOBODY)).toEqual(await wrongPassword(world, email))
+    }))
+
+  it('is not told by the work: a password of nobody is hashed at the same cost', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const hashed = vi.mocked(verify)
+      const costs: unknown[] = []
+      for (const asked of [email, NOBODY]) {
+        hashed.mockClear()
+        await wrongPassword(world, asked)
+        costs.push(hashed.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4)))
+      }
+      expect(costs[0]).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']])
+      expect(costs[1]).toEqual(costs[0])
+    }))
+
+  it('is not told by asking for a new password', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const asked = (to: string) =>
+        post(world, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: to })
+      const known = await asked(email)
+      const unknown = await asked(NOBODY)
+      expect(unknown.body.replace(NOBODY, email)).toBe(known.body)
+      expect([unknown.status, unknown.headers]).toEqual([known.status, known.headers])
+    }))
+
+  it('is not told to an identity that is no administrator', () =>
+    withApp(async (world) => {
+      const stranger = { email: 'estranha@x.test', name: 'X', password: 'senha-certa' }
+      await world.deps.identity.create(world.db, stranger, world.clock.now)
+      const token = await idTokenOf(world, stranger.email)
+      const enter = (firebase_token: string) =>
+        world.call('POST', '/auth/token', { body: { firebase_token, email: stranger.email } })
+      const [refused, forged] = [await enter(token), await enter('eyJ.eyJ.x')]
+      const told = ({ status, body }: typeof refused) => ({ status, ...body, request_id: '' })
+      expect(told(refused)).toEqual(told(forged))
+      expect(refused.status).toBe(401)
+    }))
+
+  it('is not told by the list of administrators, nor by making one', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const as = clerk(['1001'])
+      expect((await world.call('GET', '/admin', { as })).status).toBe(403)
+      expect((await world.call('POST', '/admin', { as, body: { email } })).status).toBe(403)
+    }))
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { withPlaces } from '#test/support/places.ts'
+import { operationsOf } from '#test/support/operations.ts'
+import { master } from '#test/support/people.ts'
+import { anArea, aChecklist } from '#test/support/checklists.ts'
+
+/** Read as text they find nothing; read as anything else they are refused. */
+const FILTERS = [
+  "name,like,' or '1'='1",
+  "name,equals,x') or 1=1 --",
+  'name,like,%',
+  'name,like,_______',
+  'name,like,\\',
+  'name;drop table admins,equals,x',
+  'name) or (1=1,equals,1',
+  "name,like' or 1=1 --,x",
+  'name,raw,1=1',
+  'password_hash,like,a',
+  'totp_secret,like,v1',
+  'name,equals,x|totp_secret,like,v1',
+  'id,in,(select id from admins)',
+  'created_at,greater_than,now()',
+  '__proto__,equals,x',
+  'constructor,in,x',
+]
+const ORDERS = [
+  'name;select pg_sleep(9),asc',
+  '(select password_hash from identities limit 1),asc',
+  'name,asc;--',
+  'name,asc nulls first',
+  'totp_secret,asc',
+  'deleted_by,asc',
+  '1,asc',
+  '__proto__,asc',
+  'constructor,desc',
+]
+const IDS = [
+  "' or '1'='1",
+  "1'; drop table admins; --",
+  "0199e0f0-0000-7000-8000-000000000001' or true --",
+  '../../../etc/passwd',
+  '*',
+  '$ne',
+]
+
+export const injection = () => {
+  it('is a text that nothing contains, or refused, in every filter', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      await aChecklist(world, token, await anArea(world))
+      const lists = (await operationsOf(world)).filter(({ query }) => query.includes('filters'))
+      expect(lists.length).toBeGreaterThan(8)
+      for (const { path } of lists.filter((list) => !list.path.includes('{'))) {
+        for (const filter of FILTERS) {
+          const url = `${path}?filters=${encodeURIComponent(filter)}`
+          const { status, body } = await world.call('GET', url, { token })
+          const items = status === 200 ? (body.data.items ?? ['not a list']) : []
+          expect([url, status === 200 || status === 400, items]).toEqual([url, true, []])
+        }
+      }
+    }))
+
+  it('is refused in every order', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const lists = (await operationsOf(world)).filter(({ query }) => query.includes('order_by'))
+      expect(lists.length).toBeGreaterThan(5)
+      for (const { path } of lists.filter((list) => !list.path.includes('{'))) {
+        for (const order of ORDERS) {
+          const url = `${path}?order_by=${encodeURIComponent(order)}`
+          const { status, body } = await world.call('GET', url, { token })
+          expect([url, status, body.error_code]).toEqual([url, 400, 'invalid_filter'])
+        }
+      }
+    }))
+
+  it('is an id that nothing has, in every address', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const named = (await operationsOf(world)).filter(({ path }) => path.includes('{'))
+      for (const { method, path } of named) {
+        for (const id of IDS) {
+          const url = path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))
+          const { status } = await world.call(method, url, { token, body: {} })
+          expect([method, url, status]).toEqual([method, url, 404])
+        }
+      }
+    }))
+
+  it('is refused where an object takes the place of a text', () =>
+    withPlaces(async (world) => {
+      for (const name of [{ $ne: null }, ['x'], { toString: 'x' }]) {
+        const reply = await world.call('POST', '/activity', { as: master, body: { name } })
+        expect(reply.status).toBe(400)
+      }
+    }))
+}

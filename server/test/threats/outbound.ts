@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BIN_MS } from '@portal/contract/bin/bin'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { purge } from '#jobs/purge.service.ts'
+import { s3Storage } from '#storage/s3.ts'
+import { type World, testConfig, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
+import { portOf } from '#test/support/port.ts'
+import { idTokenOf } from '#test/support/sign-in.ts'
+
+const SILENT = { info: () => undefined, error: () => undefined }
+const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
+const s3 = s3Storage({
+  base: 'http://127.0.0.1:9/bucket',
+  region: 'sa-east-1',
+  accessKeyId: 'AKIA',
+  secretAccessKey: 'segredo',
+})
+
+/** Something inside the network that nobody outside may reach: it notes who comes. */
+const innerService = async () => {
+  const visits: string[] = []
+  const server = createServer((request, reply) => {
+    visits.push(request.url ?? '')
+    reply.end('secret')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { visits, url: `http://127.0.0.1:${portOf(server)}`, stop: () => server.close() }
+}
+
+/** A document and a news item with these links: made, read, changed, deleted and purged. */
+const wholeLife = async (world: World, link: string) => {
+  const token = await world.tokenOf(master)
+  const items = [
+    ['/document', { name: 'D', type: '0', document_url: link, ...PLACED }],
+    [
+      '/news',
+      {
+        name: 'N',
+        summary: `<p>s <img src="${link}"></p>`,
+        description: `<p><a href="${link}">x</a></p>`,
+        banner_url: link,
+        article_url: link,
+        start_date: '2026-11-15',
+        end_date: '2026-11-16',
+        ...PLACED,
+      },
+    ],
+  ] as const
+  for (const [path, body] of items) {
+    const made = await world.call('POST', path, { token, body })
+    expect(made.status).toBe(201)
+    const at = `${path}/${String(made.body.data[0].id)}`
+    await world.call('GET', at, { token })
+    await world.call('PATCH', at, { token, body: { name: 'Outro' } })
+    expect((await world.call('DELETE', at, { token })).status).toBe(200)
+  }
+  const now = new Date(world.clock.now.getTime() + BIN_MS + 1000)
+  const deps = { db: world.db, storage: world.deps.storage, now: () => now, log: SILENT }
+  expect(await purge(deps, () => false)).toBe(2)
+}
+
+export const foreignRequests = () => {
+  let inner: Awaited<ReturnType<typeof innerService>>
+  beforeAll(async () => {
+    inner = await innerService()
+  })
+  afterAll(() => inner.stop())
+
+  it.each([
+    ['the disk', undefined],
+    ['an S3 store', { storage: s3 }],
+  ])('is never made to a link that people give, with files on %s', (_name, over) =>
+    withApp(async (world) => {
+      await wholeLife(world, `${inner.url}/docs/${'A'.repeat(22)}/a.pdf`)
+      expect(inner.visits).toEqual([])
+    }, over),
+  )
+
+  it('is never made to where an ID token says that its key is', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      const [, claims = '', signature = ''] = (await idTokenOf(world, email)).split('.')
+      for (const named of ['jku', 'x5u', 'kid']) {
+        const header = { alg: 'RS256', typ: 'JWT', [named]: `${inner.url}/keys.json` }
+        const forged = [
+          Buffer.from(JSON.stringify(header)).toString('base64url'),
+          claims,
+          signature,
+        ]
+        const body = { firebase_token: forged.join('.'), email }
+        expect((await world.call('POST', '/auth/token', { body })).status).toBe(401)
+      }
+      expect(inner.visits).toEqual([])
+    }))
+}
+
+const ELSEWHERE = [
+  '//evil.test',
+  '//evil.test/%2e%2e',
+  '/%2f%2fevil.test/',
+  '/%5cevil.test',
+  '/assets//evil.test',
+  '/assets',
+  '/?next=https://evil.test',
+  '/redefinir-senha?continueUrl=https://evil.test',
+  '/api/v1//evil.test',
+  '/files//evil.test',
+]
+
+export const redirects = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-panel-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>')
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is answered by no address of the portal', () =>
+    withApp(
+      async ({ app }) => {
+        for (const url of ELSEWHERE) {
+          const { statusCode, headers } = await app.inject({ method: 'GET', url })
+          expect([url, statusCode < 300 || statusCode >= 400]).toEqual([url, true])
+          expect(headers.location).toBeUndefined()
+        }
+      },
+      { panelFolder: folder },
+    ))
+
+  it('is in no mail, whatever the request says of hosts and of where to go on', () =>
+    withApp(async (world) => {
+      const { email } = await world.anAdmin(master)
+      await world.app.inject({
+        method: 'POST',
+        url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x',
+        headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'http://evil.test' },
+        payload: { requestType: 'PASSWORD_RESET', email, continueUrl: 'https://evil.test' },
+      })
+      await expect.poll(() => world.mails.length).toBe(1)
+      const [mail] = world.mails
+      expect(mail?.text).toContain('http://portal.test/redefinir-senha')
+      expect(JSON.stringify(mail)).not.toContain('evil')
+    }))
+
+  it('is in no address that the API hands out, where PUBLIC_URL is set', () =>
+    withApp(
+      async (world) => {
+        const token = await world.tokenOf(master)
+        const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
+        const body = { format: 'csv' }
+        const replies = [
+          await world.call('GET', '/file/sign?file_name=a.pdf&domain=docs', { token, headers }),
+          await world.call('POST', '/audit/export', { token, headers, body }),
+        ]
+        for (const { status, body: answered } of replies) {
+          expect(status).toBe(200)
+          expect(answered.data.url).toMatch(/^https:\/\/portal\.test\//)
+        }
+      },
+      { config: testConfig({ PUBLIC_URL: 'https://portal.test' }) },
+    ))
+
+  it('does nothing as a link in a text: only web addresses and mail stay', () =>
+    withApp(async (world) => {
+      const links = ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'vbscript:x']
+      const description = links.map((href) => `<p><a href="${href}">x</a></p>`).join('')
+      const news = { name: 'N', summary: '<p>s</p>', description, ...PLACED }
+      const dates = { start_date: '2026-11-15', end_date: '2026-11-16' }
+      const made = await world.call('POST', '/news', { as: master, body: { ...news, ...dates } })
+      expect(made.status).toBe(201)
+      const path = `/news/${String(made.body.data[0].id)}`
+      const { body } = await world.call('GET', path, { as: master })
+      expect(body.data[0].description).not.toContain('href')
+    }))
+
+  it('is refused as the link of an item, unless it is of the web', () =>
+    withApp(async ({ call, tokenOf }) => {
+      const token = await tokenOf(master)
+      for (const link of [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'file:///etc',
+        '//evil.test',
+      ]) {
+        const body = { name: 'D', type: '0', document_url: link, ...PLACED }
+        expect((await call('POST', '/document', { token, body })).status).toBe(400)
+      }
+    }))
+}

@@ -1,0 +1,120 @@
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { useRouter } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
+import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
+
+export const AREA = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Sanidade' }
+export const BUSINESS = { id: '01890000-0000-7000-8000-0000000000c1', business_activity: 'Suínos' }
+const FARM = { code: 'f1', name: 'Santa Rita', subsidiary: '1001' }
+const SUBSIDIARIES = [
+  { code: '1001', name: 'Água Boa' },
+  { code: '1002', name: 'Sorriso' },
+]
+export const stored: Checklist = {
+  id: '01890000-0000-7000-8000-0000000000a1',
+  owner_id: '01890000-0000-7000-8000-0000000000ff',
+  owner_name: 'Rui',
+  name: 'Biosseguridade',
+  code: 'BIO-1',
+  description: 'Todo mês',
+  active: true,
+  responder: '2',
+  start_date: '2026-01-10',
+  end_date: '2026-02-10',
+  subsidiaries: ['1001'],
+  farms: ['f1'],
+  activities: [AREA.id],
+  business_activity: [BUSINESS.id],
+  editor_mobile: ['GERENTE'],
+  viewer_mobile: ['GERENTE', 'PRODUTOR'],
+  created_at: '2026-01-10T12:00:00.000Z',
+  updated_at: '2026-01-10T12:00:00.000Z',
+  last_update_at: '2026-01-10T12:00:00.000Z',
+  last_update_admin_name: 'Rui',
+  categories: [],
+}
+
+const listFor = (path: string) => {
+  if (path.startsWith('/integrated/farm')) return [FARM]
+  if (path.startsWith('/integrated/subsidiary')) return SUBSIDIARIES
+  if (path.startsWith('/business_activity')) return [BUSINESS]
+  return [
+    { ...AREA, description: '', created_at: stored.created_at, updated_at: stored.created_at },
+  ]
+}
+
+type Answer = Parameters<typeof stubApi>[0]
+/** Saves what it is sent, a minute later each time. */
+export const keeping = () => {
+  let minute = 0
+  return ({ body }: { readonly body: unknown }) => {
+    minute += 1
+    const updated = `2026-11-14T12:0${minute}:00.000Z`
+    return { body: { data: [{ ...stored, ...Object(body), updated_at: updated }] } }
+  }
+}
+export const serve = (save: Answer = keeping()) =>
+  stubApi((call) => {
+    if (call.method !== 'GET') return save(call)
+    if (call.path.startsWith('/checklist/'))
+      return { body: { data: [{ ...stored, name: 'De outro' }] } }
+    const items = listFor(call.path)
+    return { body: { data: { items, next_page: null, total: items.length } } }
+  })
+export const sent = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method !== 'GET')
+
+export const onSaved = vi.fn<(checklist: Checklist) => void>()
+const Form = ({ checklist }: { readonly checklist?: Checklist }) => {
+  const { history } = useRouter()
+  return (
+    <>
+      <ChecklistForm {...(checklist && { checklist })} onSaved={onSaved} />
+      <button type="button" onClick={() => history.push('/elsewhere')}>
+        Outra tela
+      </button>
+      <Toasts />
+    </>
+  )
+}
+export const showForm = (checklist?: Checklist) =>
+  showAt('/form', {
+    '/form': () => <Form {...(checklist && { checklist })} />,
+    '/elsewhere': () => <p>Lá</p>,
+  })
+type User = ReturnType<typeof showForm>['user']
+
+export const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+export const write = async (user: User, name: RegExp, text: string) => {
+  await user.clear(await box(name))
+  await user.paste(text)
+}
+export const save = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Salvar' }))
+export const answers = async (user: User, name: string) =>
+  user.click(await screen.findByRole('radio', { name }))
+export const pick = async (user: User, list: string, name: string) => {
+  await user.click(await screen.findByRole('combobox', { name: list }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+  await user.keyboard('{Escape}')
+}
+const labelOf = (field: HTMLElement) =>
+  field.closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent
+/** The pickers on the screen, as they are labelled. */
+export const asked = () => screen.queryAllByRole('combobox').map(labelOf)
+export const chips = (list: string) => {
+  const frame = screen.getByRole('combobox', { name: list }).parentElement ?? document.body
+  return within(frame)
+    .queryAllByRole('button', { name: /^Remover / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remover ', ''))
+}
+export const told = async () => {
+  const summary = await screen.findByText(/^Há \d+ problema/)
+  return within(summary.parentElement ?? document.body)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+}

@@ -1,0 +1,101 @@
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import {
+  type ChecklistSearch,
+  checklistSearch,
+} from '#features/checklists/checklist/checklist-search.ts'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
+import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
+
+export const AREA = '01890000-0000-7000-8000-0000000000a1'
+export const BUSINESS = '01890000-0000-7000-8000-0000000000b1'
+const CREATED = '2026-11-10T01:30:00.000Z'
+
+export const aChecklist = (changes: Partial<ListedChecklist> = {}): ListedChecklist => ({
+  id: '01890000-0000-7000-8000-0000000000c1',
+  owner_id: '01890000-0000-7000-8000-0000000000f1',
+  owner_name: 'Bruno Lima',
+  name: 'Biosseguridade',
+  code: 'BIO-01',
+  active: true,
+  responder: '0',
+  start_date: '2026-11-01',
+  end_date: '2026-11-24',
+  activities: [],
+  business_activity: [],
+  subsidiaries: ['1001', '1003'],
+  farms: [],
+  created_at: CREATED,
+  updated_at: CREATED,
+  last_update_at: '2026-11-12T12:00:00.000Z',
+  last_update_admin_name: 'Carla Dias',
+  answers: 12,
+  ...changes,
+})
+
+const LOOKUPS: Readonly<Record<string, readonly object[]>> = {
+  '/activity': [
+    { id: AREA, name: 'Aves', description: '', created_at: CREATED, updated_at: CREATED },
+  ],
+  '/business_activity': [{ id: BUSINESS, business_activity: 'Integração' }],
+  '/integrated/subsidiary': [
+    { code: '1001', name: 'Chapecó' },
+    { code: '1003', name: 'Toledo' },
+  ],
+  '/integrated/farm': [
+    { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
+    { code: 'F3', name: 'Santa Rita', subsidiary: '1003' },
+  ],
+}
+
+type Answer = Parameters<typeof stubApi>[0]
+
+/** Answers the list with these, the lookups with their own, and whatever changes something as told. */
+export const serve = (items: readonly ListedChecklist[], change: Answer = () => ({})) =>
+  stubApi((call) => {
+    if (call.method !== 'GET') return change(call)
+    const { pathname } = new URL(call.path, 'http://x')
+    const found = LOOKUPS[pathname] ?? items
+    return { body: { data: { items: found, next_page: null, total: found.length } } }
+  })
+
+export const onEdit = vi.fn<(id: string) => void>()
+export const onAnswers = vi.fn<(id: string) => void>()
+export const onCreate = vi.fn<() => void>()
+
+const Screen = ({ start }: { readonly start: Partial<ChecklistSearch> }) => {
+  const [search, setSearch] = useState(() => checklistSearch.parse(start))
+  return (
+    <main tabIndex={-1}>
+      <ChecklistList
+        search={search}
+        onSearch={setSearch}
+        onCreate={onCreate}
+        onEdit={onEdit}
+        onAnswers={onAnswers}
+      />
+      <output aria-label="endereço">{JSON.stringify(search)}</output>
+      <Toasts />
+    </main>
+  )
+}
+
+/** The screen as its address says: of the area, unless told otherwise. */
+export const showList = (start: Partial<ChecklistSearch> = { area: AREA }) =>
+  showAt('/checklist', { '/checklist': () => <Screen start={start} /> })
+
+/** What the address says now. */
+export const address = () =>
+  checklistSearch.parse(
+    JSON.parse(screen.getByRole('status', { name: 'endereço' }).textContent) as unknown,
+  )
+
+export const action = (name: string) => screen.findByRole('button', { name })
+export const whyNot = async (name: string) => {
+  const id = (await action(name)).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent
+}

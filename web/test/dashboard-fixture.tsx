@@ -1,0 +1,132 @@
+import type { Coverage } from '@portal/contract/dashboard/coverage'
+import { configure } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { vi } from 'vitest'
+import { showAt } from './render.tsx'
+import { stubApi } from './server.ts'
+import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
+import { DASHBOARD_START, type DashboardSearch } from '#features/dashboard/dashboard-search.ts'
+
+const AT = '2026-11-14T12:30:00.000Z'
+const OWNER = '01890000-0000-7000-8000-0000000000f1'
+
+const aChecklist = (name: string, changes: object = {}) => ({
+  id: '01890000-0000-7000-8000-0000000000c1',
+  owner_id: OWNER,
+  owner_name: 'Bruno Lima',
+  name,
+  code: 'C',
+  active: true,
+  responder: '2',
+  start_date: '2026-11-01',
+  end_date: '2026-11-15',
+  activities: [],
+  business_activity: [],
+  subsidiaries: ['1001'],
+  farms: ['ALL'],
+  created_at: AT,
+  updated_at: AT,
+  last_update_at: AT,
+  last_update_admin_name: 'Carla Dias',
+  answers: 0,
+  ...changes,
+})
+const aNewsItem = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  name: 'Vazio sanitário',
+  active: false,
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+  banner_url: '',
+  article_url: '',
+  summary: '<p>s</p>',
+  description: '<p>d</p>',
+  subsidiaries: ['1001'],
+  farms: ['ALL'],
+  all_farms: true,
+  created_at: AT,
+  updated_at: AT,
+}
+const aDocument = {
+  id: '01890000-0000-7000-8000-0000000000e1',
+  name: 'Manual de ordenha',
+  description: '',
+  type: '0',
+  doc_type: '0',
+  document_url: 'https://x.test/d.pdf',
+  subsidiaries: ['1001'],
+  farms: ['ALL'],
+  all_farms: true,
+  created_at: AT,
+  updated_at: AT,
+}
+export const aCoverage = (changes: Partial<Coverage> = {}): Coverage => ({
+  id: '01890000-0000-7000-8000-0000000000c1',
+  name: 'Biosseguridade',
+  start_date: '2026-11-01',
+  end_date: '2026-11-20',
+  subsidiaries: ['1001', '1002'],
+  farms: 4,
+  answered: 1,
+  ...changes,
+})
+const MISSING = [
+  { code: 'F1', name: 'Granja Bela Vista', subsidiary: '1001', subsidiary_name: 'Chapecó' },
+  { code: 'F2', name: 'Fazenda Pinheiral', subsidiary: '1002', subsidiary_name: 'Concórdia' },
+]
+const FIGURES = { registered: 1250, active: 1240, inactive: 10 }
+
+type Served = { readonly data: unknown }
+const pageOf = (items: readonly unknown[], more: object = {}): Served => ({
+  data: { items, next_page: null, total: items.length, ...more },
+})
+
+/** What the API answers, by how the path begins; the first that fits. */
+const SERVED: Readonly<Record<string, Served>> = {
+  '/dashboard/consolidado': { data: { checklists: FIGURES, news: FIGURES, documents: FIGURES } },
+  '/dashboard/answers': {
+    data: {
+      weeks: [
+        { start: '2026-11-01', answers: 2 },
+        { start: '2026-11-08', answers: 5 },
+      ],
+      subsidiaries: [
+        { code: '1001', name: 'Chapecó', answers: 3, average_share: 0.824 },
+        { code: '1002', name: 'Concórdia', answers: 2, average_share: 0.5 },
+      ],
+    },
+  },
+  '/dashboard/coverage/': pageOf(MISSING, { checklist: aCoverage() }),
+  '/dashboard/coverage?': pageOf([aCoverage()]),
+  '/checklist?page=1&page_size=5&order_by=end_date%2Casc': pageOf([aChecklist('Ordenha')]),
+  '/checklist?page=1&page_size=5&order_by=end_date%2Cdesc': pageOf([
+    aChecklist('Silagem', { end_date: '2026-11-12' }),
+  ]),
+  '/checklist?': pageOf([aChecklist('Bem-estar', { active: false })]),
+  '/news?': pageOf([aNewsItem]),
+  '/document?': pageOf([aDocument]),
+}
+
+/** With what is served, or what a test would rather have of it; `undefined` fails. */
+export const serve = (over: Readonly<Record<string, Served | undefined>> = {}) => {
+  const served = { ...SERVED, ...over }
+  return stubApi(({ path }) => {
+    const found = Object.entries(served).find(([start]) => path.startsWith(start))
+    return found?.[1] === undefined ? { status: 500, body: {} } : { body: found[1] }
+  })
+}
+
+const Dashboard = () => {
+  const [search, setSearch] = useState<DashboardSearch>(DASHBOARD_START)
+  return <DashboardScreen search={search} onSearch={async (next) => setSearch(next)} />
+}
+
+// A whole dashboard takes a while to be looked through.
+configure({ asyncUtilTimeout: 5000 })
+
+/** On the morning of November 15th. */
+export const openPart = (part: () => ReactNode) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') })
+  return showAt('/dashboard', { '/dashboard': part })
+}
+export const openDashboard = () => openPart(Dashboard)

@@ -18,9 +18,10 @@ import { openMemory } from '#db/embedded/engine.ts'
 import { migrateSchema } from '#db/migrate.ts'
 import { MIGRATIONS } from '#folders.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const SERVER = join(import.meta.dirname, '..', '..')
+const ROOT = join(SERVER, '..')
 const CACHE = join(ROOT, 'node_modules', '.cache', 'portal-tests')
-const SOURCES = [MIGRATIONS, join(import.meta.dirname, '..', 'db'), join(ROOT, 'package-lock.json')]
+const SOURCES = [MIGRATIONS, join(SERVER, 'src', 'db'), join(ROOT, 'package-lock.json')]
 
 const filesUnder = (path: string): string[] =>
   statSync(path).isDirectory()

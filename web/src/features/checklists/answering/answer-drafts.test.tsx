@@ -7,6 +7,7 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
+import type { Entry } from '#features/checklists/answering/offline/queue-entry.ts'
 import { clerkIn, signedInAs } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
@@ -147,6 +148,24 @@ describe('an answer that was sent', () => {
     await confirm(user)
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
     expect(memory.kept()).toEqual([])
+  })
+
+  it('leaves no draft of its last change either, however soon it was confirmed', async () => {
+    serve()
+    const { device, kept } = memoryDevice()
+    const longerThanADraftWaits = () => new Promise((resolve) => setTimeout(resolve, 400))
+    const queue = {
+      ...device.queue,
+      enter: async (entry: Entry) => {
+        await device.queue.enter(entry)
+        await longerThanADraftWaits()
+      },
+    }
+    const { user } = open(CHECKLIST, { device: { ...device, queue } })
+    await user.click(await choice('Limpa?', 'Não'))
+    await confirm(user)
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(kept()).toEqual([])
   })
 
   it('and did not come waits in the queue, and no longer as a draft', async () => {

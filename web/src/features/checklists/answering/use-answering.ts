@@ -65,7 +65,7 @@ const useContent = ({ checklist, adminId, drafts, restored }: Options, questions
   }
   /** For an id that turned out to be somebody else's. */
   const renewId = () => setAnswerId(randomId())
-  return { answerId, content, setContent, letGo, discard, renewId, isKept }
+  return { answerId, content, setContent, flush: keeper.flush, letGo, discard, renewId, isKept }
 }
 
 /** The answering of one checklist: what was answered, what is shown for it, what is wrong with it. */

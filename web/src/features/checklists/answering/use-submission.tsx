@@ -65,7 +65,7 @@ const entryOf = ({ checklist, adminId, answering, farms }: Options): Entry => {
 /** The summary, and from there the sending or the way to what is missing. */
 export const useSubmission = (options: Options) => {
   const { checklist, queue, answering, farms, onSent, onStale } = options
-  const { questions, state, letGo, renewId, attempt, setRefused } = answering
+  const { questions, state, flush, letGo, renewId, attempt, setRefused } = answering
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<{ readonly id: string }>()
 
@@ -91,7 +91,10 @@ export const useSubmission = (options: Options) => {
     onDone: onSent,
     onRefused: refuse,
   })
-  const confirm = () => send(entryOf(options))
+  const confirm = () => {
+    flush() // a draft that is written after the answer went into the queue would outlive it
+    send(entryOf(options))
+  }
 
   const missing = missingOnes(answering, farms)
   const close = () => {

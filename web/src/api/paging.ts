@@ -23,6 +23,5 @@ export const pageParams = ({ page, q, order }: Ordered, pageSize: number, narrow
   const params = new URLSearchParams({ page: String(page), page_size: String(pageSize) })
   const filters = allOf([narrowed, nameLike(q)])
   if (filters !== '') params.set('filters', filters)
-  if (order !== undefined) params.set('order_by', order)
-  return params.toString()
+  return order === undefined ? params.toString() : `${params.toString()}&order_by=${order}`
 }

@@ -45,8 +45,7 @@ export const useActiveFilters = (search: ChecklistSearch): Active[] => {
 
   const areaName = (id: string) => allAreas.find((area) => area.id === id)?.name ?? '…'
   const filialName = (code: string) => namesOf([code], filialNames).join('')
-  const farmName = (code: string) =>
-    code === 'ALL' ? 'TODOS' : namesOf([code], named(allFarms)).join('')
+  const farmName = (code: string) => namesOf([code], named(allFarms)).join('')
 
   return [
     ...ofTexts(search),

@@ -35,8 +35,8 @@ const aLongChecklist = async (page: Page, name: string) => {
   return id
 }
 
-const isWhite = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)')
+const expectWhitePaper = (page: Page) =>
+  expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 
 /** How many pages a PDF has: each names itself. */
 const pagesOf = (pdf: Buffer) =>
@@ -55,7 +55,7 @@ test('a checklist is printed to be filled in by hand', async ({ page, signInAs }
   await expect(page.getByRole('navigation', { name: 'Seções' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(sheet.getByText('Responsável:')).toBeVisible()
-  expect(await isWhite(page)).toBe(true)
+  await expectWhitePaper(page)
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
   const style = (name: string) =>
     sheet
@@ -111,6 +111,6 @@ test('news is printed without the list behind it', async ({ page, signInAs }) =>
   await expect(page.getByText('Parágrafo 59')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('table')).toBeHidden()
-  expect(await isWhite(page)).toBe(true)
+  await expectWhitePaper(page)
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
 })

@@ -65,7 +65,7 @@ const CategoryActions = (props: CardProps & { readonly commands: Commands }) => 
         index={index - 1}
         canMoveUp={canMoveCategoryUp(index)}
         canMoveDown={canMoveCategoryDown(index, count)}
-        onMove={(to) => commands.move(id, to)}
+        onMove={(step) => commands.moveBy(id, step)}
       />
       <IconButton
         label={`Editar categoria ${name}`}

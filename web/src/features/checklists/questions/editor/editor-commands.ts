@@ -70,7 +70,7 @@ export const useCommands = (options: Options) => {
   useLayoutEffect(() => {
     now.current = options
   })
-  const move = useReorder(checklistId)
+  const { moveTo, moveBy } = useReorder(checklistId)
   const duplicate = useDuplicate(checklistId, onSeek)
 
   return useMemo(() => {
@@ -85,7 +85,8 @@ export const useCommands = (options: Options) => {
       if (category) now.current.onAsk({ about, category })
     }
     return {
-      move,
+      moveTo,
+      moveBy,
       addCategory: () => now.current.onAsk({ about: 'new category' }),
       editCategory: askOf('category'),
       deleteCategory: askOf('end of category'),
@@ -100,5 +101,5 @@ export const useCommands = (options: Options) => {
         if (found) now.current.onAsk({ about: 'end of question', ...found })
       },
     }
-  }, [move, duplicate])
+  }, [moveTo, moveBy, duplicate])
 }

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { IconButton, NoButton } from './editor-icon-button.tsx'
 import classes from './move-buttons.module.css'
 
@@ -10,30 +10,31 @@ type Props = {
   readonly index: number
   readonly canMoveUp: boolean
   readonly canMoveDown: boolean
-  readonly onMove: (to: number) => void
+  /** By one place, from wherever it stands by then: two fast presses move it by two. */
+  readonly onMove: (step: -1 | 1) => void
 }
 
-/** At an end the button that led there is gone: the other one takes its focus. */
-const useKeptFocus = () => {
+/** At an end the button that led there is gone: the other one takes its focus, before the next key. */
+const useKeptFocus = (index: number) => {
   const box = useRef<HTMLDivElement>(null)
-  const isUsed = useRef(false)
-  useEffect(() => {
-    if (!isUsed.current) return
-    isUsed.current = false
+  const movedFrom = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (movedFrom.current === undefined || movedFrom.current === index) return
+    movedFrom.current = undefined
     if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
     box.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
   })
   const keep = () => {
-    isUsed.current = true
+    movedFrom.current = index
   }
   return { box, keep }
 }
 
 export const MoveButtons = ({ thing, index, canMoveUp, canMoveDown, onMove }: Props) => {
-  const { box, keep } = useKeptFocus()
-  const move = (to: number) => {
+  const { box, keep } = useKeptFocus(index)
+  const move = (step: -1 | 1) => {
     keep()
-    onMove(to)
+    onMove(step)
   }
   return (
     <div ref={box} className={classes.buttons}>
@@ -42,7 +43,7 @@ export const MoveButtons = ({ thing, index, canMoveUp, canMoveDown, onMove }: Pr
           label={`Subir ${thing}`}
           hint="Subir"
           icon={IconArrowUp}
-          onClick={() => move(index - 1)}
+          onClick={() => move(-1)}
         />
       ) : (
         <NoButton />
@@ -52,7 +53,7 @@ export const MoveButtons = ({ thing, index, canMoveUp, canMoveDown, onMove }: Pr
           label={`Descer ${thing}`}
           hint="Descer"
           icon={IconArrowDown}
-          onClick={() => move(index + 1)}
+          onClick={() => move(1)}
         />
       ) : (
         <NoButton />

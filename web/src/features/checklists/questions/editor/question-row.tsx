@@ -94,7 +94,7 @@ const QuestionActions = ({ row, commands }: ActionProps) => {
         index={index}
         canMoveUp={canMoveUp}
         canMoveDown={canMoveDown}
-        onMove={(to) => commands.move(id, to)}
+        onMove={(step) => commands.moveBy(id, step)}
       />
       <IconButton
         label={`Editar ${thing}`}

@@ -97,6 +97,18 @@ describe('reordering', () => {
     expect(await screen.findByText('Pergunta 5 movida para a posição 1 de 3')).toBeDefined()
   })
 
+  it('moves by two for two presses that come before the next paint', async () => {
+    const calls = serve(MANAGED)
+    openEditor()
+    const up = await button('Subir pergunta 5: Q33')
+    act(() => {
+      up.click()
+      up.click()
+    })
+    expect(await namesIn('Manejo')).toEqual(['Q33', 'Q30', 'Q31', 'Q32'])
+    await waitFor(() => expect(orderCalls(calls)).toHaveLength(2))
+  })
+
   it('undoes at once what was moved in a row', async () => {
     const gate = aGate()
     const calls = serve(MANAGED, undefined, gate.opened)

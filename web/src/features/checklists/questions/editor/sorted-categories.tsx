@@ -32,7 +32,7 @@ const heldIn = ({ id, questions }: FullCategory, heldId: string | undefined) =>
 /** The categories in their order, with all that can move them and their questions. */
 export const SortedCategories = (props: Props) => {
   const { categories, findings, folded, onToggle, commands } = props
-  const onMove = commands?.move ?? nowhere
+  const onMove = commands?.moveTo ?? nowhere
   const { heldId, shown, said, keys } = useKeyboardSort({ categories, onMove })
   const numbers = questionNumbers(shown)
   const scores = new Map(findings.map(({ id, bounds }) => [id, bounds]))

@@ -8,7 +8,7 @@ import {
   orderCategory,
   orderQuestion,
 } from '#features/checklists/questions/questions.api.ts'
-import { type Move, placeIn, planMove } from './moves.ts'
+import { groupOf, type Move, placeIn, planMove } from './moves.ts'
 import { createQueue } from './reorder-queue.ts'
 
 const FAILED = {
@@ -48,13 +48,14 @@ export const useReorder = (checklistId: string) => {
       const text = `${name} movida para a ${placeIn(move, move.to)}`
       last.toast = showSuccess(text, move.to === from ? undefined : undo)
     }
-    const show = ({ categories }: Move) => {
+    const show = (move: Move) => {
       closeToast(last.toast)
       void client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, [...categories])
+      client.setQueryData(queryKey, [...move.categories])
     }
+    const categories = () => client.getQueryData(queryKey) ?? []
     const start = async (id: string, to: number, isUndo = false) => {
-      const move = planMove(client.getQueryData(queryKey) ?? [], id, to)
+      const move = planMove(categories(), id, to)
       if (move === undefined) return
       if (queue.isIdle() || last.burst.id !== id) {
         last.burst = { id, name: move.name, from: isUndo ? move.to : move.index }
@@ -69,6 +70,11 @@ export const useReorder = (checklistId: string) => {
       if (isDone) tell(move, burst)
       await forgetQuestions(client, checklistId)
     }
-    return (id: string, to: number) => void start(id, to)
+    const moveTo = (id: string, to: number) => void start(id, to)
+    const moveBy = (id: string, step: number) => {
+      const group = groupOf(categories(), id)
+      if (group) moveTo(id, group.index + step)
+    }
+    return { moveTo, moveBy }
   }, [checklistId, client, queue, send])
 }

@@ -68,7 +68,7 @@ const fromDebian = () => {
 /** The path of a browser that starts here. */
 export const findBrowser = async () => {
   const sources =
-    process.env.TEST_BROWSER === 'packaged' ? [packaged] : [onPath, packaged, fromDebian]
+    process.env.TEST_BROWSER === 'packaged' ? [packaged] : [packaged, onPath, fromDebian]
   for (const source of sources) {
     const file = await source()
     if (file !== undefined && (await works(file))) return file

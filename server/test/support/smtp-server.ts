@@ -12,6 +12,7 @@ export type TestSmtp = {
 export const startSmtp = async (expected: string): Promise<TestSmtp> => {
   const received: Buffer[] = []
   const server = new SMTPServer({
+    closeTimeout: 100, // a sender that hangs up late is not waited for
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>

@@ -7,17 +7,24 @@ import { serviceWorker } from './src/service-worker/build-plugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:3000'
 
-/** Every schema of zod carries a way to describe itself, which only the server's OpenAPI needs. */
+/** What each schema of zod carries to describe itself, and what stands there instead. */
+const JSON_SCHEMA_EDITS: readonly (readonly [RegExp, string])[] = [
+  [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
+  [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
+  [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
+]
+
+/** Only the server's OpenAPI needs what describes a schema; decision 50 says what this saves. */
 const withoutJsonSchema = (): Plugin => ({
   name: 'zod-without-json-schema',
   apply: 'build',
   transform: {
     filter: { id: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined')
-        .replaceAll(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'),
+    handler: (source) =>
+      JSON_SCHEMA_EDITS.reduce((code, [pattern, replacement]) => {
+        if (code.search(pattern) === -1) throw new Error(`zod no longer has ${pattern}`)
+        return code.replaceAll(pattern, replacement)
+      }, source),
   },
 })
 
@@ -25,26 +32,58 @@ const withoutJsonSchema = (): Plugin => ({
  * Few files that compress well, instead of a hundred of which each screen asks for eighty. Each takes
  * along what its modules import, unless one above has it already; the rest is split by route.
  */
-const GROUPS = [
-  { name: 'base', tags: ['$initial' as const], priority: 5 },
+const GROUPED_MODULES = {
   // What the sign-in page has in common with the panel, so that it does not load the panel.
-  {
-    name: 'common',
-    test: /src[\\/](format\.ts|components[\\/](notices[\\/]failure-notice\.ts|layout[\\/]logo\.tsx))$|[\\/](useRouterState\.js|IconEye\.mjs)$/,
-    priority: 4,
-  },
-  { name: 'query', test: /@tanstack[\\/](react-)?query/, priority: 3 },
-  {
-    name: 'panel',
-    test: /src[\\/](features[\\/]panel[\\/]panel-layout|components[\\/]layout[\\/]themed)\.tsx$/,
-    priority: 2,
-  },
-  {
-    name: 'list',
-    test: /src[\\/]components[\\/](lists[\\/](clipped|filter-tools|list-screen|paged-table|row-action|sorting)|states[\\/]empty-state|forms[\\/]way-back)\.tsx?$|[\\/]Icon(Pencil|Plus|Trash)\.mjs$/,
-    priority: 1,
-  },
+  common: [
+    'src/format.ts',
+    'src/components/notices/failure-notice.ts',
+    'src/components/layout/logo.tsx',
+    '@tanstack/react-router/dist/esm/useRouterState.js',
+    '@tabler/icons-react/dist/esm/icons/IconEye.mjs',
+  ],
+  query: ['@tanstack/query-core/', '@tanstack/react-query/'],
+  panel: ['src/features/panel/panel-layout.tsx', 'src/components/layout/themed.tsx'],
+  list: [
+    'src/components/lists/clipped.tsx',
+    'src/components/lists/filter-tools.tsx',
+    'src/components/lists/list-screen.tsx',
+    'src/components/lists/paged-table.tsx',
+    'src/components/lists/row-action.tsx',
+    'src/components/lists/sorting.ts',
+    'src/components/states/empty-state.tsx',
+    'src/components/forms/way-back.ts',
+    '@tabler/icons-react/dist/esm/icons/IconPencil.mjs',
+    '@tabler/icons-react/dist/esm/icons/IconPlus.mjs',
+    '@tabler/icons-react/dist/esm/icons/IconTrash.mjs',
+  ],
+}
+/** A path that ends with a slash is a package's. */
+const isModule = (id: string, path: string) => {
+  const file = id.replaceAll('\\', '/')
+  return path.endsWith('/') ? file.includes(`/${path}`) : file.endsWith(`/${path}`)
+}
+
+const GROUPS = [
+  { name: 'base', tags: ['$initial' as const], priority: 9 },
+  ...Object.entries(GROUPED_MODULES).map(([name, paths], index) => ({
+    name,
+    test: (id: string) => paths.some((path) => isModule(id, path)),
+    priority: 8 - index,
+  })),
 ]
+
+/** A module that was renamed would leave its group in silence, and the sign-in page would load the panel. */
+const groupsAreWhole = (): Plugin => ({
+  name: 'groups-are-whole',
+  apply: 'build',
+  buildEnd() {
+    const ids = [...this.getModuleIds()]
+    const missing = Object.values(GROUPED_MODULES)
+      .flat()
+      .filter((path) => !ids.some((id) => isModule(id, path)))
+    if (missing.length > 0) this.error(`GROUPED_MODULES names no module: ${missing.join(', ')}`)
+  },
+})
 
 export default defineConfig({
   root: here('.'),
@@ -60,6 +99,7 @@ export default defineConfig({
     }),
     react(),
     withoutJsonSchema(),
+    groupsAreWhole(),
     serviceWorker([withoutJsonSchema()]),
   ],
   build: {

@@ -385,10 +385,10 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         required: false,
         parent: { id: '', condition: [] },
       })
-      const asked = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', {
+      const reply = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', {
         path: { ...path(), questionId: question.choice },
       })
-      const yes = [asked.body.data].flat()[0].options[0]
+      const yes = [reply.body.data].flat()[0].options[0]
       expect(yes).toMatchObject({ data: 'Sim', weight: 10 })
       const condition = [{ operator: 'ID_EQUALS', value: yes.id }]
       question.child = await ask('Altura da cerca', {
@@ -406,8 +406,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     it('PATCH and DELETE /checklist/{id}/question/{questionId}', async () => {
       const questionId = await ask('Para apagar', { type: 4, options: [] })
       const at = { path: { ...path(), questionId } }
-      const asked = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', at)
-      const { order } = [asked.body.data].flat()[0]
+      const reply = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', at)
+      const { order } = [reply.body.data].flat()[0]
       const body = {
         name: 'Data da visita',
         description: '',

@@ -115,7 +115,7 @@ export const buildApp = async (deps: AppDeps) => {
   await app.register(security, { config, storage })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(openapi, { page: config.apiDocs })
-  await app.register(panel, { folder: deps.panelFolder, told: pageSettingsOf(config) })
+  await app.register(panel, { folder: deps.panelFolder, settings: pageSettingsOf(config) })
 
   await app.register(async (own) => {
     documentRefusals(own)

@@ -374,8 +374,8 @@ const keptSecretKey = (dataDir: string, made = randomBytes(32).toString('base64'
     writeFileSync(file, made, { mode: 0o600, flag: isEmpty ? 'w' : 'wx', flush: true })
     chmodSync(file, 0o600)
   }
-  const kept = secretKeys.safeParse(readText('DATA_DIR/secret-key', file).trim())
-  if (kept.success) return kept.data
+  const stored = secretKeys.safeParse(readText('DATA_DIR/secret-key', file).trim())
+  if (stored.success) return stored.data
   throw new ConfigError(
     'DATA_DIR/secret-key is damaged: put the file back from a copy, or restore a backup into another DATA_DIR (npm run restore). If no copy is left, remove it and see npm run replace-key -- --help',
   )

@@ -22,7 +22,7 @@ export const inFormOrder = <T extends { readonly field: string }>(
 ) => {
   const places = new Map(Object.keys(fieldsOf(entity)).map((field, place) => [field, place]))
   const placeOf = ({ field }: T) => places.get(field) ?? places.size
-  return changes.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return changes.toSorted((left, right) => placeOf(left) - placeOf(right))
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, sentenceOf } from './words.ts'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, describeEntry } from './words.ts'
 
-const told = (entity: string, action: string, item_name: string | null, actor_name = 'Ana') =>
-  sentenceOf({ entity, action, item_name, actor_name })
+const sentence = (entity: string, action: string, item_name: string | null, actor_name = 'Ana') =>
+  describeEntry({ entity, action, item_name, actor_name })
 
 describe('sentenceOf', () => {
   it.each([
@@ -17,16 +17,16 @@ describe('sentenceOf', () => {
     ['session', 'signed_out', 'Ana', 'Ana saiu do portal'],
     ['thing', 'painted', 'X', 'Ana painted o thing "X"'],
   ])('%s %s', (entity, action, name, expected) => {
-    expect(told(entity, action, name)).toBe(expected)
+    expect(sentence(entity, action, name)).toBe(expected)
   })
 
   it('names the system where nobody acted, and the person at the door', () => {
     const nobody = { actor_name: null }
     const purged = { entity: 'area', action: 'purged', item_name: 'Aves', ...nobody }
-    expect(sentenceOf(purged)).toBe('Sistema apagou definitivamente a área "Aves"')
+    expect(describeEntry(purged)).toBe('Sistema apagou definitivamente a área "Aves"')
     const refused = { entity: 'session', action: 'refused_code', item_name: 'Rui', ...nobody }
-    expect(sentenceOf(refused)).toBe('Rui informou um código de verificação errado')
-    expect(sentenceOf({ ...refused, item_name: null })).toMatch(/^Alguém informou/)
+    expect(describeEntry(refused)).toBe('Rui informou um código de verificação errado')
+    expect(describeEntry({ ...refused, item_name: null })).toMatch(/^Alguém informou/)
   })
 })
 

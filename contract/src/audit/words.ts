@@ -14,11 +14,11 @@ export const AUDIT_ACTIONS = [...Object.entries(verbs), ...Object.entries(atTheD
 const SYSTEM = 'Sistema'
 const SOMEBODY = 'Alguém'
 
-type Told = Pick<AuditEntry, 'actor_name' | 'entity' | 'item_name' | 'action'>
+type DescribedEntry = Pick<AuditEntry, 'actor_name' | 'entity' | 'item_name' | 'action'>
 
-const isAtTheDoor = ({ action }: Told) => Object.hasOwn(atTheDoor, action)
+const isAtTheDoor = ({ action }: DescribedEntry) => Object.hasOwn(atTheDoor, action)
 
-export const whoOf = (entry: Told) =>
+export const actorLabel = (entry: DescribedEntry) =>
   entry.actor_name ?? (isAtTheDoor(entry) ? (entry.item_name ?? SOMEBODY) : SYSTEM)
 
 /** `mudou a ordem d` + `a pergunta` is `mudou a ordem da pergunta`. */
@@ -26,18 +26,19 @@ const joined = (verb: string, object: string) =>
   verb.endsWith(' d') ? `${verb}${object}` : `${verb} ${object}`
 
 /** What was done, without who did it: `alterou o documento "Manual"`. */
-export const deedOf = (entry: Told) => {
+export const describeAction = (entry: DescribedEntry) => {
   const door = atTheDoor[entry.action]
   if (door !== undefined) return door[1]
   const { entity, action, item_name: name } = entry
   const { label, article, sentences }: Kind = kindOf(entity) ?? { label: entity, article: 'o' }
   const own: Readonly<Record<string, string | undefined>> = sentences ?? {}
   const object = `${article} ${label.toLowerCase()}`
-  const deed = own[action] ?? joined(verbs[action]?.[1] ?? action, object)
-  return name === null ? deed : `${deed} "${name}"`
+  const description = own[action] ?? joined(verbs[action]?.[1] ?? action, object)
+  return name === null ? description : `${description} "${name}"`
 }
 
-export const sentenceOf = (entry: Told) => `${whoOf(entry)} ${deedOf(entry)}`
+export const describeEntry = (entry: DescribedEntry) =>
+  `${actorLabel(entry)} ${describeAction(entry)}`
 
 export const entityLabel = (entity: string) => kindOf(entity)?.label ?? entity
 export const actionLabel = (action: string) => (verbs[action] ?? atTheDoor[action])?.[0] ?? action

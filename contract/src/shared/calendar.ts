@@ -45,7 +45,7 @@ export const calendarIn = (zone: string) => {
   const instantOf = (local: number) => {
     const [earlier, later] = [local - DAY_MS, local + DAY_MS]
       .map((nearby) => local - offsetAt(nearby))
-      .toSorted((one, other) => one - other)
+      .toSorted((left, right) => left - right)
     const first = earlier ?? local
     return new Date(first + offsetAt(first) >= local ? first : (later ?? first))
   }

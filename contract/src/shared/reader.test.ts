@@ -131,7 +131,7 @@ describe('what a client writes for nothing, or in another form', () => {
     ['a number as its id', { id: 7, data: 'A', weight: 2 }, { id: '7', data: 'A', weight: 2 }],
   ])('an option with %s', (_name, option, expected) => {
     const { options } = questionInput.parse({ ...QUESTION, options: [option] })
-    expect(options.map((one) => JSON.parse(JSON.stringify(one)))).toEqual([expected])
+    expect(options.map((option) => JSON.parse(JSON.stringify(option)))).toEqual([expected])
   })
 
   it.each<[string, z.ZodType, object, string]>([
@@ -169,7 +169,7 @@ describe('what a client writes for nothing, or in another form', () => {
 })
 
 describe('what is said where a schema has no words of its own', () => {
-  const said = (schema: z.ZodType, given: unknown) =>
+  const messageFor = (schema: z.ZodType, given: unknown) =>
     schema.safeParse(given, { error: portugueseMessages }).error?.issues[0]?.message
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'Campo requerido'],
@@ -183,6 +183,6 @@ describe('what is said where a schema has no words of its own', () => {
     [z.enum(['a']), 'b', 'Valor inválido'],
     [z.union([z.number(), z.boolean()]), 'b', 'Valor inválido'],
   ])('%#', (schema, given, message) => {
-    expect(said(schema, given)).toBe(message)
+    expect(messageFor(schema, given)).toBe(message)
   })
 })

@@ -13,8 +13,8 @@ const network64 = (address: string) => {
   const last = groupsOf(tail)
   const zeros = address.includes('::') ? GROUPS - first.length - last.length : 0
   const groups = [...first, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last]
-  const kept = groups.slice(0, GROUPS_OF_NETWORK)
-  return `${kept.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const prefix = groups.slice(0, GROUPS_OF_NETWORK)
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 /** What an address is counted as: itself, or for IPv6 the network that one household or office has. */

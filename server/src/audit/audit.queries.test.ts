@@ -55,17 +55,17 @@ describe('audit entries', () => {
 describe('write', () => {
   it('keeps the change and its entry, with who made it', () =>
     withApp(async ({ visit, db }) => {
-      const asked = { ...visit(), actor: { id: newId(), name: 'Ana' } }
-      await write(asked, async (tx, record) => {
+      const visitor = { ...visit(), actor: { id: newId(), name: 'Ana' } }
+      await write(visitor, async (tx, record) => {
         await tx.insert(subsidiaries).values({ code: '1', name: 'Um' })
         record({ entity: 'subsidiary', id: '1', action: 'created', after: { name: 'Um' } })
       })
       const [entry] = await db
         .select()
         .from(auditEntries)
-        .where(sql`${auditEntries.requestId} = ${asked.requestId}`)
+        .where(sql`${auditEntries.requestId} = ${visitor.requestId}`)
       expect(entry).toMatchObject({
-        actorId: asked.actor.id,
+        actorId: visitor.actor.id,
         actorName: 'Ana',
         entity: 'subsidiary',
         changes: { name: [null, 'Um'] },

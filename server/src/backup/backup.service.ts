@@ -45,13 +45,13 @@ export const backUp = async (installation: Installation, target: Target) => {
   try {
     await beginReading(client)
     const all = await tablesIn(client)
-    const kept = all.filter(({ name }) => reasonToLeaveOut(name) === undefined)
-    const fingerprints = await fingerprintsOf(client, kept)
+    const included = all.filter(({ name }) => reasonToLeaveOut(name) === undefined)
+    const fingerprints = await fingerprintsOf(client, included)
     const counted = { files: 0 }
     const schema = await schemaOf(client)
     const bytes = await writeArchive(
       target,
-      entriesIn(installation, client, kept, counted),
+      entriesIn(installation, client, included, counted),
       () => ({
         made_at: target.now.toISOString(),
         schema,

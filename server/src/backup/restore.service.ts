@@ -135,9 +135,9 @@ export const restore = async (
     await refuseOtherSchema(client, whole.made.schema)
     const tables = await tablesIn(client)
     await refuseNonEmpty(client, tables)
-    const kept = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)
-    await withoutReferences(client, () => load(installation, client, archive, kept))
-    await refuseDifference(client, kept, whole.made.tables)
+    const included = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)
+    await withoutReferences(client, () => load(installation, client, archive, included))
+    await refuseDifference(client, included, whole.made.tables)
     await client.query('commit')
   } finally {
     client.release(true)

@@ -50,9 +50,9 @@ const backUpTo = (file: string) =>
       if (existsSync(file)) throw new CommandError(`${file} is there already: give another name`)
       return { file, passphrase: passphraseIn(variables()) }
     },
-    async ({ database }, asked, config) => {
+    async ({ database }, target, config) => {
       const installation = installationOf(config, database.pool)
-      const report = await backUp(installation, { ...asked, now: new Date() })
+      const report = await backUp(installation, { ...target, now: new Date() })
       await recordBackup(localVisit(database.db), file, report)
       say(`${file}: ${report.rows} rows and ${report.files} files, ${report.bytes} bytes.`)
       say(
@@ -64,9 +64,9 @@ const backUpTo = (file: string) =>
   )
 
 await inWords(async () => {
-  const asked = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  if (Object.keys(asked).length !== 1) throw new CommandError(USAGE)
-  if (asked.list !== undefined) await list(asked.list)
-  if (asked.verify !== undefined) await verify(asked.verify)
-  if (asked.to !== undefined) await backUpTo(asked.to)
+  const options = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
+  if (Object.keys(options).length !== 1) throw new CommandError(USAGE)
+  if (options.list !== undefined) await list(options.list)
+  if (options.verify !== undefined) await verify(options.verify)
+  if (options.to !== undefined) await backUpTo(options.to)
 })

@@ -46,8 +46,8 @@ const filesOf = (dataDir: string) => fileStoreOf({ dataDir: join(folder, dataDir
 
 describe('every command', () => {
   it('explains itself when asked to', async () => {
-    const asked = COMMANDS.map((name) => runBuilt(name, ['--help'], envOf('none')))
-    for (const { code, output } of await Promise.all(asked)) {
+    const helps = COMMANDS.map((name) => runBuilt(name, ['--help'], envOf('none')))
+    for (const { code, output } of await Promise.all(helps)) {
       expect(output).toMatch(/^Usage: .*npm run/)
       expect(code).toBe(0)
     }
@@ -72,9 +72,9 @@ describe('an address that leads nowhere', () => {
     ['--to is not valid: expected an address', 'postgres://portal:senha%dela@host/portal'],
     ['--to is not valid: expected an address', 'senha'],
     ['--to does not lead to a database: nothing', 'postgres://portal:senha@127.0.0.1:1/portal'],
-  ])('is said in a line, without its password: %s', async (said, to) => {
+  ])('is said in a line, without its password: %s', async (message, to) => {
     const { code, output } = await runBuilt('move', ['--to', to], envOf('none'))
-    expect(output.trimEnd()).toMatch(new RegExp(`^${said}[^\n]*$`))
+    expect(output.trimEnd()).toMatch(new RegExp(`^${message}[^\n]*$`))
     expect(output).not.toContain('senha')
     expect(code).toBe(1)
   })

@@ -18,29 +18,29 @@ const USAGE = `Usage: npm run person -- <what> --email ana@empresa.com.br
 
 const OPTIONS = { email: { type: 'string' }, to: { type: 'string' } } as const
 
-type Asked = { readonly email: string; readonly to: string | undefined }
-type Deed = (visit: Visit, portal: Portal, asked: Asked) => Promise<void>
+type Options = { readonly email: string; readonly to: string | undefined }
+type Action = (visit: Visit, portal: Portal, options: Options) => Promise<void>
 
-const newTotp: Deed = async (visit, { box }, { email }) => {
+const newTotp: Action = async (visit, { box }, { email }) => {
   const secret = await replaceTotpSecret(visit, box, email)
   say('Scan this code with an authenticator app. It is shown this once.\n')
   say(await QRCode.toString(totpAddress(secret, email), { type: 'terminal', small: true }))
   say(`TOTP secret: ${secret}`)
 }
 
-const exportData: Deed = async (visit, _portal, { email, to }) => {
+const exportData: Action = async (visit, _portal, { email, to }) => {
   if (to === undefined) throw new CommandError(USAGE)
   if (existsSync(to)) throw new CommandError(`${to} is there already: give another name`)
   await pipeline(dataOf(visit, email), createWriteStream(to, { mode: 0o600, flags: 'wx' }))
   say(`${to}: all data about ${email}.`)
 }
 
-const eraseAll: Deed = async (visit, { identity }, { email }) => {
+const eraseAll: Action = async (visit, { identity }, { email }) => {
   const { pseudonym, answers } = await erase(visit, identity, email)
   say(`The account is gone. ${answers} answers are kept under the name of ${pseudonym}.`)
 }
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   'new-totp': newTotp,
   'end-sessions': async (visit, _portal, { email }) => {
     await endSessionsOf(visit, email)
@@ -54,18 +54,18 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   erase: eraseAll,
 }
 
-const readAsked = () => {
+const readArguments = () => {
   const { values, positionals } = readOptions(
     () => parseArgs({ options: OPTIONS, allowPositionals: true }),
     USAGE,
   )
-  const deed = DEEDS[positionals[0] ?? '']
-  if (deed === undefined || positionals.length > 1 || values.email === undefined) {
+  const action = ACTIONS[positionals[0] ?? '']
+  if (action === undefined || positionals.length > 1 || values.email === undefined) {
     throw new CommandError(USAGE)
   }
-  return { deed, email: values.email, to: values.to }
+  return { deed: action, email: values.email, to: values.to }
 }
 
-await runCommand(readAsked, async (portal, { deed, ...asked }) => {
-  await deed(localVisit(portal.database.db), portal, asked)
+await runCommand(readArguments, async (portal, { deed: action, ...options }) => {
+  await action(localVisit(portal.database.db), portal, options)
 })

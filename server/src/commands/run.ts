@@ -43,8 +43,8 @@ const withPortal = async (config: Config, work: (portal: Portal) => Promise<void
   }
 }
 
-type Read<Asked> = () => Asked | Promise<Asked>
-type Work<Asked> = (portal: Portal, asked: Asked, config: Config) => Promise<void>
+type Read<Options> = () => Options | Promise<Options>
+type Work<Options> = (portal: Portal, options: Options, config: Config) => Promise<void>
 
 /** What whoever typed the command can mend is said in words; anything else keeps its stack. */
 export const inWords = async (work: () => Promise<void>) => {
@@ -58,13 +58,13 @@ export const inWords = async (work: () => Promise<void>) => {
 }
 
 /** Reads what was asked before anything is opened, does it, and closes whatever happened. */
-export const runCommand = <Asked>(
-  read: Read<Asked>,
-  work: Work<Asked>,
-  configOf: (asked: Asked) => Config = () => readConfig(variables()),
+export const runCommand = <Options>(
+  read: Read<Options>,
+  work: Work<Options>,
+  configOf: (options: Options) => Config = () => readConfig(variables()),
 ) =>
   inWords(async () => {
-    const asked = await read()
-    const config = configOf(asked)
-    await withPortal(config, (portal) => work(portal, asked, config))
+    const options = await read()
+    const config = configOf(options)
+    await withPortal(config, (portal) => work(portal, options, config))
   })

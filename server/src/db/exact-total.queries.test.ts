@@ -20,11 +20,11 @@ it('is not counted again while nothing is written, and at once when something is
     const total = () => exactTotal(db, slowly(name))
     expect(await total()).toBe(1)
 
-    const asked = vi.spyOn(Client.prototype, 'query')
-    const counts = () => asked.mock.calls.filter((call) => /count\(/.test(JSON.stringify(call)))
+    const queries = vi.spyOn(Client.prototype, 'query')
+    const counts = () => queries.mock.calls.filter((call) => /count\(/.test(JSON.stringify(call)))
     // Whatever else runs on the same server may have written meanwhile: then it is counted, and asked again.
     await vi.waitUntil(async () => {
-      asked.mockClear()
+      queries.mockClear()
       expect(await total()).toBe(1)
       return counts().length === 0
     })

@@ -21,7 +21,7 @@ import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts
 import type { PlacesTable } from './places-table.ts'
 import { prepared } from './prepared.ts'
 import { type Found, readPage } from './read-page.ts'
-import { uniquely } from './unique.ts'
+import { mapUniqueViolation } from './unique.ts'
 
 type ItemTable = PgTable & {
   readonly id: PgColumn
@@ -123,14 +123,14 @@ export function itemStore({
     },
 
     insert: async (db, rows) => {
-      const inserted = await uniquely(db.insert(table).values(rows).returning())
+      const inserted = await mapUniqueViolation(db.insert(table).values(rows).returning())
       await link(db, inserted)
       return inserted
     },
 
     update: async (db, before, values) => {
       const id = eq(table.id, before['id'])
-      const [row] = await uniquely(db.update(table).set(values).where(id).returning())
+      const [row] = await mapUniqueViolation(db.update(table).set(values).where(id).returning())
       if (row && !isDeepStrictEqual(row['subsidiaries'], before['subsidiaries'])) {
         if (places) await unlinkPlaces(db, places, before['id'])
         await link(db, [row])
@@ -145,7 +145,7 @@ export function itemStore({
 
     restore: async (db, id, values = {}) => {
       const isBinned = table.deletedAt && isNotNull(table.deletedAt)
-      const rows = await uniquely(
+      const rows = await mapUniqueViolation(
         db
           .update(table)
           .set({ ...values, deletedAt: null, deletedBy: null })

@@ -8,7 +8,7 @@ const isUniqueViolation = (error: unknown) =>
   )
 
 /** A write that a unique index refuses is refused as `entity_not_unique`. */
-export const uniquely = async <T>(write: Promise<T>): Promise<T> => {
+export const mapUniqueViolation = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write
   } catch (error) {

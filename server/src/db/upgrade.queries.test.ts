@@ -108,10 +108,10 @@ describe('a database of each version so far', () => {
   it.each([...TAGS.entries()].slice(1))('%i (%s) has all its rows after the update', (step) => {
     for (const [table, rows] of seen[step] ?? []) {
       if (step < TAGS.indexOf(GIVEN_UP.get(table) ?? '')) continue
-      const kept = now.get(table) ?? []
+      const carried = now.get(table) ?? []
       for (const row of rows) {
-        const dropped = Object.keys(row).filter((name) => !(name in (kept[0] ?? {})))
-        expect(kept).toContainEqual(expect.objectContaining(without(row, dropped)))
+        const dropped = Object.keys(row).filter((name) => !(name in (carried[0] ?? {})))
+        expect(carried).toContainEqual(expect.objectContaining(without(row, dropped)))
       }
     }
   })

@@ -71,7 +71,7 @@ type Loaded = {
 }
 
 const personAt = ({ people }: Loaded, email: string) => {
-  const person = people.find((one) => one.email === email)
+  const person = people.find((each) => each.email === email)
   if (person === undefined) throw new Error(`The demonstration has no ${email}`)
   return person
 }

@@ -45,13 +45,13 @@ export const removeDemonstration = (visit: Visit, { identity, box }: Deps) =>
       await identity.remove(tx, admin.firebaseId)
       gone.push(email)
     }
-    const kept: Record<string, number> = {}
-    for (const [name, table] of Object.entries(CONTENT)) kept[name] = await tx.$count(table)
+    const remaining: Record<string, number> = {}
+    for (const [name, table] of Object.entries(CONTENT)) remaining[name] = await tx.$count(table)
     record({
       entity: 'demonstration',
       id: 'demonstration',
       action: 'deleted',
       after: { accounts: gone.length },
     })
-    return { gone, kept }
+    return { gone, kept: remaining }
   })

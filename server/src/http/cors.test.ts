@@ -48,8 +48,8 @@ describe('panels at other origins', () => {
           expect(String(reply.headers['vary']), at).toMatch(/\borigin\b/i)
           expect(reply.headers['access-control-allow-credentials'], at).toBeUndefined()
           const read = reply.headers['access-control-expose-headers'] ?? ''
-          for (const one of ['retry-after', 'content-disposition', 'x-request-id'])
-            expect(read.includes(one), at).toBe(isOurs)
+          for (const header of ['retry-after', 'content-disposition', 'x-request-id'])
+            expect(read.includes(header), at).toBe(isOurs)
         }
       }
     }, apart))
@@ -66,8 +66,8 @@ describe('panels at other origins', () => {
           const methods = reply.headers['access-control-allow-methods'] ?? ''
           expect(methods.includes(method), at).toBe(isOurs)
           const taken = reply.headers['access-control-allow-headers'] ?? ''
-          for (const one of ['authorization', 'content-type', 'x-client-version'])
-            expect(taken.includes(one), at).toBe(isOurs)
+          for (const header of ['authorization', 'content-type', 'x-client-version'])
+            expect(taken.includes(header), at).toBe(isOurs)
         }
       }
     }, apart))

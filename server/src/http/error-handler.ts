@@ -23,8 +23,8 @@ const refusedInput = (error: FastifyError) => {
     field: fieldOf(instancePath),
     message: message ?? 'Valor inválido',
   }))
-  const told = fields.map(({ field, message }) => `${field}: ${message}`).join('; ')
-  const message = error.validationContext === 'querystring' ? told : 'Há valores inválidos'
+  const description = fields.map(({ field, message }) => `${field}: ${message}`).join('; ')
+  const message = error.validationContext === 'querystring' ? description : 'Há valores inválidos'
   return new AppError('invalid_input', message, { fields })
 }
 

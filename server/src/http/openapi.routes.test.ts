@@ -51,8 +51,10 @@ describe('the API’s description of itself', () => {
             name,
             required: schema.required?.includes(name) ?? false,
           }))
-          const asked = [...parameters, ...fields].filter((one) => one[ADDITION] && one.required)
-          required.push(...asked.map(({ name }) => `${method} ${path} ${name}`))
+          const additions = [...parameters, ...fields].filter(
+            (field) => field[ADDITION] && field.required,
+          )
+          required.push(...additions.map(({ name }) => `${method} ${path} ${name}`))
         }
       }
       expect(required).toEqual([])

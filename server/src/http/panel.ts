@@ -15,7 +15,7 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 type Options = {
   readonly folder: string
   /** What the page is told of this installation, by the names of its meta elements. */
-  readonly told: Readonly<Record<string, string>>
+  readonly settings: Readonly<Record<string, string>>
 }
 
 const isReading = ({ method }: FastifyRequest) => ['GET', 'HEAD'].includes(method)
@@ -29,9 +29,9 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The page with what this installation has to say in it; undefined where it says nothing. */
-const filledPage = (folder: string, told: Options['told']) => {
+const filledPage = (folder: string, settings: Options['settings']) => {
   const empty = readFileSync(join(folder, 'index.html'), 'utf8')
-  const filled = Object.entries(told).reduce(
+  const filled = Object.entries(settings).reduce(
     (page, [name, content]) =>
       page.replace(
         `<meta name="${name}" content="" />`,
@@ -44,14 +44,14 @@ const filledPage = (folder: string, told: Options['told']) => {
 
 /** The built panel: assets for ever, its page always fresh, and every deep link answers the page. */
 export const panel = fp<Options>(
-  async (app, { folder, told }) => {
+  async (app, { folder, settings }) => {
     const built = existsSync(join(folder, 'index.html'))
     if (!built) {
       app.setNotFoundHandler(refuseUnknown)
       return
     }
     const preloadsAt = openPreloads(folder)
-    const filled = filledPage(folder, told)
+    const filled = filledPage(folder, settings)
     const setHeaders = (reply: FastifyReply, path: string) => {
       const immutable = path.startsWith(join(folder, 'assets'))
       void reply.header('cache-control', immutable ? A_YEAR : 'no-cache')

@@ -27,7 +27,7 @@ export const openPreloads = (folder: string) => {
   const file = join(folder, 'preloads.json')
   const known = existsSync(file) ? screens.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   // An address written out comes before one with a parameter in the same place.
-  const byPath = Object.entries(known).toSorted(([one], [other]) => (one < other ? 1 : -1))
+  const byPath = Object.entries(known).toSorted(([left], [right]) => (left < right ? 1 : -1))
   return (url: string) => {
     const path = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
     const [, files] = byPath.find(([screen]) => isAt(screen, path)) ?? []

@@ -99,9 +99,9 @@ describe('what the HTTP layer refuses', () => {
         const answer = await answerTo(world, request)
         expect([name, answer.status]).toEqual([name, status])
         expect(answer.head).toMatch(/content-type: application\/json; charset=utf-8/i)
-        const told = failure.parse(JSON.parse(answer.body))
-        expect([name, told.error_code]).toEqual([name, code])
-        expect(told.message).not.toMatch(ENGLISH)
+        const answered = failure.parse(JSON.parse(answer.body))
+        expect([name, answered.error_code]).toEqual([name, code])
+        expect(answered.message).not.toMatch(ENGLISH)
       }
     }))
 
@@ -110,8 +110,8 @@ describe('what the HTTP layer refuses', () => {
       const handedOver = once(world.app.server, 'connect')
       const socket = connect(portOf(world.app.server), '127.0.0.1')
       socket.write(asking('CONNECT evil.test:443 HTTP/1.1', HOST))
-      const [, kept] = await handedOver
-      kept.emit('error', new Error('ECONNRESET'))
+      const [, upgraded] = await handedOver
+      upgraded.emit('error', new Error('ECONNRESET'))
       socket.resetAndDestroy()
       expect((await answerTo(world, asking(GET, HOST))).status).toBe(200)
     }))

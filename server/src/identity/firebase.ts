@@ -33,13 +33,13 @@ const isRefusal = (error: unknown) =>
 const ANSWER_WITHIN_MS = 10_000
 
 /** The library itself waits for 25 seconds, five times over. */
-const inTime = async <T>(asked: Promise<T>, ms: number): Promise<T> => {
+const inTime = async <T>(request: Promise<T>, ms: number): Promise<T> => {
   const patience = new AbortController()
   const lost = setTimeout(ms, undefined, { signal: patience.signal }).then(() => {
     throw new Error('No answer in time')
   })
   try {
-    return await Promise.race([asked, lost])
+    return await Promise.race([request, lost])
   } finally {
     patience.abort()
   }
@@ -91,8 +91,8 @@ const openAuth = async ({ projectId, credentials, emulatorHost }: Settings) => {
   return getAuth(initializeApp(options, newId()))
 }
 
-const takeBack = async (auth: Auth, uid: string, asked: Promise<unknown>) => {
-  await Promise.allSettled([asked])
+const takeBack = async (auth: Auth, uid: string, request: Promise<unknown>) => {
+  await Promise.allSettled([request])
   await Promise.allSettled([auth.deleteUser(uid)])
 }
 
@@ -100,7 +100,7 @@ const takeBack = async (auth: Auth, uid: string, asked: Promise<unknown>) => {
 export const firebaseIdentity = async (settings: Settings): Promise<IdentityProvider> => {
   const auth = await openAuth(settings)
   const { answerWithinMs = ANSWER_WITHIN_MS } = settings
-  const answer = <T>(asked: Promise<T>) => inTime(asked, answerWithinMs)
+  const answer = <T>(request: Promise<T>) => inTime(request, answerWithinMs)
   return {
     verify: async (_db, token) => {
       try {
@@ -114,13 +114,13 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
     },
     isElsewhere: true,
     create: async (_db, { id: uid = newId(), email, password, name }) => {
-      const asked = auth.createUser({ uid, email, password, displayName: name })
+      const request = auth.createUser({ uid, email, password, displayName: name })
       try {
-        return (await answer(asked)).uid
+        return (await answer(request)).uid
       } catch (error) {
         const refusal = refusedCreation(error)
         // What was not answered may yet be done: whoever it makes must not keep the e-mail.
-        if (refusal.code === 'external_server_error') void takeBack(auth, uid, asked)
+        if (refusal.code === 'external_server_error') void takeBack(auth, uid, request)
         throw refusal
       }
     },

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#errors.ts'
 import { type Job, type JobDeps, type JobRun, daily, startJobs } from './job-runner.ts'
 
-const said: unknown[] = []
+const logged: unknown[] = []
 const log = {
-  info: (...words: unknown[]) => void said.push(['info', ...words]),
-  error: (...words: unknown[]) => void said.push(['error', ...words]),
+  info: (...words: unknown[]) => void logged.push(['info', ...words]),
+  error: (...words: unknown[]) => void logged.push(['error', ...words]),
 }
 // The jobs of these stories touch neither the database nor the files.
 const deps = { log, now: () => new Date() } as unknown as JobDeps
@@ -13,7 +13,7 @@ const WORDS = 'the database does not answer'
 const PACE = { firstAfterMs: 1000, everyMs: 5000 }
 
 beforeEach(() => {
-  said.length = 0
+  logged.length = 0
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
@@ -78,11 +78,11 @@ describe('the jobs', () => {
     }))
     const { stop } = startJobs(deps, failing, PACE)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(said).toMatchObject([
+    expect(logged).toMatchObject([
       ['error', { event: 'database_unavailable', reason: 'connect ECONNREFUSED' }, WORDS],
       ['error', { job: 'job 2', err: store }, 'job failed'],
     ])
-    expect(said[0]).not.toHaveProperty('1.err')
+    expect(logged[0]).not.toHaveProperty('1.err')
     await stop()
   })
 
@@ -105,7 +105,7 @@ describe('the jobs', () => {
     const busy = counting('busy', () => Promise.resolve(7))
     const { stop } = startJobs(deps, [idle.job, busy.job], PACE)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(said).toEqual([['info', { job: 'busy', done: 7 }, 'job done']])
+    expect(logged).toEqual([['info', { job: 'busy', done: 7 }, 'job done']])
     await stop()
   })
 
@@ -116,7 +116,7 @@ describe('the jobs', () => {
     const { stop } = startJobs(deps, [broken.job, next.job], PACE)
     await vi.advanceTimersByTimeAsync(6000)
     expect([broken.runs.count, next.runs.count]).toEqual([2, 2])
-    expect(said[0]).toEqual(['error', { job: 'broken', err: error }, 'job failed'])
+    expect(logged[0]).toEqual(['error', { job: 'broken', err: error }, 'job failed'])
     await stop()
   })
 

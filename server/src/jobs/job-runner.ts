@@ -50,19 +50,19 @@ const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => bool
   for (const { name, run } of jobs) {
     if (isStopping()) return
     const begun = performance.now()
-    const told = (failed: boolean) => {
+    const report = (failed: boolean) => {
       const seconds = (performance.now() - begun) / 1000
       deps.onRun?.({ job: name, seconds, at: deps.now(), failed })
     }
     try {
       const done = await run(deps, isStopping)
       if (done > 0) deps.log.info({ job: name, done }, 'job done')
-      told(false)
+      report(false)
     } catch (error) {
       // The next round tries again; the others must not wait for it.
       if (isDatabaseUnavailable(error)) logOutage(deps.log, error)
       else deps.log.error({ job: name, err: error }, 'job failed')
-      told(true)
+      report(true)
     }
   }
 }

@@ -134,11 +134,11 @@ describe.each(PLACES)('on %s, a file', (_name, place) => {
       expect(await left(place.fileStore)).toEqual([key])
       expect(await collectAfter(world, UNUSED_DAYS + 1, place)).toBe(1)
       expect(await left(place.fileStore)).toEqual([])
-      const told = await world.db
+      const entries = await world.db
         .select()
         .from(auditEntries)
         .where(and(eq(auditEntries.entityId, key), eq(auditEntries.action, 'purged')))
-      expect(told).toMatchObject([{ entity: 'file', actorId: null }])
+      expect(entries).toMatchObject([{ entity: 'file', actorId: null }])
       expect(await world.db.$count(files)).toBe(0)
     }, place))
 
@@ -227,13 +227,13 @@ describe('the collection of files', () => {
       const { held, place } = heldPlace(2)
       await signed(world, held)
       const [refused = ''] = held
-      const said: unknown[] = []
-      const log = { ...SILENT, error: (...words: unknown[]) => void said.push(words) }
+      const logged: unknown[] = []
+      const log = { ...SILENT, error: (...words: unknown[]) => void logged.push(words) }
       const remove = (key: string) =>
         key === refused ? Promise.reject(new Error('no')) : place.storage.remove(key)
       const failing = { ...place, storage: { ...place.storage, remove } }
       expect(await collectAfter(world, LATE, failing, log)).toBe(2)
-      expect(said).toMatchObject([[{ file: refused }, expect.any(String)]])
+      expect(logged).toMatchObject([[{ file: refused }, expect.any(String)]])
       expect([[...held], await filesToRemove(world.db, LATER)]).toEqual([[refused], [refused]])
       expect(await collectAfter(world, LATE, place)).toBe(0)
       expect([held.size, await world.db.$count(files)]).toEqual([0, 0])

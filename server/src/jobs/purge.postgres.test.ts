@@ -50,8 +50,8 @@ describe('two replicas', () => {
     const counts = await Promise.all(worlds.map((world) => purgeAt(world)))
     const rest = await Promise.all(worlds.map((world) => purgeAt(world)))
     expect([...counts, ...rest].reduce((sum, count) => sum + count, 0)).toBe(250)
-    const told = (await entriesOf('purged')).map(({ entityId }) => entityId)
-    expect(told.toSorted()).toEqual(ids.toSorted())
+    const purgedIds = (await entriesOf('purged')).map(({ entityId }) => entityId)
+    expect(purgedIds.toSorted()).toEqual(ids.toSorted())
   })
 
   it('never do the same job at once', async () => {

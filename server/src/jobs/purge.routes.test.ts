@@ -63,13 +63,13 @@ describe('the purge', () => {
     withChecklists(async (world, token, area) => {
       const { id } = await aChecklist(world, token, area)
       await world.call('DELETE', `/checklist/${id}`, { token })
-      const kept = await aChecklist(world, token, area, { name: 'Fica' })
+      const remaining = await aChecklist(world, token, area, { name: 'Fica' })
       await binned(world, 'document', documentOf('https://x.test/d.pdf'))
       await binned(world, 'news', NEWS)
       later(world, BIN_MS + 1000)
       expect(await purged(world)).toBe(3)
       expect(await totalOf(world)).toBe(0)
-      const reply = await world.call('GET', `/checklist/${kept.id}`, { as: master })
+      const reply = await world.call('GET', `/checklist/${remaining.id}`, { as: master })
       expect(reply.status).toBe(200)
     }))
 
@@ -98,11 +98,11 @@ describe('the purge', () => {
       later(world, BIN_MS + 1000)
       await purged(world)
       expect(await statuses()).toEqual([404, 404])
-      const told = await world.db
+      const entries = await world.db
         .select()
         .from(auditEntries)
         .where(and(eq(auditEntries.entity, 'file'), eq(auditEntries.action, 'purged')))
-      expect(told.map(({ entityId }) => entityId)).toEqual([file.key, banner.key])
+      expect(entries.map(({ entityId }) => entityId)).toEqual([file.key, banner.key])
       expect(await world.db.$count(files)).toBe(0)
     }))
 
@@ -126,11 +126,11 @@ describe('the purge', () => {
       await binned(world, 'news', NEWS)
       later(world, BIN_MS + 1000)
       const storage = { ...world.deps.storage, remove: () => Promise.reject(new Error('no')) }
-      const said: unknown[] = []
-      const log = { ...SILENT, error: (...words: unknown[]) => void said.push(words) }
+      const logged: unknown[] = []
+      const log = { ...SILENT, error: (...words: unknown[]) => void logged.push(words) }
       const deps = { db: world.db, storage, now: () => world.clock.now, log }
       expect(await purge(deps, () => false)).toBe(2)
-      expect(said).toHaveLength(1)
+      expect(logged).toHaveLength(1)
       expect(await filesToRemove(world.db, world.clock.now)).toEqual([key])
     }))
 

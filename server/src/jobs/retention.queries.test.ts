@@ -33,8 +33,11 @@ describe('what is of no more use', () => {
       expect(await run(world)).toBe(2)
       const left = (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)
       expect(left.toSorted()).toEqual([session.tokenHash, '29'].toSorted())
-      const told = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'retention'))
-      expect(told).toMatchObject([
+      const entries = await db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.entity, 'retention'))
+      expect(entries).toMatchObject([
         { entityId: 'session', action: 'purged', actorId: null, changes: { count: [null, 2] } },
       ])
       expect(await run(world)).toBe(0)

@@ -9,7 +9,7 @@ import { identityRefreshTokens, identityResetCodes } from '#identity/embedded/id
 
 const BATCH = 1000
 
-export type Kept = {
+export type Retention = {
   /** As the audit calls it. */
   readonly what: string
   readonly table: PgTable
@@ -20,7 +20,7 @@ export type Kept = {
 }
 
 /** How long what is of no more use is kept. */
-export const KEPT: readonly Kept[] = [
+export const RETENTIONS: readonly Retention[] = [
   { what: 'session', table: sessions, at: sessions.expiresAt, days: 30 },
   { what: 'sign_in', table: signIns, at: signIns.createdAt, days: 30 },
   {
@@ -44,7 +44,7 @@ export const KEPT: readonly Kept[] = [
 ]
 
 /** Deletes some of what has been kept for long enough, and says how many. */
-export const deleteSomeOf = async (db: Db, { table, at, onlyIf }: Kept, before: Date) => {
+export const deleteSomeOf = async (db: Db, { table, at, onlyIf }: Retention, before: Date) => {
   const { rowCount } = await db.execute(sql`
     delete from ${table} where ctid = any(array(
       select ctid from ${table} where ${and(lt(at, before), onlyIf)} limit ${BATCH}))`)

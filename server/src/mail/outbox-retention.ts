@@ -7,7 +7,7 @@ const KEPT_MS = 30 * 86_400_000
 export const clearOutbox = async (folder: string, now: Date) => {
   const names = await readdir(folder).catch(() => [])
   let cleared = 0
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+  for (const name of names.filter((entry) => entry.endsWith('.eml'))) {
     const file = join(folder, name)
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
     if (now.getTime() - mtimeMs <= KEPT_MS) continue

@@ -50,7 +50,7 @@ describe('outboxMailer', () => {
       ...message,
       to: `p${at}@fazenda.com.br`,
     }))
-    for (const one of sent) await mailer.send(one)
+    for (const mail of sent) await mailer.send(mail)
     const readers = files()
       .toSorted()
       .map(async (file) => {

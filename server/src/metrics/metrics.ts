@@ -81,7 +81,7 @@ export const openMetrics = (pool: Pool) => {
         const labels = { route, method: request.method, status: String(status) }
         durations.observe(labels, reply.elapsedTime / 1000)
         const found = EVENTS.find(
-          (one) => one.route === route && request.method === 'POST' && one.is(status),
+          (known) => known.route === route && request.method === 'POST' && known.is(status),
         )
         if (found) events.inc({ event: found.event })
         if (route === FILES && status === 502) upkeep.storeFailed(request.method)

@@ -82,8 +82,8 @@ export const openUpkeep = (pool: Pool, registry: Registry) => {
     /** The same store, whose failures to answer the portal are counted. */
     watched: (storage: FileStorage): FileStorage => ({
       ...storage,
-      read: (...asked) => counted('read', storage.read(...asked)),
-      remove: (...asked) => counted('remove', storage.remove(...asked)),
+      read: (...parameters) => counted('read', storage.read(...parameters)),
+      remove: (...parameters) => counted('remove', storage.remove(...parameters)),
     }),
   }
 }

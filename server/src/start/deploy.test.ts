@@ -25,8 +25,8 @@ describe('what an operator is told', () => {
     expect(known.length).toBeGreaterThan(30)
     expect(Object.keys(parseEnv(textOf('.env.example'))).toSorted()).toEqual(known.toSorted())
     const inTests = ['FIREBASE_AUTH_EMULATOR_HOST']
-    const told = new Set([...(documented ?? []), ...inTests])
-    expect([...told].toSorted()).toEqual(known.toSorted())
+    const documentedNames = new Set([...(documented ?? []), ...inTests])
+    expect([...documentedNames].toSorted()).toEqual(known.toSorted())
   })
 
   it('watches figures that the server has', async () => {
@@ -37,9 +37,9 @@ describe('what an operator is told', () => {
     const watched = [...rules, ...panels.map(([, rule]) => rule)].flatMap((rule) => [
       ...(rule ?? '').matchAll(/\b(?:portal|nodejs|process)_\w+/g),
     ])
-    const asked = new Set(watched.map(([name]) => name.replace(/_(bucket|count|sum)$/, '')))
-    expect(asked.size).toBeGreaterThan(4)
-    expect([...asked].filter((name) => !names.has(name))).toEqual([])
+    const queried = new Set(watched.map(([name]) => name.replace(/_(bucket|count|sum)$/, '')))
+    expect(queried.size).toBeGreaterThan(4)
+    expect([...queried].filter((name) => !names.has(name))).toEqual([])
   })
 
   it('keeps its services up, at versions that stay what they are', () => {

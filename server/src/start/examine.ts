@@ -130,9 +130,9 @@ const describeDatabase = async (database: Database, { database: { url } }: Confi
 /** Half the way there and back is taken for the time of the answer. */
 const tryClock = ({ pool }: Database, now: () => Date) =>
   tried('clock', async () => {
-    const asked = now().getTime()
+    const before = now().getTime()
     const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
-    const apart = (rows[0]?.at.getTime() ?? 0) - (asked + now().getTime()) / 2
+    const apart = (rows[0]?.at.getTime() ?? 0) - (before + now().getTime()) / 2
     const seconds = Math.round(Math.abs(apart) / 1000)
     if (Math.abs(apart) <= CLOCK_MS) return `${seconds} s apart from the database's`
     throw new ConfigError(

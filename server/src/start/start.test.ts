@@ -148,8 +148,8 @@ it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
     const { app, call, tokenOf } = await world.rebuilt({ config, storage })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
-    const asked = '/file/sign?file_name=a.pdf&domain=docs&size=5000'
-    const { body } = await call('GET', asked, { token: await tokenOf(master) })
+    const path = '/file/sign?file_name=a.pdf&domain=docs&size=5000'
+    const { body } = await call('GET', path, { token: await tokenOf(master) })
     const { pathname, search } = new URL(String(body.data.url))
     const address = `http://127.0.0.1:${port}${pathname}${search}`
     const headers = { 'content-type': 'application/pdf', 'content-length': 5000 }

@@ -151,12 +151,12 @@ const WRONG: readonly [name: string, value: string, said: string][] = [
 ]
 
 describe('a wrong value', () => {
-  it.each(WRONG)('%s=%j is said in one line, and not shown', (name, value, said) => {
+  it.each(WRONG)('%s=%j is said in one line, and not shown', (name, value, message) => {
     const line = faultsOf({
       ...(value.startsWith('postgres') && { SECRET_KEY: KEY }),
       [name]: value,
     })
-    expect(line).toMatch(new RegExp(`^${name} .*(${said})`))
+    expect(line).toMatch(new RegExp(`^${name} .*(${message})`))
     expect(line).not.toContain('\n')
     expect(line).not.toMatch(/senha|c2hvcnQ|BEGIN/)
     if (value.length > 6) expect(line).not.toContain(value)

@@ -90,7 +90,7 @@ const isTaken = (key: string, size: number) => size <= MAX_BYTES[partsOf(key).do
 const typeOf = ({ domain, name }: KeyParts) =>
   contentTypeOf(domain, name) ?? 'application/octet-stream'
 
-type Asked = {
+type RequestOptions = {
   readonly method?: 'PUT'
   readonly headers?: Record<string, string>
   readonly body?: Buffer
@@ -98,7 +98,7 @@ type Asked = {
 
 const s3FileStore = ({ base, ...credentials }: NonNullable<Config['s3']>): FileStore => {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
-  const ask = async (path: string, init: Asked = {}) => {
+  const ask = async (path: string, init: RequestOptions = {}) => {
     const reply = await client
       .fetch(`${base}/${path}`, { ...init, aws: { signQuery: true } })
       .catch((cause: unknown) => {

@@ -83,12 +83,12 @@ describe('an address of an S3-compatible store', () => {
   it('that was signed for no type and size takes any', async () => {
     const signed = s3Storage({ base: `${s3.endpoint}/portal`, ...ACCOUNT })
     const upload = { key: newKey('docs', 'a.csv'), maxBytes: 2_000_000, origin: '' }
-    const told = { contentType: undefined, size: undefined }
+    const undeclared = { contentType: undefined, size: undefined }
     for (const type of ['application/vnd.ms-excel', 'text/csv', 'x']) {
-      const url = await signed.sign({ ...upload, ...told }, clock.now)
+      const url = await signed.sign({ ...upload, ...undeclared }, clock.now)
       expect(await put(url, SAMPLES.csv, type)).toBe(200)
     }
-    const url = await signed.sign({ ...upload, ...told }, clock.now)
+    const url = await signed.sign({ ...upload, ...undeclared }, clock.now)
     expect((await fetch(url, { method: 'PUT', body: SAMPLES.csv })).status).toBe(200)
   })
 })

@@ -11,7 +11,7 @@ type Options = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
-type Asked = {
+type Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly headers?: Record<string, string>
   readonly body?: Buffer
@@ -33,7 +33,7 @@ export const s3Storage = (
   { base, ...credentials }: Options,
   withinMs = ANSWER_WITHIN_MS,
 ): FileStorage => {
-  const addressFor = async ({ method, headers }: Asked, key: string, now: Date) => {
+  const addressFor = async ({ method, headers }: Request, key: string, now: Date) => {
     const signer = new AwsV4Signer({
       ...credentials,
       service: 's3',
@@ -46,11 +46,11 @@ export const s3Storage = (
     })
     return (await signer.sign()).url.href
   }
-  const ask = async (asked: Asked, key: string, now: Date) => {
+  const ask = async (request: Request, key: string, now: Date) => {
     partsOf(key)
     const signal = AbortSignal.timeout(withinMs)
-    const reply = await inTime(fetch(await addressFor(asked, key, now), { ...asked, signal }))
-    const isGone = reply.status === GONE && asked.method !== 'PUT'
+    const reply = await inTime(fetch(await addressFor(request, key, now), { ...request, signal }))
+    const isGone = reply.status === GONE && request.method !== 'PUT'
     if (!reply.ok && !isGone) {
       throw new AppError('external_server_error', `The store answered ${reply.status}`)
     }

@@ -99,8 +99,8 @@ describe('an odd date or number', () => {
       withApp(async (world) => {
         const token = await world.tokenOf(master)
         const checklist = await OWN_WRITES['DELETE /api/v1/checklist/:id']?.(world)
-        const asked = (await operationsOf(world)).filter(({ query }) => query.length > 0)
-        for (const { method, path, query } of asked) {
+        const operations = (await operationsOf(world)).filter(({ query }) => query.length > 0)
+        for (const { method, path, query } of operations) {
           const url = path
             .replace('/api/v1/checklist/{id}', checklist?.url ?? '')
             .replaceAll(/\{\w+\}/g, SOME_ID)

@@ -86,11 +86,11 @@ describe('two replicas on one database', () => {
 
   it('leave one master when both are asked to delete the other’s', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [one, two] = [await here.anAdmin(master), await there.anAdmin(master)]
-      const tokens = [await signInAs(here, one.email), await signInAs(there, two.email)]
+      const [first, second] = [await here.anAdmin(master), await there.anAdmin(master)]
+      const tokens = [await signInAs(here, first.email), await signInAs(there, second.email)]
       const replies = await Promise.all([
-        here.call('DELETE', `/admin/${two.id}`, { token: tokens[0]?.token ?? '' }),
-        there.call('DELETE', `/admin/${one.id}`, { token: tokens[1]?.token ?? '' }),
+        here.call('DELETE', `/admin/${second.id}`, { token: tokens[0]?.token ?? '' }),
+        there.call('DELETE', `/admin/${first.id}`, { token: tokens[1]?.token ?? '' }),
       ])
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 498])
     }

@@ -31,7 +31,7 @@ export const answering = (story: (answering: Answering) => Promise<void>, over: 
       id,
       category,
       change,
-      ask: (asked) => aQuestion(world, token, id, { category_id: category, ...asked }),
+      ask: (question) => aQuestion(world, token, id, { category_id: category, ...question }),
       send: (builtObjectValues, more = {}, as = token) =>
         world.call('POST', `/checklist/${id}/answer`, {
           token: as,

@@ -21,12 +21,12 @@ export const bruteForce = () => {
   it('locks after ten passwords, the right one too, and another address made up is no way around', () =>
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
-      const said = []
+      const statuses = []
       for (let tries = 0; tries < 11; tries += 1) {
-        said.push(await enter(world, email, `errada-${tries}`, `203.0.113.${tries}`))
+        statuses.push(await enter(world, email, `errada-${tries}`, `203.0.113.${tries}`))
       }
-      expect(new Set(said.slice(0, 10))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS']))
-      expect(said[10]).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
+      expect(new Set(statuses.slice(0, 10))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS']))
+      expect(statuses[10]).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
       expect(await enter(world, email, PASSWORD, '203.0.113.99')).toMatch(/^TOO_MANY_ATTEMPTS/)
     }))
 
@@ -58,12 +58,12 @@ export const bruteForce = () => {
 
   it('gets nowhere by trying one password on many people', () =>
     withApp(async (world) => {
-      const said = []
+      const statuses = []
       for (let tries = 0; tries < 31; tries += 1) {
-        said.push(await enter(world, `pessoa-${tries}@x.test`, 'errada', '203.0.113.1'))
+        statuses.push(await enter(world, `pessoa-${tries}@x.test`, 'errada', '203.0.113.1'))
       }
-      expect(new Set(said.slice(0, 30))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS']))
-      expect(said[30]).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
+      expect(new Set(statuses.slice(0, 30))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS']))
+      expect(statuses[30]).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
     }))
 
   it('gets five mails to one person and no sixth, and voids none of their codes', () =>
@@ -72,7 +72,7 @@ export const bruteForce = () => {
       const post = (action: string, payload: object) =>
         world.app.inject({ method: 'POST', url: `${ACCOUNTS}:${action}?key=x`, payload })
       const ask = () => post('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-      for (let asked = 0; asked < 7; asked += 1) expect((await ask()).statusCode).toBe(200)
+      for (let attempt = 0; attempt < 7; attempt += 1) expect((await ask()).statusCode).toBe(200)
       expect(world.mails).toHaveLength(5)
       const [first] = world.mails
       const oobCode = /oobCode=([\w-]{43})/.exec(first?.text ?? '')?.[1]

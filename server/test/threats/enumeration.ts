@@ -26,9 +26,9 @@ export const enumeration = () => {
       const { email } = await world.anAdmin(master)
       const hashed = vi.mocked(verify)
       const costs: unknown[] = []
-      for (const asked of [email, NOBODY]) {
+      for (const address of [email, NOBODY]) {
         hashed.mockClear()
-        await wrongPassword(world, asked)
+        await wrongPassword(world, address)
         costs.push(hashed.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4)))
       }
       expect(costs[0]).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']])
@@ -38,10 +38,10 @@ export const enumeration = () => {
   it('is not told by asking for a new password', () =>
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
-      const asked = (to: string) =>
+      const resetFor = (to: string) =>
         post(world, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: to })
-      const known = await asked(email)
-      const unknown = await asked(NOBODY)
+      const known = await resetFor(email)
+      const unknown = await resetFor(NOBODY)
       expect(unknown.body.replace(NOBODY, email)).toBe(known.body)
       expect([unknown.status, unknown.headers]).toEqual([known.status, known.headers])
     }))
@@ -54,8 +54,8 @@ export const enumeration = () => {
       const enter = (firebase_token: string) =>
         world.call('POST', '/auth/token', { body: { firebase_token, email: stranger.email } })
       const [refused, forged] = [await enter(token), await enter('eyJ.eyJ.x')]
-      const told = ({ status, body }: typeof refused) => ({ status, ...body, request_id: '' })
-      expect(told(refused)).toEqual(told(forged))
+      const visible = ({ status, body }: typeof refused) => ({ status, ...body, request_id: '' })
+      expect(visible(refused)).toEqual(visible(forged))
       expect(refused.status).toBe(401)
     }))
 

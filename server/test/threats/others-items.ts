@@ -106,7 +106,7 @@ export const othersItems = () => {
       const lists = (await operationsOf(world)).filter(
         ({ method, path, isPublic }) => method === 'GET' && !path.includes('{') && !isPublic,
       )
-      const told = async (as: string) => {
+      const namesFor = async (as: string) => {
         let text = ''
         for (const { path } of lists) {
           for (const query of ['', '?filters=subsidiaries,equals,1001', '?page_size=1000']) {
@@ -115,7 +115,7 @@ export const othersItems = () => {
         }
         return ids.filter((known) => text.includes(known))
       }
-      expect(await told(token)).toEqual([])
-      expect(await told(await world.tokenOf(master))).toEqual(ids)
+      expect(await namesFor(token)).toEqual([])
+      expect(await namesFor(await world.tokenOf(master))).toEqual(ids)
     }))
 }

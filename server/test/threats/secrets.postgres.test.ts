@@ -210,7 +210,7 @@ beforeAll(async () => {
   usedCode = code
 }, 120_000)
 afterAll(async () => {
-  await Promise.all(running.map((one) => one.end('SIGKILL')))
+  await Promise.all(running.map((process) => process.end('SIGKILL')))
   await database.close()
   await smtp.stop()
   await s3.stop()

@@ -6,7 +6,7 @@ import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 
 export const REQUIRED_QUESTION = 'Pergunta obrigatoria'
 
-type Asked = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
+type AnsweredQuestion = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
 type Sent = AnswerInput['builtObjectValues']
 
 const isNothing = (given: Answer) =>
@@ -15,7 +15,7 @@ const isNothing = (given: Answer) =>
     : (typeof given === 'string' ? given.trim() : given).length === 0
 
 /** What was sent, option texts or raw values, as answers: options are known by their ids from here on. */
-export const readAnswers = (questions: readonly Asked[], sent: Sent): Answers =>
+export const readAnswers = (questions: readonly AnsweredQuestion[], sent: Sent): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const given = sent[question.id] ?? ''
@@ -26,7 +26,7 @@ export const readAnswers = (questions: readonly Asked[], sent: Sent): Answers =>
   )
 
 /** What is wrong with the answer of a question that is shown; undefined if nothing is. */
-const problemWith = ({ required, range }: Asked, answer: Answer | undefined) => {
+const problemWith = ({ required, range }: AnsweredQuestion, answer: Answer | undefined) => {
   if (answer === undefined) return required ? REQUIRED_QUESTION : undefined
   const broken = range.find((bound) => typeof answer === 'number' && !within(answer, bound))
   return (
@@ -47,7 +47,7 @@ export type Checked<Q> = {
  * The rules of an answer, for the panel and for the server alike: which questions are shown, which answers
  * count, and what is wrong with them. A hidden question's answer neither counts nor is required.
  */
-export const checkAnswers = <Q extends Asked>(
+export const checkAnswers = <Q extends AnsweredQuestion>(
   questions: readonly Q[],
   given: Answers,
 ): Checked<Q> => {

@@ -4,7 +4,7 @@ import type { Bound, Condition } from './question.ts'
 
 type Checked = Parameters<typeof problemsOf>[0][number]
 
-const asked = (id: string, over: Partial<Checked> = {}): Checked => ({
+const question = (id: string, over: Partial<Checked> = {}): Checked => ({
   id,
   name: `Pergunta ${id}`,
   type: 3,
@@ -15,8 +15,8 @@ const asked = (id: string, over: Partial<Checked> = {}): Checked => ({
   ...over,
 })
 const choice = (id: string, over: Partial<Checked> = {}) =>
-  asked(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...over })
-const number = (id: string, over: Partial<Checked> = {}) => asked(id, { type: 6, ...over })
+  question(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...over })
+const number = (id: string, over: Partial<Checked> = {}) => question(id, { type: 6, ...over })
 
 const under = (id: string, ...conditions: Condition[]) => ({ parent: { id, conditions } })
 const is = (value: string): Condition => ({ operator: 'ID_EQUALS', value })
@@ -24,23 +24,23 @@ const above = (value: number): Bound => ({ operator: '>', value })
 const below = (value: number): Bound => ({ operator: '<', value })
 
 /** The messages, each after the question it is about. */
-const told = (...questions: Checked[]) =>
+const messagesOf = (...questions: Checked[]) =>
   problemsOf(questions).map(({ questionId, message }) => `${questionId}: ${message}`)
 
 describe('nothing to say', () => {
   it.each<[string, Checked[]]>([
     ['no questions', []],
-    ['a text', [asked('a', { required: true })]],
+    ['a text', [question('a', { required: true })]],
     ['a choice', [choice('a', { required: true })]],
     ['a range that leaves numbers', [number('a', { range: [above(1), below(2)] })]],
-    ['a child of an option', [choice('a'), asked('b', under('a', is('a0')))]],
-    ['a child before its parent', [asked('b', under('a', is('a0'))), choice('a')]],
-    ['a child of numbers', [number('a'), asked('b', under('a', above(1), below(5)))]],
+    ['a child of an option', [choice('a'), question('b', under('a', is('a0')))]],
+    ['a child before its parent', [question('b', under('a', is('a0'))), choice('a')]],
+    ['a child of numbers', [number('a'), question('b', under('a', above(1), below(5)))]],
     [
       'a child of numbers that the range leaves',
-      [number('a', { range: [below(5)] }), asked('b', under('a', above(4)))],
+      [number('a', { range: [below(5)] }), question('b', under('a', above(4)))],
     ],
-    ['a range that a text does not heed', [asked('a', { range: [above(5), below(5)] })]],
+    ['a range that a text does not heed', [question('a', { range: [above(5), below(5)] })]],
     ['a range left from before', [choice('a', { range: [above(5), below(5)] })]],
   ])('about %s', (_name, questions) => {
     expect(problemsOf(questions)).toEqual([])
@@ -56,11 +56,11 @@ describe('a question that never appears', () => {
       [choice('a', { options: [{ id: 'other', data: 'Sim', weight: 0 }] })],
       'a resposta de referência não existe mais em “Pergunta a”',
     ],
-    ['its reference became a text', [asked('a')], `“Pergunta a” ${CHANGED}`],
+    ['its reference became a text', [question('a')], `“Pergunta a” ${CHANGED}`],
     ['its reference became a number', [number('a')], `“Pergunta a” ${CHANGED}`],
   ])('%s', (_name, others, reason) => {
-    const child = asked('b', under('a', is('a0')))
-    expect(told(...others, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
+    const child = question('b', under('a', is('a0')))
+    expect(messagesOf(...others, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
   })
 
   const NO_VALUE = 'nenhum valor aceito em “Pergunta a” satisfaz as condições'
@@ -72,20 +72,20 @@ describe('a question that never appears', () => {
       'as condições numéricas se contradizem',
     ],
     ['numbers beyond the range', number('a', { range: [below(5)] }), [above(5)], NO_VALUE],
-    ['numbers asked of a text', asked('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
+    ['numbers asked of a text', question('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
     ['numbers asked of a choice', choice('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
   ])('%s', (_name, reference, conditions, reason) => {
-    const child = asked('b', under('a', ...conditions))
-    expect(told(reference, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
+    const child = question('b', under('a', ...conditions))
+    expect(messagesOf(reference, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
   })
 
   it('takes those below it along', () => {
     const questions = [
-      asked('d', under('c', is('c0'))),
+      question('d', under('c', is('c0'))),
       choice('c', under('b', is('b0'))),
       choice('b', under('gone', is('x'))),
     ]
-    expect(told(...questions)).toEqual([
+    expect(messagesOf(...questions)).toEqual([
       'd: “Pergunta d” nunca aparece: “Pergunta c”, da qual ela depende, nunca aparece.',
       'c: “Pergunta c” nunca aparece: “Pergunta b”, da qual ela depende, nunca aparece.',
       'c: Ninguém pode escolher as opções de “Pergunta c”.',
@@ -97,20 +97,22 @@ describe('a question that never appears', () => {
   it('takes nobody along through one that appears', () => {
     const questions = [
       choice('a'),
-      asked('b', under('a', is('gone'))),
-      asked('c', under('a', is('a0'))),
+      question('b', under('a', is('gone'))),
+      question('c', under('a', is('a0'))),
     ]
     expect(problemsOf(questions).map(({ questionId }) => questionId)).toEqual(['b'])
   })
 
   it('depends on itself', () => {
-    const alone = asked('a', { ...choice('a'), ...under('a', is('a0')) })
-    expect(told(alone)[0]).toBe('a: “Pergunta a” nunca aparece: as condições formam um ciclo.')
+    const alone = question('a', { ...choice('a'), ...under('a', is('a0')) })
+    expect(messagesOf(alone)[0]).toBe(
+      'a: “Pergunta a” nunca aparece: as condições formam um ciclo.',
+    )
   })
 
   it('is in a cycle, or hangs on one', () => {
     const cycle = [choice('a', under('b', is('b0'))), choice('b', under('a', is('a0')))]
-    const problems = problemsOf([...cycle, asked('c', under('a', is('a0')))])
+    const problems = problemsOf([...cycle, question('c', under('a', is('a0')))])
     const never = problems.filter(({ kind }) => kind === 'never_appears')
     expect(never.map(({ questionId }) => questionId)).toEqual(['a', 'b', 'c'])
     expect(never.some(({ message }) => message.endsWith('as condições formam um ciclo.'))).toBe(
@@ -119,7 +121,7 @@ describe('a question that never appears', () => {
   })
 
   it('is required of nobody', () => {
-    const lost = asked('b', { ...under('gone', is('x')), required: true })
+    const lost = question('b', { ...under('gone', is('x')), required: true })
     expect(problemsOf([lost]).map(({ kind, message }) => [kind, message])).toEqual([
       ['never_appears', '“Pergunta b” nunca aparece: a pergunta de referência não existe mais.'],
       ['never_required', '“Pergunta b” é obrigatória, mas ninguém chega até ela.'],
@@ -156,7 +158,7 @@ describe('a question that nobody can answer', () => {
   })
 
   it('reveals nothing either', () => {
-    const questions = [number('a', empty), asked('b', under('a', above(0)))]
+    const questions = [number('a', empty), question('b', under('a', above(0)))]
     expect(problemsOf(questions).map(({ questionId, kind }) => [questionId, kind])).toEqual([
       ['a', 'no_answer'],
       ['b', 'never_appears'],

@@ -29,29 +29,26 @@ const unmetReason = (parent: Parent, reference: Checked | undefined) => {
     : undefined
 }
 
-type Fate = { readonly reason: string | undefined }
-
-/** Why each question can never appear, if it cannot: by its own condition or by an ancestor's. */
-const fates = (questions: readonly Checked[]) => {
+/** Why each question can never appear, by its own condition or by an ancestor's; undefined where it can. */
+const unreachableReasons = (questions: readonly Checked[]) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const known = new Map<string, Fate>()
-  const fateOf = ({ id, parent }: Checked, above: ReadonlySet<string>): Fate => {
-    const decided = known.get(id)
-    if (decided) return decided
-    const fate = parent === null ? { reason: undefined } : byParent(parent, new Set([...above, id]))
-    known.set(id, fate)
-    return fate
+  const reasons = new Map<string, string | undefined>()
+  const reasonOf = ({ id, parent }: Checked, below: ReadonlySet<string>) => {
+    if (parent !== null && !reasons.has(id)) {
+      reasons.set(id, reasonByParent(parent, new Set([...below, id])))
+    }
+    return reasons.get(id)
   }
-  const byParent = (parent: Parent, below: ReadonlySet<string>): Fate => {
+  const reasonByParent = (parent: Parent, below: ReadonlySet<string>): string | undefined => {
     const reference = byId.get(parent.id)
     const unmet = unmetReason(parent, reference)
-    if (unmet !== undefined || reference === undefined) return { reason: unmet }
-    if (below.has(parent.id)) return { reason: 'as condições formam um ciclo' }
-    return fateOf(reference, below).reason === undefined
-      ? { reason: undefined }
-      : { reason: `${quoted(reference)}, da qual ela depende, nunca aparece` }
+    if (unmet !== undefined || reference === undefined) return unmet
+    if (below.has(parent.id)) return 'as condições formam um ciclo'
+    return reasonOf(reference, below) === undefined
+      ? undefined
+      : `${quoted(reference)}, da qual ela depende, nunca aparece`
   }
-  return new Map(questions.map((question) => [question.id, fateOf(question, new Set())]))
+  return new Map(questions.map((question) => [question.id, reasonOf(question, new Set())]))
 }
 
 const hiddenProblems = (question: Checked, reason: string): Problem[] => {
@@ -84,9 +81,9 @@ const shownProblems = (question: Checked): Problem[] => {
 
 /** What cannot work in the questions of one category, in their order. It informs, and stops nobody. */
 export const problemsOf = (questions: readonly Checked[]): Problem[] => {
-  const known = fates(questions)
+  const reasons = unreachableReasons(questions)
   return questions.flatMap((question) => {
-    const reason = known.get(question.id)?.reason
+    const reason = reasons.get(question.id)
     return reason === undefined ? shownProblems(question) : hiddenProblems(question, reason)
   })
 }

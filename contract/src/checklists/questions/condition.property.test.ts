@@ -77,8 +77,8 @@ describe('for any questions and answers', () => {
     fc.assert(
       fc.property(forests, answers, (questions, given) => {
         const seen = shown(questions, given)
-        const kept = Object.fromEntries(seen.map((id) => [id, given[id]]))
-        expect(shown(questions, kept)).toEqual(seen)
+        const visibleAnswers = Object.fromEntries(seen.map((id) => [id, given[id]]))
+        expect(shown(questions, visibleAnswers)).toEqual(seen)
       }),
       { numRuns: 500 },
     ))

@@ -41,7 +41,7 @@ describe('samples', () => {
     ['of nothing, none', [above(5), below(5)], [5], []],
   ])('%s', (_name, bounds, limits, expected) => {
     const numbers = samples(intervalOf(bounds), limits)
-    expect(numbers.toSorted((one, other) => one - other)).toEqual(expected)
+    expect(numbers.toSorted((left, right) => left - right)).toEqual(expected)
   })
 
   const value = fc.integer({ min: -20, max: 20 })

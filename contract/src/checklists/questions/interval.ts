@@ -29,7 +29,7 @@ export const samples = (interval: Interval, limits: readonly number[]) => {
   const { above, below } = interval
   const inside = [...new Set(limits)]
     .filter((limit) => limit > above && limit < below)
-    .toSorted((one, other) => one - other)
+    .toSorted((left, right) => left - right)
   const edges = [above, ...inside, below]
   const gaps = edges.slice(1).map((edge, index) => between(edges[index] ?? above, edge))
   return [...inside, ...gaps]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { branches, byOrder, swapped, wouldReturn } from './order.ts'
+import { branches, byOrder, swapped, wouldCreateCycle } from './order.ts'
 
 const at = (order: number, id: string, parent?: string) => ({
   id,
@@ -62,7 +62,7 @@ describe('for any questions, cycles and orphans included', () => {
           const { parent } = question
           if (depth > 0 || parent === null) continue
           const isOrphan = list.every((other) => other.id !== parent.id)
-          expect(isOrphan || wouldReturn(list, question.id, parent.id)).toBe(true)
+          expect(isOrphan || wouldCreateCycle(list, question.id, parent.id)).toBe(true)
         }
       }),
       { numRuns: 500 },
@@ -72,7 +72,7 @@ describe('for any questions, cycles and orphans included', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...IDS]), fc.array(fc.tuple(id, id)), (ids, swaps) => {
         const before = ids.map((each, order) => at(order, each))
-        const after = swaps.reduce((items, [one, other]) => swapped(items, one, other), before)
+        const after = swaps.reduce((items, [left, right]) => swapped(items, left, right), before)
         expect(after.map((item) => item.id)).toEqual(ids)
         expect(after.toSorted(byOrder).map(({ order }) => order)).toEqual([...ids.keys()])
       }),

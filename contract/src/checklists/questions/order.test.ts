@@ -10,7 +10,7 @@ import {
   questionNumbers,
   shifted,
   swapped,
-  wouldReturn,
+  wouldCreateCycle,
 } from './order.ts'
 
 type Placed = Parameters<typeof branches>[0][number]
@@ -104,7 +104,7 @@ describe('descendants', () => {
     ['under another', 'b', 'e', false],
     ['a new one', 'new', 'd', false],
   ])('%s: whether it would return', (_name, id, parentId, expected) => {
-    expect(wouldReturn(family, id, parentId)).toBe(expected)
+    expect(wouldCreateCycle(family, id, parentId)).toBe(expected)
   })
 })
 
@@ -150,8 +150,8 @@ describe('swapped', () => {
     ['one with itself', 'b', 'b', 'a0 b1 c5'],
     ['one with nobody', 'b', 'gone', 'a0 b1 c5'],
     ['nobody with one', 'gone', 'b', 'a0 b1 c5'],
-  ])('%s', (_name, one, other, expected) => {
-    expect(orders(swapped(three, one, other))).toBe(expected)
+  ])('%s', (_name, left, right, expected) => {
+    expect(orders(swapped(three, left, right))).toBe(expected)
     expect(orders(three)).toBe('a0 b1 c5')
   })
 })

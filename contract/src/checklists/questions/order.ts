@@ -4,7 +4,7 @@ import type { Parent } from './question.ts'
 type Ordered = { readonly order: number }
 type Placed = Ordered & { readonly id: string; readonly parent: Pick<Parent, 'id'> | null }
 
-export const byOrder = (one: Ordered, other: Ordered) => one.order - other.order
+export const byOrder = (left: Ordered, right: Ordered) => left.order - right.order
 
 /** A question in its place: under its parent, so deep, and among so many. */
 export type Branch<Q> = {
@@ -73,7 +73,7 @@ export const descendants = <Q extends Omit<Placed, 'order'>>(
 }
 
 /** Whether a question that appears by `parentId` would come to depend on itself. */
-export const wouldReturn = (
+export const wouldCreateCycle = (
   questions: readonly Omit<Placed, 'order'>[],
   id: string,
   parentId: string,
@@ -93,12 +93,12 @@ export const canMoveCategoryDown = (index: number, count: number) =>
 /** The same items after two of them have exchanged their orders. */
 export const swapped = <Item extends Ordered & { readonly id: string }>(
   items: readonly Item[],
-  one: string,
-  other: string,
+  left: string,
+  right: string,
 ): Item[] => {
   const orderOf = (id: string) => items.find((item) => item.id === id)?.order
   return items.map((item) => {
-    const order = item.id === one ? orderOf(other) : item.id === other ? orderOf(one) : undefined
+    const order = item.id === left ? orderOf(right) : item.id === right ? orderOf(left) : undefined
     return order === undefined ? item : { ...item, order }
   })
 }

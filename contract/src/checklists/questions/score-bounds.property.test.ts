@@ -63,7 +63,7 @@ const NUMBERS = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5]
 const repliesTo = ({ type, options, range }: Scored): (Answer | undefined)[] => {
   if (type === 3) return [undefined, 'texto']
   if (type === 6) {
-    return [undefined, ...NUMBERS.filter((one) => range.every((each) => within(one, each)))]
+    return [undefined, ...NUMBERS.filter((number) => range.every((each) => within(number, each)))]
   }
   const subsets = options.reduce<string[][]>(
     (sets, { id }) => [...sets, ...sets.map((set) => [...set, id])],

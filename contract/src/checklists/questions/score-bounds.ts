@@ -8,9 +8,9 @@ export type ScoreBounds = { readonly lowest: number; readonly highest: number }
 
 const NOTHING: ScoreBounds = { lowest: 0, highest: 0 }
 
-const added = (one: ScoreBounds, other: ScoreBounds): ScoreBounds => ({
-  lowest: one.lowest + other.lowest,
-  highest: one.highest + other.highest,
+const added = (left: ScoreBounds, right: ScoreBounds): ScoreBounds => ({
+  lowest: left.lowest + right.lowest,
+  highest: left.highest + right.highest,
 })
 const sum = (bounds: readonly ScoreBounds[]) => bounds.reduce(added, NOTHING)
 

@@ -28,9 +28,9 @@ describe('keptNumber', () => {
   it('is the number or less, and within a hundredth of it', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
-        const kept = keptNumber(value)
+        const rounded = keptNumber(value)
         fc.pre(Math.abs(value) > 1e-6)
-        return kept <= value && value - kept <= Math.abs(value) / 100
+        return rounded <= value && value - rounded <= Math.abs(value) / 100
       }),
     )
   })
@@ -76,8 +76,8 @@ describe('binsOf', () => {
     const numbers = fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { maxLength: 50 })
     fc.assert(
       fc.property(numbers, (values) => {
-        const kept = values.map(keptNumber)
-        const bins = binsOf(once(...kept))
+        const rounded = values.map(keptNumber)
+        const bins = binsOf(once(...rounded))
         expect(bins.length).toBeLessThanOrEqual(10)
         expect(bins.reduce((sum, { answers }) => sum + answers, 0)).toBe(values.length)
         for (const [index, { from }] of bins.entries()) {

@@ -10,8 +10,8 @@ export const keptNumber = (value: number) => {
   if (Math.abs(value) < LEAST) return 0
   const [digits = '', exponent = ''] = Math.abs(value).toExponential().split('e')
   const all = digits.replace('.', '')
-  const kept = Number(all.slice(0, DIGITS).padEnd(DIGITS, '0'))
-  const down = value < 0 && /[1-9]/.test(all.slice(DIGITS)) ? kept + 1 : kept
+  const leading = Number(all.slice(0, DIGITS).padEnd(DIGITS, '0'))
+  const down = value < 0 && /[1-9]/.test(all.slice(DIGITS)) ? leading + 1 : leading
   return Number(`${value < 0 ? -down : down}e${Number(exponent) - DIGITS + 1}`)
 }
 
@@ -42,7 +42,7 @@ export const binsOf = (counted: readonly Counted[]): Bin[] => {
   const values = counted.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   if (least === most) {
-    const answers = counted.reduce((sum, one) => sum + one.answers, 0)
+    const answers = counted.reduce((sum, counts) => sum + counts.answers, 0)
     return [{ from: least, to: least, answers }]
   }
   const areWhole = values.every(Number.isInteger)

@@ -73,16 +73,16 @@ export const monthAfter = (given: string) => {
 /** From one month to another, both included. */
 export const monthsBetween = (first: string, last: string) => {
   const months: string[] = []
-  for (let one = first; one <= last; one = monthAfter(one)) months.push(one)
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
   return months
 }
 
 /** The months with figures and, between them, those without. */
 export const withoutGaps = (figures: readonly MonthFigures[]): MonthFigures[] => {
-  const known = new Map(figures.map((one) => [one.month, one]))
+  const known = new Map(figures.map((entry) => [entry.month, entry]))
   const [first, ...others] = [...known.keys()].toSorted()
   if (first === undefined) return []
   return monthsBetween(first, others.at(-1) ?? first).map(
-    (one) => known.get(one) ?? { month: one, answers: 0, average_share: null },
+    (month) => known.get(month) ?? { month: month, answers: 0, average_share: null },
   )
 }

@@ -28,9 +28,9 @@ const mortalEngine = (word: string) => {
     exchange: async (bytes) => {
       if (isDead) throw new Error('The embedded database stopped')
       if (bytes[0] === 0) return WELCOME
-      const asked = Buffer.from(bytes.subarray(5)).toString().replace('\0', '')
-      lives.at(-1)?.push(asked)
-      isDead = asked.includes(word)
+      const statement = Buffer.from(bytes.subarray(5)).toString().replace('\0', '')
+      lives.at(-1)?.push(statement)
+      isDead = statement.includes(word)
       return isDead ? LAST_WORDS : DONE
     },
     close: () => Promise.resolve(),

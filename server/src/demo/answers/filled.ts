@@ -24,7 +24,7 @@ export const oneOf = <T>(items: readonly T[], next: Next) =>
 
 /** Mostly the better options: farms that are visited do well. */
 const chosen = ({ options }: QuestionRow, next: Next) => {
-  const best = options.toSorted((one, other) => other.weight - one.weight)
+  const best = options.toSorted((left, right) => right.weight - left.weight)
   return (next() < 0.7 ? best[0] : oneOf(options, next))?.data ?? null
 }
 

@@ -58,8 +58,8 @@ const answerOf = (
   const given = Object.fromEntries(
     questions.map((question) => [question.id, filled(question, day, next)]),
   )
-  const asked = askedContent(categories, questions, given)
-  if (!asked.ok) return []
+  const content = askedContent(categories, questions, given)
+  if (!content.ok) return []
   const at = calendar.instantAt(day, oneOf(HOURS, next) ?? '09:00')
   return [
     {
@@ -71,7 +71,7 @@ const answerOf = (
       answeredAt: at,
       answeredOn: day,
       receivedAt: at,
-      ...asked.answer,
+      ...content.answer,
     },
   ]
 }
@@ -84,7 +84,10 @@ export const loadAnswers = async (tx: Db, people: readonly Person[], { now, cale
   const next = sequence(20_261_115)
   const rows: NewAnswer[] = []
   const answered = (await everyChecklist(tx)).filter(
-    (one) => one.active && one.responder !== RESPONDER.integra && daysOf(one, today).length > 0,
+    (checklist) =>
+      checklist.active &&
+      checklist.responder !== RESPONDER.integra &&
+      daysOf(checklist, today).length > 0,
   )
   for (const [index, checklist] of answered.entries()) {
     const content = {

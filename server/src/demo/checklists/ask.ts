@@ -46,11 +46,11 @@ const ask = (name: string, type: QuestionType, { about = '', optional = false }:
 })
 
 const choice = (
-  asked: Ask,
+  question: Ask,
   weights: readonly (readonly [label: string, weight: number])[],
   { when = {}, gone }: ByLabel<string>,
 ): Ask => ({
-  ...asked,
+  ...question,
   options: weights.map(([data, weight]) => ({ data, weight })),
   follows: [
     ...Object.entries(when).map(([on, asks]) => ({ on, asks: asks ?? [] })),

@@ -33,8 +33,8 @@ const read = async (world: World) => {
   const { body } = await world.call('GET', '/checklist?page_size=1000', { token })
   const found: FullChecklist[] = []
   for (const { id } of body.data.items) {
-    const one = await world.call('GET', `/checklist/${id}?type=FULL`, { token })
-    found.push(fullChecklist.parse(one.body.data[0]))
+    const reply = await world.call('GET', `/checklist/${id}?type=FULL`, { token })
+    found.push(fullChecklist.parse(reply.body.data[0]))
   }
   return found
 }
@@ -49,7 +49,7 @@ beforeAll(() =>
 const categories = () => loaded.flatMap((checklist) => checklist.categories)
 const questions = () => categories().flatMap((category) => category.questions)
 const orders = (ordered: readonly { order: number }[]) =>
-  ordered.map(({ order }) => order).toSorted((one, other) => one - other)
+  ordered.map(({ order }) => order).toSorted((left, right) => left - right)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 const ends = ({ end_date: end }: FullChecklist) =>
   daysLeft(end, calendarIn(DEFAULT_TIME_ZONE).dayOf(now))
@@ -74,12 +74,16 @@ describe('the checklists of the demonstration', () => {
     const count = (is: (checklist: FullChecklist) => boolean) => loaded.filter(is).length
     expect(loaded.length).toBeGreaterThanOrEqual(12)
     const states = {
-      draft: count((one) => !one.active && starts(one) > 0),
-      paused: count((one) => !one.active && starts(one) <= 0 && ends(one) >= 0),
-      active: count((one) => one.active && starts(one) <= 0 && ends(one) > 3),
-      activeLater: count((one) => one.active && starts(one) > 0),
-      endedWhileActive: count((one) => one.active && ends(one) < 0),
-      endedWhilePaused: count((one) => !one.active && ends(one) < 0),
+      draft: count((checklist) => !checklist.active && starts(checklist) > 0),
+      paused: count(
+        (checklist) => !checklist.active && starts(checklist) <= 0 && ends(checklist) >= 0,
+      ),
+      active: count(
+        (checklist) => checklist.active && starts(checklist) <= 0 && ends(checklist) > 3,
+      ),
+      activeLater: count((checklist) => checklist.active && starts(checklist) > 0),
+      endedWhileActive: count((checklist) => checklist.active && ends(checklist) < 0),
+      endedWhilePaused: count((checklist) => !checklist.active && ends(checklist) < 0),
     }
     expect(Object.entries(states).filter(([, many]) => many === 0)).toEqual([])
     expect(loaded.filter(({ active }) => active).map(ends)).toEqual(
@@ -94,21 +98,27 @@ describe('the checklists of the demonstration', () => {
       ['1001', '1002', '1003', '1004', '1005', '1006', 'ALL'].toSorted(),
     )
     expect(new Set(loaded.flatMap(({ activities }) => activities)).size).toBe(5)
-    expect(new Set(loaded.flatMap((one) => one.business_activity)).size).toBe(6)
-    expect(new Set(loaded.map((one) => one.owner_name)).size).toBe(2)
+    expect(new Set(loaded.flatMap((checklist) => checklist.business_activity)).size).toBe(6)
+    expect(new Set(loaded.map((checklist) => checklist.owner_name)).size).toBe(2)
   })
 
   it.each(['owner_name', 'last_update_admin_name'] as const)(
     'name as %s only who might have been',
     (field) => {
-      for (const one of loaded) {
-        const account = ACCOUNTS.find(({ name }) => name === one[field])
+      for (const checklist of loaded) {
+        const account = ACCOUNTS.find(({ name }) => name === checklist[field])
         const entries = Object.entries(account?.held ?? {})
         const subsidiary = Object.fromEntries(
-          entries.map(([code, scopes]) => [code, { scopes: [...scopes], areas: one.activities }]),
+          entries.map(([code, scopes]) => [
+            code,
+            { scopes: [...scopes], areas: checklist.activities },
+          ]),
         )
         const actor = { id: '', isMaster: account?.isMaster === true, subsidiary }
-        expect([one.name, canCreateChecklistIn(actor, one)]).toEqual([one.name, true])
+        expect([checklist.name, canCreateChecklistIn(actor, checklist)]).toEqual([
+          checklist.name,
+          true,
+        ])
       }
     },
   )
@@ -117,31 +127,33 @@ describe('the checklists of the demonstration', () => {
     for (const { name, created_at: made, last_update_at: changed } of loaded) {
       expect([name, made <= changed && changed < now.toISOString()]).toEqual([name, true])
     }
-    expect(new Set(loaded.map((one) => one.created_at)).size).toBe(loaded.length)
+    expect(new Set(loaded.map((checklist) => checklist.created_at)).size).toBe(loaded.length)
   })
 
   it('are what the form would have saved', () => {
-    for (const one of loaded) {
-      const { data, error } = checklistInput.safeParse(one)
-      expect([one.name, error?.issues]).toEqual([one.name, undefined])
+    for (const checklist of loaded) {
+      const { data, error } = checklistInput.safeParse(checklist)
+      expect([checklist.name, error?.issues]).toEqual([checklist.name, undefined])
       expect(data && settled(data)).toEqual(data)
-      expect(one.farms.filter((farm) => !farmsIn(one.subsidiaries).includes(farm))).toEqual([])
+      expect(
+        checklist.farms.filter((farm) => !farmsIn(checklist.subsidiaries).includes(farm)),
+      ).toEqual([])
     }
-    for (const one of questions()) {
-      const { error } = questionInput.safeParse(one)
-      expect([one.name, error?.issues]).toEqual([one.name, undefined])
-      const labels = fixedLabels(one.type, one.options.length)
-      if (labels) expect(one.options.map(({ data }) => data)).toEqual(labels)
+    for (const question of questions()) {
+      const { error } = questionInput.safeParse(question)
+      expect([question.name, error?.issues]).toEqual([question.name, undefined])
+      const labels = fixedLabels(question.type, question.options.length)
+      if (labels) expect(question.options.map(({ data }) => data)).toEqual(labels)
     }
   })
 
   it('begin with the default category, and leave no gap in any order', () => {
-    for (const one of loaded) {
-      expect(one.categories[0]).toMatchObject({ name: DEFAULT_CATEGORY, order: 0 })
-      expect(orders(one.categories)).toEqual(upTo(one.categories.length))
+    for (const checklist of loaded) {
+      expect(checklist.categories[0]).toMatchObject({ name: DEFAULT_CATEGORY, order: 0 })
+      expect(orders(checklist.categories)).toEqual(upTo(checklist.categories.length))
     }
-    for (const one of categories()) {
-      expect(orders(one.questions)).toEqual(upTo(one.questions.length))
+    for (const category of categories()) {
+      expect(orders(category.questions)).toEqual(upTo(category.questions.length))
     }
   })
 
@@ -158,7 +170,9 @@ describe('the checklists of the demonstration', () => {
   })
 
   it('have one that is long, and one where nothing is asked yet', () => {
-    const lengths = loaded.map((one) => one.categories.flatMap((each) => each.questions).length)
+    const lengths = loaded.map(
+      (checklist) => checklist.categories.flatMap((each) => each.questions).length,
+    )
     expect(Math.max(...lengths)).toBeGreaterThanOrEqual(60)
     expect(lengths.filter((length) => length === 0)).toHaveLength(1)
   })
@@ -172,11 +186,11 @@ describe('the checklists of the demonstration', () => {
   })
 
   it('can be scored, and each that asks something has a score to reach', () => {
-    for (const one of loaded.filter((each) =>
+    for (const checklist of loaded.filter((each) =>
       each.categories.some((c) => c.questions.length > 0),
     )) {
-      const highest = one.categories.map((each) => scoreBounds(each.questions).highest)
-      expect([one.name, Math.max(...highest) > 0]).toEqual([one.name, true])
+      const highest = checklist.categories.map((each) => scoreBounds(each.questions).highest)
+      expect([checklist.name, Math.max(...highest) > 0]).toEqual([checklist.name, true])
     }
   })
 })

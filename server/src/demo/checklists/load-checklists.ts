@@ -70,12 +70,12 @@ type Conditional = Pick<NewQuestion, 'parentId' | 'conditions'>
 /** Each question before those that follow from it: the order in which they are drawn. */
 const questionRows = (asks: readonly Ask[], placed: Placed) => {
   const rows: NewQuestion[] = []
-  const add = ({ follows, options: given, range, ...asked }: Ask, condition: Conditional) => {
+  const add = ({ follows, options: given, range, ...fields }: Ask, condition: Conditional) => {
     const id = newId()
     const options = given.map((option) => ({ id: newId(), ...option }))
     rows.push({
       ...placed,
-      ...asked,
+      ...fields,
       ...condition,
       id,
       options,
@@ -83,10 +83,11 @@ const questionRows = (asks: readonly Ask[], placed: Placed) => {
       order: rows.length,
     })
     for (const { on, asks: next } of follows) {
-      for (const one of next) add(one, { parentId: id, conditions: conditionsOn(on, options) })
+      for (const followUp of next)
+        add(followUp, { parentId: id, conditions: conditionsOn(on, options) })
     }
   }
-  for (const one of asks) add(one, { parentId: null, conditions: [] })
+  for (const ask of asks) add(ask, { parentId: null, conditions: [] })
   return rows
 }
 

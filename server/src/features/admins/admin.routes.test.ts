@@ -161,8 +161,8 @@ describe('an administrator', () => {
       const subsidiary = { '1001': { scopes: ['news.list'], areas: [area] } }
       const { id } = await created(world, token, { subsidiary })
       await world.call('DELETE', `/activity/${area}`, { token })
-      const kept = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
-      expect(kept).toMatchObject({ status: 200, body: { data: [{ subsidiary }] } })
+      const unchanged = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+      expect(unchanged).toMatchObject({ status: 200, body: { data: [{ subsidiary }] } })
 
       const body = { is_master: true, subsidiary }
       const promoted = await world.call('PATCH', `/admin/${id}`, { token, body })
@@ -267,11 +267,11 @@ describe('the last master', () => {
   ])('remains when two masters %s each other at the same moment', (_name, method, refusal) =>
     withCommittedApp(async (world) => {
       for (let round = 0; round < 10; round += 1) {
-        const [one, two] = [await aMaster(world), await aMaster(world)]
+        const [first, second] = [await aMaster(world), await aMaster(world)]
         const body = method === 'PATCH' ? { body: { is_master: false } } : {}
         const replies = await Promise.all([
-          world.call(method, `/admin/${two.id}`, { token: one.token, ...body }),
-          world.call(method, `/admin/${one.id}`, { token: two.token, ...body }),
+          world.call(method, `/admin/${second.id}`, { token: first.token, ...body }),
+          world.call(method, `/admin/${first.id}`, { token: second.token, ...body }),
         ])
         expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
           200,

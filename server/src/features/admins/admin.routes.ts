@@ -24,7 +24,7 @@ type Options = {
 const tags = ['administrators']
 const config = { access: 'master' } as const
 const params = z.object({ id: z.uuid() })
-const one = envelope(z.tuple([admin]))
+const single = envelope(z.tuple([admin]))
 
 export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -42,7 +42,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     method: 'GET',
     url: '/admin/:id',
     config,
-    schema: { tags, params, response: { 200: one } },
+    schema: { tags, params, response: { 200: single } },
     handler: async ({ ctx, params: { id } }) => ({ data: await readAdmin(ctx, id) }),
   })
 
@@ -50,7 +50,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     method: 'POST',
     url: '/admin',
     config,
-    schema: { tags, body: adminInputWith(passwordMin), response: { 201: one } },
+    schema: { tags, body: adminInputWith(passwordMin), response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createAdmin(ctx, identity, body) }),
   })
@@ -59,7 +59,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     method: 'PATCH',
     url: '/admin/:id',
     config,
-    schema: { tags, params, body: adminChange, response: { 200: one } },
+    schema: { tags, params, body: adminChange, response: { 200: single } },
     handler: async ({ ctx, params: { id }, body }) => ({
       data: await changeAdmin(ctx, identity, id, body),
     }),

@@ -12,7 +12,7 @@ const refuse = (code: string, message: string) =>
 
 const firstUnknown = (wanted: readonly string[], known: readonly string[]) => {
   const all = new Set(known)
-  return wanted.find((one) => !all.has(one))
+  return wanted.find((item) => !all.has(item))
 }
 
 /** Areas in the bin stay with whoever holds them: taken out of it, they count again. */

@@ -22,9 +22,9 @@ describe('a new TOTP secret', () => {
       expect(reply).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
       const { user_secret, qrcode_content } = reply.body.data
       const [read] = await readBarcodes(Buffer.from(qrcode_content, 'base64'))
-      const told = URI.parse(read?.text ?? '')
-      expect(told).toMatchObject({ issuer: 'Portal Agro', label: email, digits: 6 })
-      expect(told.secret.base32).toBe(user_secret)
+      const totp = URI.parse(read?.text ?? '')
+      expect(totp).toMatchObject({ issuer: 'Portal Agro', label: email, digits: 6 })
+      expect(totp.secret.base32).toBe(user_secret)
     }))
 
   it('replaces the one before and ends every session, also those of a restored sign-in', () =>
@@ -67,11 +67,11 @@ describe('a new TOTP secret', () => {
       const { id } = await world.anAdmin(master)
       const reply = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
       const { user_secret, qrcode_content } = reply.body.data
-      const kept = `${await dumpOf(world.db)}\n${world.logs.join('\n')}`
-      expect(kept).toContain(id)
-      expect(kept).toContain('totp_renewed')
+      const stored = `${await dumpOf(world.db)}\n${world.logs.join('\n')}`
+      expect(stored).toContain(id)
+      expect(stored).toContain('totp_renewed')
       for (const secret of [user_secret, user_secret.slice(0, 12), qrcode_content]) {
-        expect(kept).not.toContain(secret)
+        expect(stored).not.toContain(secret)
       }
     }))
 

@@ -42,8 +42,8 @@ const LATEST_FIRST = {
 }
 
 export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read }: Window) => {
-  const asked = read === true ? and(received(reader), isRead(reader)) : isUnread(reader)
-  const where = read === undefined ? received(reader) : asked
+  const byRead = read === true ? and(received(reader), isRead(reader)) : isUnread(reader)
+  const where = read === undefined ? received(reader) : byRead
   const listed = { where, ...LATEST_FIRST, limit, offset }
   return readPage(db, { table: alerts, id: alerts.id }, listed, (found) =>
     db

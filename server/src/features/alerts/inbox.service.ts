@@ -3,7 +3,7 @@ import { type InboxPage, type InboxQuery, UNREAD_FOR_DAYS } from '@portal/contra
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
-import { uniquely } from '#db/unique.ts'
+import { mapUniqueViolation } from '#db/unique.ts'
 import { AppError, found } from '#errors.ts'
 import { alertStore } from './alert.queries.ts'
 import { presentInboxItem } from './inbox.present.ts'
@@ -40,7 +40,7 @@ const noteRead = async (ctx: Ctx, ids: readonly string[]) => {
     for (const id of ids) record({ entity: 'simple_alert', id, action: 'read' })
     return true
   })
-  return uniquely(noting).catch((error: unknown) => {
+  return mapUniqueViolation(noting).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'entity_not_unique') return false
     throw error
   })

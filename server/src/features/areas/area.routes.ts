@@ -7,7 +7,7 @@ import { changeArea, createArea, deleteArea, listAreas, readArea } from './area.
 
 const tags = ['areas']
 const params = z.object({ id: z.uuid() })
-const one = envelope(z.tuple([area]))
+const single = envelope(z.tuple([area]))
 
 export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -22,7 +22,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'GET',
     url: '/activity/:id',
     config: { access: 'master' },
-    schema: { tags, params, response: { 200: one } },
+    schema: { tags, params, response: { 200: single } },
     handler: async ({ ctx, params: { id } }) => ({ data: await readArea(ctx, id) }),
   })
 
@@ -30,7 +30,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/activity',
     config: { access: 'master' },
-    schema: { tags, body: areaInput, response: { 201: one } },
+    schema: { tags, body: areaInput, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createArea(ctx, body) }),
   })
@@ -39,7 +39,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'PATCH',
     url: '/activity/:id',
     config: { access: 'master' },
-    schema: { tags, params, body: areaChange, response: { 200: one } },
+    schema: { tags, params, body: areaChange, response: { 200: single } },
     handler: async ({ ctx, params: { id }, body }) => ({ data: await changeArea(ctx, id, body) }),
   })
 

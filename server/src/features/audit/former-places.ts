@@ -12,8 +12,8 @@ const FIELDS = ['subsidiaries', 'activities'] as const
 const codesIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined
 
-const isLater = (one: Move, other: Move) =>
-  one.at > other.at || (one.at.getTime() === other.at.getTime() && one.id > other.id)
+const isLater = (left: Move, right: Move) =>
+  left.at > right.at || (left.at.getTime() === right.at.getTime() && left.id > right.id)
 
 /** What the entries say that the fields were before them; the first that says so counts. */
 const before = (entries: readonly Move[]): Partial<Places> =>

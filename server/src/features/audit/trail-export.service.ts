@@ -1,7 +1,7 @@
 import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { actionLabel, entityLabel, sentenceOf, whoOf } from '@portal/contract/audit/words'
+import { actionLabel, entityLabel, describeEntry, actorLabel } from '@portal/contract/audit/words'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
@@ -53,8 +53,8 @@ const changesText = ({ entity, changes }: AuditEntry) =>
 
 const rowOf = (entry: AuditEntry, calendar: Calendar): Cell[] => [
   calendar.format(new Date(entry.at)),
-  whoOf(entry),
-  sentenceOf(entry),
+  actorLabel(entry),
+  describeEntry(entry),
   entityLabel(entry.entity),
   entry.item_name,
   actionLabel(entry.action),

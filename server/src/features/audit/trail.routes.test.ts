@@ -184,12 +184,12 @@ describe('GET /audit/:entity/:id', () => {
       await world.call('DELETE', `/checklist/${id}/category/${category.id}`, { token })
       await aChecklist(world, token, area, { name: 'Outro' })
       const { body } = await world.call('GET', `/audit/checklist/${id}`, { token })
-      const told = body.data.items.map(
+      const sentences = body.data.items.map(
         (item: { entity: string; action: string; item_name: string }) =>
           `${item.entity} ${item.action} ${item.item_name}`,
       )
       expect(body.data.total).toBe(5)
-      expect(told.toSorted()).toEqual([
+      expect(sentences.toSorted()).toEqual([
         'category created Água',
         'category deleted Água',
         'checklist created Biosseguridade',

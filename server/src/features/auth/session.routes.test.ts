@@ -19,9 +19,9 @@ const withAskedProvider = (story: (world: World, provider: { answer: Asked }) =>
       ...world.deps.identity,
       passwordChangedAt: (id: string) => provider.answer(id),
     }
-    const asked = await world.rebuilt({ identity })
-    await story(asked, provider)
-    await asked.app.close()
+    const rebuilt = await world.rebuilt({ identity })
+    await story(rebuilt, provider)
+    await rebuilt.app.close()
   })
 
 const later = ({ clock }: World, ms: number) => {
@@ -69,15 +69,15 @@ describe('a session whose password lives elsewhere', () => {
     withAskedProvider(async (world, provider) => {
       const { email } = await world.anAdmin(master)
       const { token } = await signInAs(world, email)
-      let asked = 0
+      let calls = 0
       provider.answer = () => {
-        asked += 1
+        calls += 1
         return Promise.reject(new AppError('external_server_error', 'away'))
       }
       for (let minutes = 0; minutes < 8; minutes += 1) {
         later(world, MINUTE)
         await world.call('GET', LOOKUP, { token })
       }
-      expect(asked).toBe(4)
+      expect(calls).toBe(4)
     }))
 })

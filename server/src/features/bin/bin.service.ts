@@ -44,10 +44,10 @@ const nameIn = (filters: readonly Filter[]) => {
 export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
   if (query.order_by !== '') throw refused('The bin has one order')
   const filters = filtersOf(query.filters)
-  const asked = kindsIn(filters)
-  for (const kind of asked ?? []) allow(canLookIntoBin(actor, kind))
+  const kinds = kindsIn(filters)
+  for (const kind of kinds ?? []) allow(canLookIntoBin(actor, kind))
   const page = await pageOfBin(db, {
-    kinds: asked ?? binsOf(actor),
+    kinds: kinds ?? binsOf(actor),
     name: nameIn(filters),
     ownerId: actor.isMaster ? undefined : actor.id,
     limit: query.page_size,

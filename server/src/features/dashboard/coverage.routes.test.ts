@@ -33,7 +33,7 @@ const BOTH = {
 const READS = ['dashboard.get', 'checklist.list', 'checklist.get']
 
 /** Three farms in 1001, one in 1002 and one in 1003; it is November 20th. */
-const covered = (story: (asked: Asked) => Promise<void>) =>
+const covered = (story: (setup: Asked) => Promise<void>) =>
   withChecklists(async (world, _early, area) => {
     const { call, db, clock } = world
     clock.now = new Date('2026-11-20T12:00:00Z')

@@ -24,19 +24,25 @@ const publish = async ({ db, clock }: World) => {
   })
   await documentStore.insert(
     db,
-    DOCUMENTS.map(({ name, type, ...one }) => ({
+    DOCUMENTS.map(({ name, type, ...rest }) => ({
       name,
       type,
       description: '',
       documentLink: 'https://x.test/d.pdf',
-      ...placed(one),
+      ...placed(rest),
     })),
   )
   const empty = { summary: '', description: '' }
   const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
   await newsStore.insert(
     db,
-    NEWS.map(({ name, active, ...one }) => ({ name, active, ...empty, ...dates, ...placed(one) })),
+    NEWS.map(({ name, active, ...rest }) => ({
+      name,
+      active,
+      ...empty,
+      ...dates,
+      ...placed(rest),
+    })),
   )
 }
 

@@ -9,7 +9,7 @@ import { documentService } from './document.service.ts'
 
 const tags = ['documents']
 const params = z.object({ id: z.uuid() })
-const one = envelope(z.tuple([documentItem]))
+const single = envelope(z.tuple([documentItem]))
 
 type Options = { readonly storage: FileStorage }
 
@@ -26,7 +26,7 @@ export const documentRoutes: FastifyPluginAsyncZod<Options> = async (app, files)
     method: 'GET',
     url: '/document/:id',
     config: { access: 'signed-in' }, // documents.get on the document
-    schema: { tags, params, response: { 200: one } },
+    schema: { tags, params, response: { 200: single } },
     handler: async ({ ctx, params: { id } }) => ({ data: await documentService.read(ctx, id) }),
   })
 
@@ -34,7 +34,7 @@ export const documentRoutes: FastifyPluginAsyncZod<Options> = async (app, files)
     method: 'POST',
     url: '/document',
     config: { access: 'documents.create' }, // where, depends on the document
-    schema: { tags, body: documentInput, response: { 201: one } },
+    schema: { tags, body: documentInput, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await documentService.create(ctx, files, body) }),
   })
@@ -43,7 +43,7 @@ export const documentRoutes: FastifyPluginAsyncZod<Options> = async (app, files)
     method: 'PATCH',
     url: '/document/:id',
     config: { access: 'signed-in', mayWrite: checkedFirst(params, documentService.mayChange) },
-    schema: { tags, params, body: documentChange, response: { 200: one } },
+    schema: { tags, params, body: documentChange, response: { 200: single } },
     handler: async ({ ctx, params: { id }, body }) => ({
       data: await documentService.change(ctx, files, id, body),
     }),

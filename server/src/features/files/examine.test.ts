@@ -43,9 +43,9 @@ const bucket = s3Storage({ base: `${s3.endpoint}/balde`, ...ACCOUNT })
 const reads: string[] = []
 const counted = (storage: typeof disk) => ({
   ...storage,
-  read: (...asked: Parameters<typeof disk.read>) => {
-    reads.push(asked[0])
-    return storage.read(...asked)
+  read: (...parameters: Parameters<typeof disk.read>) => {
+    reads.push(parameters[0])
+    return storage.read(...parameters)
   },
 })
 const STORES = [
@@ -98,16 +98,16 @@ const refusal = (field: string, message: string) => ({
   body: { errors: [{ field, message }] },
 })
 const purgedBy = async ({ db }: World, key: string) => {
-  const told = and(eq(auditEntries.entityId, key), eq(auditEntries.action, 'purged'))
-  return (await db.select().from(auditEntries).where(told)).map(({ actorId }) => actorId)
+  const purged = and(eq(auditEntries.entityId, key), eq(auditEntries.action, 'purged'))
+  return (await db.select().from(auditEntries).where(purged)).map(({ actorId }) => actorId)
 }
 const later = (world: World, minutes: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
   clock.now = world.clock.now
 }
-const said: unknown[] = []
+const logged: unknown[] = []
 const settle = ({ db, clock: { now }, deps: { storage } }: World) => {
-  const log = { info: () => undefined, error: (...words: unknown[]) => void said.push(words) }
+  const log = { info: () => undefined, error: (...words: unknown[]) => void logged.push(words) }
   return settleUploads({ db, storage, now: () => now, log }, () => false)
 }
 
@@ -301,11 +301,11 @@ describe('on an S3 store, which counts nothing and takes an address again, a fil
       expect((await world.call('POST', '/document', { token, body })).status).toBe(201)
       expect(await put(world, url, Buffer.from('<html>'), 'text/html')).toBe(200)
       later(world, 61)
-      said.length = 0
+      logged.length = 0
       expect(await settle(world)).toBe(1)
       expect((await served(world, link))[0]).toBe(404)
       expect(await purgedBy(world, key)).toEqual([null])
-      expect(said).toMatchObject([[{ file: key }, expect.any(String)]])
+      expect(logged).toMatchObject([[{ file: key }, expect.any(String)]])
       expect(await settle(world)).toBe(0)
     }, over))
 

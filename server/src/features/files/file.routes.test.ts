@@ -115,10 +115,10 @@ describe('GET /file/sign', () => {
     ['the size', { size: '10' }, 'content-length;host'],
     ['the type of its extension', { content_type: 'application/pdf' }, 'content-type;host'],
     ['another type', { content_type: 'text/html' }, 'host'],
-  ])('signs on S3 no more than was told: %s', (_name, told, headers) =>
+  ])('signs on S3 no more than was told: %s', (_name, declared, headers) =>
     withApp(
       async ({ call }) => {
-        const query = { file_name: 'a.pdf', domain: 'docs', ...told }
+        const query = { file_name: 'a.pdf', domain: 'docs', ...declared }
         const { body } = await call('GET', sign(query), { as: master })
         const { searchParams } = new URL(String(body.data.url))
         expect(searchParams.get('X-Amz-SignedHeaders')).toBe(headers)

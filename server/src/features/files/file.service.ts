@@ -19,7 +19,7 @@ export type Files = { readonly storage: FileStorage }
 export const signUpload = async (
   { actor, sessionHash, db, now }: Ctx,
   { storage }: Files,
-  { domain, file_name: fileName, size, content_type: told }: SignQuery,
+  { domain, file_name: fileName, size, content_type: givenType }: SignQuery,
   origin: string,
 ) => {
   allow(canUpload(actor, domain))
@@ -42,7 +42,7 @@ export const signUpload = async (
     {
       key,
       // Who tells another type than the extension's is not held to it: the file is served by its extension anyway.
-      contentType: told === contentType ? contentType : undefined,
+      contentType: givenType === contentType ? contentType : undefined,
       // Who tells a size is held to it: the quota counts by it.
       maxBytes: size ?? MAX_BYTES[domain],
       size,

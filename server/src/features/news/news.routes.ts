@@ -9,7 +9,7 @@ import { newsService } from './news.service.ts'
 
 const tags = ['news']
 const params = z.object({ id: z.uuid() })
-const one = envelope(z.tuple([newsItem]))
+const single = envelope(z.tuple([newsItem]))
 
 type Options = { readonly storage: FileStorage }
 
@@ -26,7 +26,7 @@ export const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, files) => 
     method: 'GET',
     url: '/news/:id',
     config: { access: 'signed-in' }, // news.get on the item
-    schema: { tags, params, response: { 200: one } },
+    schema: { tags, params, response: { 200: single } },
     handler: async ({ ctx, params: { id } }) => ({ data: await newsService.read(ctx, id) }),
   })
 
@@ -34,7 +34,7 @@ export const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, files) => 
     method: 'POST',
     url: '/news',
     config: { access: 'news.create' }, // where, depends on the item
-    schema: { tags, body: newsInput, response: { 201: one } },
+    schema: { tags, body: newsInput, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await newsService.create(ctx, files, body) }),
   })
@@ -43,7 +43,7 @@ export const newsRoutes: FastifyPluginAsyncZod<Options> = async (app, files) => 
     method: 'PATCH',
     url: '/news/:id',
     config: { access: 'signed-in', mayWrite: checkedFirst(params, newsService.mayChange) },
-    schema: { tags, params, body: newsChange, response: { 200: one } },
+    schema: { tags, params, body: newsChange, response: { 200: single } },
     handler: async ({ ctx, params: { id }, body }) => ({
       data: await newsService.change(ctx, files, id, body),
     }),

@@ -122,8 +122,8 @@ describe('importPlaces', () => {
       const report = await importPlaces(rehearsal, places, { isRehearsal: true })
       expect(report.map(({ created }) => created)).toEqual([2, 1, 1])
       expect(await db.$count(subsidiaries)).toBe(0)
-      const told = eq(auditEntries.requestId, rehearsal.requestId)
-      expect(await db.$count(auditEntries, told)).toBe(0)
+      const ofRehearsal = eq(auditEntries.requestId, rehearsal.requestId)
+      expect(await db.$count(auditEntries, ofRehearsal)).toBe(0)
     }))
 
   it('retires a place and brings it back; without the column it stays as it is', () =>

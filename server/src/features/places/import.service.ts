@@ -150,7 +150,7 @@ const refuseOrphans = async (tx: Db, file: CsvFile, rows: readonly Numbered<Farm
 const importFarms = async (tx: Db, record: (entry: Entry) => void, file: CsvFile) => {
   const rows = readCsv(file, FARMS)
   await refuseOrphans(tx, file, rows)
-  const { told } = await importKind(tx, record, {
+  const { told: report } = await importKind(tx, record, {
     what: 'Farms',
     entity: 'farm',
     file,
@@ -159,7 +159,7 @@ const importFarms = async (tx: Db, record: (entry: Entry) => void, file: CsvFile
     present: farmsByCode,
     save: upsertFarms,
   })
-  return { rows, told }
+  return { rows, told: report }
 }
 
 /** What goes with a retired subsidiary, and is in no file. */

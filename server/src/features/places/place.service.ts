@@ -17,9 +17,9 @@ const shownTo = (actor: Actor, scope?: Scope) => {
   return scope === undefined ? Object.keys(actor.subsidiary) : subsidiariesWith(actor, scope)
 }
 
-const within = (asked: readonly string[] | undefined, shown: readonly string[] | undefined) => {
-  if (asked === undefined || asked.includes(ALL)) return shown
-  return shown === undefined ? asked : asked.filter((code) => shown.includes(code))
+const within = (wanted: readonly string[] | undefined, shown: readonly string[] | undefined) => {
+  if (wanted === undefined || wanted.includes(ALL)) return shown
+  return shown === undefined ? wanted : wanted.filter((code) => shown.includes(code))
 }
 
 const retiredAsked = (query: LookupQuery) => ({ withRetired: query.include_retired === '1' })

@@ -62,8 +62,8 @@ describe('a retired place', () => {
       await retire(world)
 
       for (const [index, [path, item]] of items.entries()) {
-        const kept = await send(`${path}/${ids[index]}`, { name: 'Outro' }, 'PATCH')
-        expect(kept.status).toBe(200)
+        const reply = await send(`${path}/${ids[index]}`, { name: 'Outro' }, 'PATCH')
+        expect(reply.status).toBe(200)
         const two = { ...item, name: 'Novo', subsidiaries: ['1002'], farms: ['ALL'] }
         for (const given of [{ ...item, name: 'Novo', ...HERE }, two]) {
           const { status, body } = await send(path, given)

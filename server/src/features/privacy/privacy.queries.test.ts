@@ -15,18 +15,18 @@ type Ana = {
 }
 
 /** Ana answers a checklist and makes one of her own. */
-const withAna = (story: (asked: Answering, ana: Ana) => Promise<void>, isMaster = false) =>
-  answering(async (asked) => {
-    const { world, area } = asked
+const withAna = (story: (setup: Answering, ana: Ana) => Promise<void>, isMaster = false) =>
+  answering(async (setup) => {
+    const { world, area } = setup
     const scopes = ['checklist.list', 'checklist.create', 'checklist.answer'] as const
     const person: Person = { ...clerk(['1001'], [...scopes], [area]), isMaster }
     const token = await world.tokenOf(person)
     const [ana] = await world.db.select().from(admins).orderBy(desc(admins.id)).limit(1)
     if (ana === undefined) throw new Error('Nobody was created')
-    await asked.send({}, {}, token)
+    await setup.send({}, {}, token)
     const body = checklistBody(area, { name: 'Da Ana' })
     await world.call('POST', '/checklist', { token, body })
-    await story(asked, { id: ana.id, name: ana.name, email: ana.email, token })
+    await story(setup, { id: ana.id, name: ana.name, email: ana.email, token })
   })
 
 const exported = async ({ world }: Answering, email: string) => {
@@ -37,8 +37,8 @@ const exported = async ({ world }: Answering, email: string) => {
 
 describe('the data of a person', () => {
   it('are all that is kept about her, and no secret', () =>
-    withAna(async (asked, { id, email, name }) => {
-      const data = await exported(asked, email.toUpperCase())
+    withAna(async (setup, { id, email, name }) => {
+      const data = await exported(setup, email.toUpperCase())
       expect(data).toMatchObject({
         administrator: { id, email, name, hasTotpSecret: true },
         subsidiary: { '1001': { scopes: expect.arrayContaining(['checklist.answer']) } },
@@ -51,19 +51,19 @@ describe('the data of a person', () => {
     }))
 
   it('of nobody are not there', () =>
-    answering(async (asked) => {
-      await expect(exported(asked, 'ninguem@x.test')).rejects.toMatchObject({ code: 'not_found' })
+    answering(async (setup) => {
+      await expect(exported(setup, 'ninguem@x.test')).rejects.toMatchObject({ code: 'not_found' })
     }))
 })
 
 describe('erasing a person', () => {
   it('keeps what she answered and made, under a pseudonym, and nothing that names her but the audit', () =>
-    withAna(async (asked, { id, email, name, token }) => {
-      const { world } = asked
+    withAna(async (setup, { id, email, name, token }) => {
+      const { world } = setup
       const { pseudonym, answers } = await erase(world.visit(), world.deps.identity, email)
       expect(answers).toBe(1)
       expect(pseudonym).toMatch(/^Pessoa removida [0-9a-f]{8}$/)
-      const list = await world.call('GET', `/checklist/${asked.id}/answer`, { token: asked.token })
+      const list = await world.call('GET', `/checklist/${setup.id}/answer`, { token: setup.token })
       expect(list.body.data.items).toMatchObject([{ user_name: pseudonym }])
       expect((await world.call('GET', '/checklist', { token })).status).toBe(498)
       const left = (await dumpOf(world.db)).split(/\n(?=\w+: )/)
@@ -75,11 +75,11 @@ describe('erasing a person', () => {
     }))
 
   it('leaves the signatures of another of the same name', () =>
-    withAna(async (asked, { email, name }) => {
-      const { world } = asked
+    withAna(async (setup, { email, name }) => {
+      const { world } = setup
       await world.db.update(admins).set({ name })
       await erase(world.visit(), world.deps.identity, email)
-      const { body } = await world.call('GET', '/checklist', { token: asked.token })
+      const { body } = await world.call('GET', '/checklist', { token: setup.token })
       const own = body.data.items.find((item: { name: string }) => item.name === 'Da Ana')
       expect(own.last_update_admin_name).toBe(name)
       expect(own.owner_name).toMatch(/^Pessoa removida/)

@@ -3,9 +3,9 @@ import { hashPassword, passwordMatches, weaknessOf, wrongLengthOf } from './pass
 
 describe('passwords', () => {
   it('are hashed with argon2id, each time anew', async () => {
-    const [one, two] = await Promise.all([hashPassword('senha'), hashPassword('senha')])
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(one).not.toBe(two)
+    const [first, second] = await Promise.all([hashPassword('senha'), hashPassword('senha')])
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(first).not.toBe(second)
   })
 
   it.each([

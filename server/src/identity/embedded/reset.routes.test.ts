@@ -92,7 +92,7 @@ describe('asking for a reset', () => {
 
   it('mails one person five codes in half an hour, answers as ever after that, and locks nobody out', async () => {
     const { email } = await served.newPerson()
-    for (let asked = 0; asked < 8; asked += 1)
+    for (let attempt = 0; attempt < 8; attempt += 1)
       expect(await ask(email)).toMatchObject({ status: 200 })
     const mailed = () => served.mails.filter(({ to }) => to === email).length
     expect(mailed()).toBe(5)
@@ -110,8 +110,8 @@ describe('asking for a reset', () => {
     const replies = await Promise.all(Array.from({ length: 30 }, (_, at) => from(at)))
     expect(replies.every(({ status }) => status === 200)).toBe(true)
     expect(await from(30)).toEqual(refused('RESET_PASSWORD_EXCEED_LIMIT', 429))
-    const asked = sendPasswordResetEmail(firebaseClient(served.origin), 'p@fazenda.com.br')
-    expect(await refusalOf(asked)).toBe('accepted')
+    const request = sendPasswordResetEmail(firebaseClient(served.origin), 'p@fazenda.com.br')
+    expect(await refusalOf(request)).toBe('accepted')
   })
 
   it('is for passwords only', async () => {
@@ -143,7 +143,7 @@ describe('a reset code', () => {
   it('of a clock that was ahead is none, and keeps nobody from asking for another', async () => {
     const { email } = await served.newPerson()
     served.moveClock(400 * 24 * 60 * MINUTE)
-    for (let asked = 0; asked < 5; asked += 1) await ask(email)
+    for (let attempt = 0; attempt < 5; attempt += 1) await ask(email)
     const early = mailedCode(served.mails, email)
     served.clock.now = () => new Date()
     expect(await confirm(early, 'ventania-azul')).toEqual(refused('EXPIRED_OOB_CODE'))

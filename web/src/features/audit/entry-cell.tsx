@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { deedOf, whoOf } from '@portal/contract/audit/words'
+import { describeAction, actorLabel } from '@portal/contract/audit/words'
 import { EntryChanges } from './entry-changes.tsx'
 import classes from './entry.module.css'
 
@@ -9,7 +9,7 @@ type Props = { readonly entry: AuditEntry }
 export const EntryCell = ({ entry }: Props) => (
   <div className={classes.entry}>
     <p>
-      <strong>{whoOf(entry)}</strong> {deedOf(entry)}
+      <strong>{actorLabel(entry)}</strong> {describeAction(entry)}
     </p>
     <EntryChanges entry={entry} />
   </div>

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from '@portal/contract/audit/audit-entry'
 import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
-import { sentenceOf } from '@portal/contract/audit/words'
+import { describeEntry } from '@portal/contract/audit/words'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import classes from './entry.module.css'
@@ -29,7 +29,7 @@ export const EntryChanges = ({ entry }: Props) => {
         className={classes.opener}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${text}: ${sentenceOf(entry)}`}
+        aria-label={`${text}: ${describeEntry(entry)}`}
         onClick={() => setOpen(!isOpen)}
       >
         <Picture size={16} aria-hidden />
@@ -48,7 +48,7 @@ export const EntryChanges = ({ entry }: Props) => {
 }
 
 const ChangeTable = ({ entry }: Props) => (
-  <table className={classes.changes} aria-label={sentenceOf(entry)}>
+  <table className={classes.changes} aria-label={describeEntry(entry)}>
     <thead>
       <tr>
         <th scope="col">Campo</th>

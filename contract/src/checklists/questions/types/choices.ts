@@ -7,20 +7,20 @@ const NO_OPTION = ''
 export const YES_NO = ['Sim', 'Não'] as const
 export const SCALE = { min: 2, max: 10 } as const
 
-type Asked = Parameters<QuestionTypeRules['read']>[0]
+type WithOptions = Parameters<QuestionTypeRules['read']>[0]
 
-const textsOf = ({ options }: Asked, answer: Answer) =>
+const textsOf = ({ options }: WithOptions, answer: Answer) =>
   options
     .filter(({ id }) => typeof answer === 'object' && answer.includes(id))
     .map(({ data }) => data)
 
 /** A text that is no option's becomes an id that no option has. */
-const idsOf = ({ options }: Asked, sent: Answer) =>
+const idsOf = ({ options }: WithOptions, sent: Answer) =>
   (typeof sent === 'object' ? sent : [String(sent)]).map(
     (text) => options.find(({ data }) => data === text)?.id ?? NO_OPTION,
   )
 
-const areOptions = ({ options }: Asked, answer: Answer, most = 1) =>
+const areOptions = ({ options }: WithOptions, answer: Answer, most = 1) =>
   typeof answer === 'object' &&
   answer.length <= most &&
   answer.every((id) => options.some((option) => option.id === id))
@@ -82,5 +82,5 @@ export const scale: QuestionTypeRules = {
     const length = Math.min(Math.max(count, SCALE.min), SCALE.max)
     return Array.from({ length }, (_, index) => String(index + 1))
   },
-  order: (one, other) => Number(one) - Number(other),
+  order: (left, right) => Number(left) - Number(right),
 }

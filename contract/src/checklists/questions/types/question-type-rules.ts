@@ -20,8 +20,8 @@ type Sent = string[] | number | string | null
 
 type Option = { readonly id: string; readonly data: string; readonly weight: number }
 type Bound = { readonly operator: '<' | '>'; readonly value: number }
-type Asked = { readonly options: readonly Option[] }
-type Scored = Asked & { readonly range: readonly Bound[] }
+type WithOptions = { readonly options: readonly Option[] }
+type Scored = WithOptions & { readonly range: readonly Bound[] }
 
 /** A way to answer, and what it weighs by itself. */
 type Way = { readonly answer: Answer; readonly weight: number }
@@ -34,26 +34,26 @@ export type QuestionTypeRules = {
   /** The labels of fixed options, however many were sent. */
   readonly labels?: (count: number) => readonly string[]
   /** How the options are ordered where that is not how they were written. */
-  readonly order?: (one: string, other: string) => number
+  readonly order?: (left: string, right: string) => number
   readonly takesSeveral: boolean
   readonly takesRange: boolean
   /** What a condition tells of its answer: an option that is chosen, or bounds that hold. */
   readonly reference: 'option' | 'bounds' | 'none'
   /** What was sent, as an answer. One that cannot be read becomes one that is refused. */
-  readonly read: (question: Asked, sent: Answer) => Answer
+  readonly read: (question: WithOptions, sent: Answer) => Answer
   /** Why this is no answer to the question; undefined if it is one. */
-  readonly refusal: (question: Asked, answer: Answer) => string | undefined
-  readonly send: (question: Asked, answer: Answer) => Sent
+  readonly refusal: (question: WithOptions, answer: Answer) => string | undefined
+  readonly send: (question: WithOptions, answer: Answer) => Sent
   /** Every way to answer that can matter to the score; the bounds are those of the conditions on it. */
   readonly ways: (question: Scored, bounds: readonly number[]) => readonly Way[]
   /** What the summary shows of its answers, beside how many there are. */
   readonly figures: 'choices' | 'numbers' | 'none'
   /** What of an answer is counted for them. */
-  readonly counted: (question: Asked, answer: Answer) => readonly string[]
+  readonly counted: (question: WithOptions, answer: Answer) => readonly string[]
   /** As the answer is told on the wire. */
-  readonly text: (question: Asked, answer: Answer) => string
+  readonly text: (question: WithOptions, answer: Answer) => string
   /** What such a text says, to be formatted for people. */
   readonly shown: (text: string) => Answer
   /** As it stands in a sheet. */
-  readonly cell: (question: Asked, answer: Answer) => number | string
+  readonly cell: (question: WithOptions, answer: Answer) => number | string
 }

@@ -32,5 +32,5 @@ export const shownOptions = <O extends { readonly data: string }>(
   options: readonly O[],
 ) => {
   const { order } = QUESTION_TYPES[type]
-  return order ? options.toSorted((one, other) => order(one.data, other.data)) : [...options]
+  return order ? options.toSorted((left, right) => order(left.data, right.data)) : [...options]
 }

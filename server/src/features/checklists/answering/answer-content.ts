@@ -38,7 +38,7 @@ const askedCategory = (
   return { id, name, questions, total: sumOf(questions.map(({ weight }) => weight)) }
 }
 
-type Asked =
+type AskedContent =
   | {
       readonly ok: true
       readonly answer: Pick<NewAnswer, 'content' | 'totalWeight' | 'highestWeight'>
@@ -50,17 +50,17 @@ export const askedContent = (
   categories: readonly CategoryRow[],
   questions: readonly QuestionRow[],
   given: Given,
-): Asked => {
+): AskedContent => {
   const presented = questions.map(presentQuestion)
   const { visible, answers, problems } = checkAnswers(presented, readAnswers(presented, given))
   const wrong = { ...unknownIn(given, questions), ...problems }
   if (Object.keys(wrong).length > 0) return { ok: false, problems: wrong }
-  const asked = categories.map((category) => askedCategory(category, visible, answers))
+  const answered = categories.map((category) => askedCategory(category, visible, answers))
   return {
     ok: true,
     answer: {
-      content: asked.filter((category) => category.questions.length > 0),
-      totalWeight: sumOf(asked.map(({ total }) => total)),
+      content: answered.filter((category) => category.questions.length > 0),
+      totalWeight: sumOf(answered.map(({ total }) => total)),
       highestWeight: sumOf(visible.map(highestOf)),
     },
   }

@@ -150,7 +150,9 @@ const askedIn = ({ checklistId, content }: NewAnswer) =>
   )
 
 const noteAsked = async (db: Db, answers: readonly NewAnswer[]) => {
-  const once = new Map(answers.flatMap(askedIn).map((asked) => [JSON.stringify(asked), asked]))
+  const once = new Map(
+    answers.flatMap(askedIn).map((question) => [JSON.stringify(question), question]),
+  )
   if (once.size === 0) return
   await db
     .insert(askedQuestions)

@@ -14,8 +14,8 @@ const viewOf = async ({ world, token, id }: Answering, answer: string) =>
 
 describe('an answer', () => {
   it('is stored as it was asked, weighed by the server and read by category', () =>
-    answering(async (asked) => {
-      const { world, token, id, ask, send } = asked
+    answering(async (setup) => {
+      const { world, token, id, ask, send } = setup
       const water = await aCategory(world, token, id, 'Água')
       const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
       const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
@@ -26,7 +26,7 @@ describe('an answer', () => {
         { entityId: newId(), entityType: 'ADMIN', total_weight: 99 },
       )
       expect(reply).toMatchObject({ status: 201, body: { data: [{ total_weight: 8 }] } })
-      expect(await viewOf(asked, reply.body.data[0].id)).toMatchObject({
+      expect(await viewOf(setup, reply.body.data[0].id)).toMatchObject({
         farm_id: null,
         user_name: expect.stringMatching(/^Pessoa/),
         total_weight: 8,
@@ -53,17 +53,17 @@ describe('an answer', () => {
     }))
 
   it('stays as it was, whatever becomes of the questions', () =>
-    answering(async (asked) => {
-      const { world, token, id, ask, send } = asked
-      const one = await ask({ name: 'Antes', type: 1, options: OPTIONS })
+    answering(async (setup) => {
+      const { world, token, id, ask, send } = setup
+      const first = await ask({ name: 'Antes', type: 1, options: OPTIONS })
       const two = await ask({ name: 'Outra', type: 1, options: OPTIONS })
-      const { body } = await send({ [one.id]: 'A', [two.id]: 'B' })
-      const before = await viewOf(asked, body.data[0].id)
+      const { body } = await send({ [first.id]: 'A', [two.id]: 'B' })
+      const before = await viewOf(setup, body.data[0].id)
       const url = (question: Any) => `/checklist/${id}/question/${question.id}`
-      await world.call('PATCH', url(one), { token, body: { name: 'Depois', order: 1 } })
-      await world.call('PATCH', url(one), { token, body: { type: 5 } })
+      await world.call('PATCH', url(first), { token, body: { name: 'Depois', order: 1 } })
+      await world.call('PATCH', url(first), { token, body: { type: 5 } })
       await world.call('DELETE', url(two), { token })
-      expect(await viewOf(asked, body.data[0].id)).toEqual(before)
+      expect(await viewOf(setup, body.data[0].id)).toEqual(before)
     }))
 
   it('makes another question of one whose type changes, and its children follow', () =>
@@ -85,8 +85,8 @@ describe('an answer', () => {
     }))
 
   it('drops what is hidden and asks for what is shown', () =>
-    answering(async (asked) => {
-      const { ask, send } = asked
+    answering(async (setup) => {
+      const { ask, send } = setup
       const parent = await ask({ name: 'Há?', type: 5 })
       const yes = { operator: 'ID_EQUALS', value: parent.options[0].id }
       const child = await ask({
@@ -98,7 +98,7 @@ describe('an answer', () => {
       })
       const hidden = await send({ [parent.id]: 'Não', [child.id]: 99 })
       expect(hidden.status).toBe(201)
-      const [{ answers }] = (await viewOf(asked, hidden.body.data[0].id)).categories
+      const [{ answers }] = (await viewOf(setup, hidden.body.data[0].id)).categories
       expect(answers.map(({ question }: Any) => question)).toEqual(['Há?'])
 
       const refused = async (values: object) => (await send(values)).body.errors
@@ -187,16 +187,16 @@ describe('an answer', () => {
     }))
 
   it('keeps when it was confirmed, if that can be', () =>
-    answering(async (asked) => {
-      const now = asked.world.clock.now.getTime()
-      const told = async (at: number) => {
+    answering(async (setup) => {
+      const now = setup.world.clock.now.getTime()
+      const answerAt = async (at: number) => {
         const answered_at = new Date(at).toISOString()
-        const { body } = await asked.send({}, { answered_at })
-        return Date.parse((await viewOf(asked, body.data[0].id)).response_date)
+        const { body } = await setup.send({}, { answered_at })
+        return Date.parse((await viewOf(setup, body.data[0].id)).response_date)
       }
-      expect(await told(now - 3_600_000)).toBe(now - 3_600_000)
-      expect(await told(now + 3_600_000)).toBe(now)
-      expect(await told(now - 400 * 86_400_000)).toBe(now)
+      expect(await answerAt(now - 3_600_000)).toBe(now - 3_600_000)
+      expect(await answerAt(now + 3_600_000)).toBe(now)
+      expect(await answerAt(now - 400 * 86_400_000)).toBe(now)
     }))
 })
 
@@ -220,14 +220,14 @@ describe('the farm of an answer', () => {
     }, FARMS))
 
   it('is none where the checklist has none', () =>
-    answering(async (asked) => {
-      const { body } = await asked.send({}, { farm_id: 'F1001' })
-      expect(await viewOf(asked, body.data[0].id)).toMatchObject({ farm_id: null, farm_name: null })
+    answering(async (setup) => {
+      const { body } = await setup.send({}, { farm_id: 'F1001' })
+      expect(await viewOf(setup, body.data[0].id)).toMatchObject({ farm_id: null, farm_name: null })
     }))
 
   it('limits what others than masters read', () =>
-    answering(async (asked) => {
-      const { world, token, id, area, send } = asked
+    answering(async (setup) => {
+      const { world, token, id, area, send } = setup
       const [here, there] = [
         await send({}, { farm_id: 'F1001' }),
         await send({}, { farm_id: 'F1002' }),
@@ -259,11 +259,11 @@ describe('the farm of an answer', () => {
     }, FARMS))
 
   it('is read from the answers of the checklist in the path only', () =>
-    answering(async (asked) => {
-      const { body } = await asked.send({})
-      const other = await aChecklist(asked.world, asked.token, asked.area, { name: 'Outro' })
+    answering(async (setup) => {
+      const { body } = await setup.send({})
+      const other = await aChecklist(setup.world, setup.token, setup.area, { name: 'Outro' })
       const url = `/checklist/${other.id}/answer/${body.data[0].id}`
-      expect(await asked.world.call('GET', url, { token: asked.token })).toMatchObject({
+      expect(await setup.world.call('GET', url, { token: setup.token })).toMatchObject({
         status: 404,
       })
     }))

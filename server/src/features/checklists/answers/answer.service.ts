@@ -132,13 +132,13 @@ const checkedFarm = async (
 }
 
 const contentOf = async (tx: Db, checklistId: string, given: AnswerInput['builtObjectValues']) => {
-  const asked = askedContent(
+  const content = askedContent(
     await categoriesOf(tx, checklistId),
     await questionsOf(tx, checklistId),
     given,
   )
-  if (asked.ok) return asked.answer
-  const fields = Object.entries(asked.problems).map(([field, message]) => ({ field, message }))
+  if (content.ok) return content.answer
+  const fields = Object.entries(content.problems).map(([field, message]) => ({ field, message }))
   throw new AppError('invalid_input', 'The answer breaks a rule', { fields })
 }
 

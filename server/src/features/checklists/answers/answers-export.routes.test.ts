@@ -38,7 +38,7 @@ const exporting = (story: (story: Story) => Promise<void>, over: object = {}) =>
       token,
       area,
       id,
-      ask: (asked) => aQuestion(world, token, id, { category_id: categories[0].id, ...asked }),
+      ask: (over) => aQuestion(world, token, id, { category_id: categories[0].id, ...over }),
       answer: async (builtObjectValues, more = {}) => {
         const body = { id: newId(), builtObjectValues, ...more }
         const reply = await world.call('POST', `/checklist/${id}/answer`, { token, body })
@@ -126,14 +126,14 @@ describe('an export', () => {
 
   it('keeps the columns of questions that were renamed, retyped or removed', () =>
     exporting(async ({ world, token, id, ask, answer }) => {
-      const one = await ask({ name: 'Antes', type: 3 })
+      const earlier = await ask({ name: 'Antes', type: 3 })
       const two = await ask({ name: 'Sai', type: 3 })
-      await answer({ [one.id]: 'um', [two.id]: 'dois' })
+      await answer({ [earlier.id]: 'um', [two.id]: 'dois' })
       const before = await csvOf(world, token, id)
       const url = (question: string) => `/checklist/${id}/question/${question}`
-      await world.call('PATCH', url(one.id), { token, body: { name: 'Depois' } })
+      await world.call('PATCH', url(earlier.id), { token, body: { name: 'Depois' } })
       await world.call('DELETE', url(two.id), { token })
-      await answer({ [one.id]: 'três' })
+      await answer({ [earlier.id]: 'três' })
       const [headers, first, second] = await csvOf(world, token, id)
       expect(headers?.slice(6)).toEqual([
         'Sem Categoria · Antes (nome anterior)',

@@ -9,23 +9,23 @@ import type { askedQuestions } from './answer.tables.ts'
 import { placesOf } from '#features/checklists/questions/question-places.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
-export type Asked = Pick<
+export type AskedQuestion = Pick<
   typeof askedQuestions.$inferSelect,
   'questionId' | 'name' | 'type' | 'categoryName'
 >
 
 /** A question under one of its names, and what its column is called. */
-type Column = Asked & { readonly header: string }
+type Column = AskedQuestion & { readonly header: string }
 
 const FIXED = ['Fazenda', 'Código da fazenda', 'Usuário', 'Data', 'Pontuação', 'Pontuação máxima']
 
-const told = (
-  { questionId, name, categoryName }: Asked,
+const headerOf = (
+  { questionId, name, categoryName }: AskedQuestion,
   current: ReadonlyMap<string, QuestionRow>,
 ) => {
   const now = current.get(questionId)
-  const fate = now === undefined ? ' (removida)' : now.name === name ? '' : ' (nome anterior)'
-  return `${categoryName} · ${name}${fate}`
+  const note = now === undefined ? ' (removida)' : now.name === name ? '' : ' (nome anterior)'
+  return `${categoryName} · ${name}${note}`
 }
 
 /** Two that would be called alike are numbered. */
@@ -40,17 +40,18 @@ const distinct = (headers: readonly string[]) => {
 
 /** A column for every question that was ever answered, under every name it had. */
 export const columnsOf = (
-  asked: readonly Asked[],
+  columns: readonly AskedQuestion[],
   categories: readonly CategoryRow[],
   questions: readonly QuestionRow[],
 ): Column[] => {
   const places = placesOf(categories, questions)
   const current = new Map(questions.map((question) => [question.id, question]))
-  const placeOf = ({ questionId }: Asked) => places.get(questionId) ?? Infinity
-  const sorted = asked.toSorted(
-    (one, other) => Math.sign(placeOf(one) - placeOf(other)) || one.name.localeCompare(other.name),
+  const placeOf = ({ questionId }: AskedQuestion) => places.get(questionId) ?? Infinity
+  const sorted = columns.toSorted(
+    (left, right) =>
+      Math.sign(placeOf(left) - placeOf(right)) || left.name.localeCompare(right.name),
   )
-  const headers = distinct(sorted.map((column) => told(column, current)))
+  const headers = distinct(sorted.map((column) => headerOf(column, current)))
   return sorted.map((column, index) => ({ ...column, header: headers[index] ?? '' }))
 }
 

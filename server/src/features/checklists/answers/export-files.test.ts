@@ -62,12 +62,12 @@ const answered = async ({ world, ask, send }: Answering) => {
     of,
   )
   const texts = [...RUNNABLE, ...TRIMMED, ...TEXTS]
-  for (const one of texts) {
+  for (const content of texts) {
     world.clock.now = new Date(world.clock.now.getTime() + 1000)
-    const reply = await send({ [text.id]: one }, of)
+    const reply = await send({ [text.id]: content }, of)
     if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
   }
-  return { texts: texts.map((one) => one.trim()) }
+  return { texts: texts.map((text) => text.trim()) }
 }
 
 const fileOf = async ({ world, token, id }: Answering, format: string) => {
@@ -81,10 +81,10 @@ let files: Files
 
 beforeAll(
   () =>
-    answering(async (asked) => {
-      const { texts } = await answered(asked)
-      const workbook = await fileOf(asked, 'xlsx')
-      files = { texts, workbook, csv: (await fileOf(asked, 'csv')).toString('utf8') }
+    answering(async (setup) => {
+      const { texts } = await answered(setup)
+      const workbook = await fileOf(setup, 'xlsx')
+      files = { texts, workbook, csv: (await fileOf(setup, 'csv')).toString('utf8') }
     }, FARMS),
   LONG_MS,
 )
@@ -153,6 +153,6 @@ describe('a CSV, as Excel in Portuguese opens it', () => {
 
   it('holds every text, with an apostrophe before what would be run', () => {
     const rows = parseCsv(files.csv.slice(1), { delimiter: ';' })
-    expect(textsIn(rows)).toEqual(files.texts.map((one) => (RUNS.test(one) ? `'${one}` : one)))
+    expect(textsIn(rows)).toEqual(files.texts.map((text) => (RUNS.test(text) ? `'${text}` : text)))
   })
 })

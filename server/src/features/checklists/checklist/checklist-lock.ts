@@ -8,7 +8,7 @@ import { permitted, touchedBy } from './checklist-access.ts'
 type Work<T> = (tx: Db, record: (entry: Entry) => void) => Promise<T>
 
 /** A change of categories or questions: one at a time for each checklist, by whoever may, told in its history. */
-export const editing = <T>(ctx: Ctx, checklistId: string, work: Work<T>): Promise<T> =>
+export const withChecklistLock = <T>(ctx: Ctx, checklistId: string, work: Work<T>): Promise<T> =>
   write(ctx, async (tx, record) => {
     const checklist = permitted(ctx, await lockChecklist(tx, checklistId), canEditQuestions)
     const result = await work(tx, (entry) => record({ ...entry, wholeId: checklistId }))

@@ -28,7 +28,7 @@ import { cloneChecklist } from './clone.service.ts'
 
 const tags = ['checklists']
 const params = z.object({ id: z.uuid() })
-const one = envelope(z.tuple([checklist]))
+const single = envelope(z.tuple([checklist]))
 /** What one may do with a checklist depends on the checklist, and on whose it is. */
 const signedIn = { access: 'signed-in' } as const
 
@@ -58,7 +58,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist',
     config: { access: 'checklist.create' }, // where, depends on the checklist: createChecklist
-    schema: { tags, body: checklistCreation, response: { 201: one } },
+    schema: { tags, body: checklistCreation, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createChecklist(ctx, body) }),
   })
@@ -67,7 +67,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'PATCH',
     url: '/checklist/:id',
     config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
-    schema: { tags, params, body: checklistChange, response: { 200: one } },
+    schema: { tags, params, body: checklistChange, response: { 200: single } },
     handler: async ({ ctx, params: { id }, body }) => ({
       data: await changeChecklist(ctx, id, body),
     }),
@@ -88,7 +88,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/duplicate',
     config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
-    schema: { tags, params, body: NO_BODY, response: { 201: one } },
+    schema: { tags, params, body: NO_BODY, response: { 201: single } },
     handler: async ({ ctx, params: { id } }, reply) =>
       reply.code(201).send({ data: await cloneChecklist(ctx, id) }),
   })

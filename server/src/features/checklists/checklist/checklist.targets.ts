@@ -25,8 +25,8 @@ export const checkedInput = async (tx: Db, given: ChecklistInput, before?: Befor
   refuseUnknown(activities, await areasByIds(tx, activities), 'activities')
   const known = await businessActivitiesByIds(tx, businesses)
   refuseUnknown(businesses, known, 'business_activity')
-  const kept = before?.businessActivities ?? []
-  if (known.some(({ id, active }) => !active && !kept.includes(id))) {
+  const earlier = before?.businessActivities ?? []
+  if (known.some(({ id, active }) => !active && !earlier.includes(id))) {
     throw invalid('business_activity', 'Atividade Comercial desativada')
   }
   return {

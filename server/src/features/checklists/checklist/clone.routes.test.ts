@@ -80,10 +80,10 @@ describe('a clone', () => {
       )
       const original = idsOf(before)
       const copy = idsOf(after)
-      const dangling = copy.referred.filter((one) => !copy.own.includes(one))
+      const dangling = copy.referred.filter((reference) => !copy.own.includes(reference))
       expect(dangling).toHaveLength(1)
-      for (const one of [...copy.own, ...copy.referred]) {
-        expect([...original.own, ...original.referred]).not.toContain(one)
+      for (const reference of [...copy.own, ...copy.referred]) {
+        expect([...original.own, ...original.referred]).not.toContain(reference)
       }
     }))
 

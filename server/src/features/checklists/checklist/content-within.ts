@@ -30,7 +30,7 @@ const byGivenOrder = <T extends { readonly order: number }>(items: readonly T[])
   const rankOf = ({ order }: T) => (order < 0 ? Number.MAX_SAFE_INTEGER : order)
   return items
     .map((item, index) => ({ item, index }))
-    .toSorted((one, other) => rankOf(one.item) - rankOf(other.item))
+    .toSorted((left, right) => rankOf(left.item) - rankOf(right.item))
 }
 
 const placedQuestion = (
@@ -70,11 +70,11 @@ const placedQuestion = (
 /** The client's id of a question → the question. No two have the same. */
 const byOwnId = (placed: readonly Placed[]) => {
   const known = new Map<string, Placed>()
-  for (const one of placed) {
-    const { id } = one.given
+  for (const entry of placed) {
+    const { id } = entry.given
     if (id === undefined) continue
-    if (known.has(id)) throw invalid(`${one.path}.id`, 'Duas perguntas têm o mesmo id')
-    known.set(id, one)
+    if (known.has(id)) throw invalid(`${entry.path}.id`, 'Duas perguntas têm o mesmo id')
+    known.set(id, entry)
   }
   return known
 }
@@ -158,12 +158,12 @@ export const questionsWithin = (ctx: Ctx, brought: readonly Brought[]) => {
     byGivenOrder(questions).map(({ item, index }): Placed => {
       const order = counts.get(category.id) ?? 0
       counts.set(category.id, order + 1)
-      const one = placedQuestion(ctx, category, item, `${path}.${index}`)
-      return { ...one, row: { ...one.row, order } }
+      const entry = placedQuestion(ctx, category, item, `${path}.${index}`)
+      return { ...entry, row: { ...entry.row, order } }
     }),
   )
   const known = byOwnId(placed)
-  const rows = placed.map((one) => withParent(one, known))
+  const rows = placed.map((entry) => withParent(entry, known))
   refuseCircles(placed, rows)
   const entries: Entry[] = rows.map((row) => ({
     entity: 'question',

@@ -9,10 +9,10 @@ afterEach(() => vi.restoreAllMocks())
 
 /** How many times the database is asked to answer a call. */
 const queriesOf = async (work: () => Promise<unknown>) => {
-  const asked = vi.spyOn(Client.prototype, 'query')
+  const queries = vi.spyOn(Client.prototype, 'query')
   await work()
-  const count = asked.mock.calls.length
-  asked.mockRestore()
+  const count = queries.mock.calls.length
+  queries.mockRestore()
   return count
 }
 

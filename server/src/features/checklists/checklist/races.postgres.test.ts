@@ -55,13 +55,13 @@ describe('two replicas that change one checklist', () => {
     const { id, questions, others } = await filled('Trocas')
     const swapAtRandom = async (world: World) => {
       for (let done = 0; done < SWAPS; done += 1) {
-        const [kind, one, order] =
+        const [kind, first, order] =
           done % 4 === 0
             ? (['category', others[below(3)].id, 1 + below(3)] as const)
             : (['question', questions[below(QUESTIONS)].id, below(QUESTIONS)] as const)
-        const reply = await world.call('PATCH', `/checklist/${id}/${kind}/${one}`, {
+        const reply = await world.call('PATCH', `/checklist/${id}/${kind}/${first}`, {
           token,
-          body: { id: one, order },
+          body: { id: first, order },
         })
         if (reply.status !== 200) throw new Error(`A swap answered ${reply.status}`)
       }
@@ -109,7 +109,9 @@ describe('two replicas that change one checklist', () => {
         expect(question).toMatchObject({ checklist_id: clone, category_id: own })
         if (question.parent === null) continue
         expect(ids).toContain(question.parent.id)
-        const parent = questions.find((one: { id: string }) => one.id === question.parent.id)
+        const parent = questions.find(
+          (candidate: { id: string }) => candidate.id === question.parent.id,
+        )
         const options = parent.options.map((option: { id: string }) => option.id)
         expect(options).toContain(question.parent.conditions[0].value)
       }

@@ -20,7 +20,7 @@ import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), categoryId: z.uuid() })
-const one = envelope(z.tuple([category]))
+const single = envelope(z.tuple([category]))
 /** Whoever may edit the checklist's questions may, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
@@ -46,7 +46,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/category',
     config: writing,
-    schema: { tags, params: inChecklist, body: categoryInput, response: { 201: one } },
+    schema: { tags, params: inChecklist, body: categoryInput, response: { 201: single } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createCategory(ctx, id, body) }),
   })
@@ -55,7 +55,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'PATCH',
     url: '/checklist/:id/category/:categoryId',
     config: writingOne,
-    schema: { tags, params, body: categoryChange, response: { 200: one } },
+    schema: { tags, params, body: categoryChange, response: { 200: single } },
     handler: async ({ ctx, params: { id, categoryId }, body }) => ({
       data: await changeCategory(ctx, id, categoryId, body),
     }),

@@ -15,7 +15,7 @@ import { AppError, found, invalid } from '#errors.ts'
 import { changed } from '#patch.ts'
 import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { questionsWithin } from '#features/checklists/checklist/content-within.ts'
-import { editing } from '#features/checklists/checklist/checklist-lock.ts'
+import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentCategory, presentFullCategory } from './question.present.ts'
 import {
   type CategoryRow,
@@ -46,7 +46,7 @@ const reorder = async (tx: Db, category: CategoryRow, order: number, shift = fal
   }
   const next = (shift ? shifted : swapped)(all, category.id, other.id)
   // What did not move is the same object as before.
-  for (const row of next.filter((one) => !all.includes(one))) {
+  for (const row of next.filter((item) => !all.includes(item))) {
     await updateCategory(tx, row.id, { order: row.order })
   }
 }
@@ -56,7 +56,7 @@ export const createCategory = (
   checklistId: string,
   { name, description, order, questions }: CategoryInput,
 ): Promise<[Category]> =>
-  editing(ctx, checklistId, async (tx, record) => {
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
     const last = (await categoriesOf(tx, checklistId)).length
     const category = { id: newId(), checklistId, name, description, order: last }
     await insertCategories(tx, [category])
@@ -74,7 +74,7 @@ export const changeCategory = (
   id: string,
   change: CategoryChange,
 ): Promise<[Category]> =>
-  editing(ctx, checklistId, async (tx, record) => {
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
     const before = found(await findCategory(tx, checklistId, id))
     if (isDefault(before)) throw invalid('name', 'A categoria padrão não pode ser alterada')
     const { name, description, order } = changed(categoryInput, before, change)
@@ -87,7 +87,7 @@ export const changeCategory = (
   })
 
 export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
-  editing(ctx, checklistId, async (tx, record) => {
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
     const category = found(await findCategory(tx, checklistId, id))
     if (isDefault(category)) throw invalid('id', 'A categoria padrão não pode ser excluída')
     const questions = await questionsOf(tx, checklistId)

@@ -4,9 +4,9 @@ import type { CategoryRow, QuestionRow } from './question.queries.ts'
 export const placesOf = (categories: readonly CategoryRow[], questions: readonly QuestionRow[]) => {
   const orderOf = new Map(categories.map(({ id, order }) => [id, order]))
   const sorted = questions.toSorted(
-    (one, other) =>
-      (orderOf.get(one.categoryId) ?? 0) - (orderOf.get(other.categoryId) ?? 0) ||
-      one.order - other.order,
+    (left, right) =>
+      (orderOf.get(left.categoryId) ?? 0) - (orderOf.get(right.categoryId) ?? 0) ||
+      left.order - right.order,
   )
   return new Map(sorted.map(({ id }, index) => [id, index]))
 }

@@ -162,26 +162,26 @@ describe('a question', () => {
     }))
 
   it('is appended, swapped, and leaves no gap when it is deleted', () =>
-    asking(async (asked) => {
-      const { ask, patch, world, token, id } = asked
+    asking(async (setup) => {
+      const { ask, patch, world, token, id } = setup
       const made = []
       for (const name of ['A', 'B', 'C']) made.push(await ask({ name, order: -1 }))
       await patch(made[2].id, { id: made[2].id, order: 0 })
-      expect(await ordersIn(asked)).toEqual(['0 C', '1 B', '2 A'])
+      expect(await ordersIn(setup)).toEqual(['0 C', '1 B', '2 A'])
       expect(await patch(made[2].id, { order: 7 })).toMatchObject({ status: 400 })
       await world.call('DELETE', `/checklist/${id}/question/${made[1].id}`, { token })
-      expect(await ordersIn(asked)).toEqual(['0 C', '1 A'])
+      expect(await ordersIn(setup)).toEqual(['0 C', '1 A'])
     }))
 
   it('goes past several at once: those beside it make way, and the audit tells of one move', () =>
-    asking(async (asked) => {
-      const { ask, patch, world } = asked
+    asking(async (setup) => {
+      const { ask, patch, world } = setup
       const made = []
       for (const name of ['A', 'B', 'C', 'D']) made.push(await ask({ name, order: -1 }))
       const moves = () => world.db.$count(auditEntries, eq(auditEntries.action, 'moved'))
       const before = await moves()
       await patch(made[3].id, { id: made[3].id, order: 0, shift: true })
-      expect(await ordersIn(asked)).toEqual(['0 D', '1 A', '2 B', '3 C'])
+      expect(await ordersIn(setup)).toEqual(['0 D', '1 A', '2 B', '3 C'])
       expect(await moves()).toBe(before + 1)
       expect(await patch(made[3].id, { order: 7, shift: true })).toMatchObject({ status: 400 })
     }))
@@ -333,8 +333,8 @@ describe('a conditional question', () => {
     }))
 
   it('goes where its reference goes, and ends with it', () =>
-    asking(async (asked) => {
-      const { world, token, id, ask, patch } = asked
+    asking(async (setup) => {
+      const { world, token, id, ask, patch } = setup
       const other = await aCategory(world, token, id, 'Outra')
       const parent = await ask({ ...yesNo, name: 'A' })
       await ask({ name: 'X' })
@@ -342,11 +342,11 @@ describe('a conditional question', () => {
       const grandchild = await ask({ name: 'C', ...on(child) })
       expect(await patch(child.id, { category_id: other.id })).toMatchObject({ status: 400 })
       await patch(parent.id, { category_id: other.id })
-      expect(await ordersIn(asked, 0)).toEqual(['0 X'])
-      expect(await ordersIn(asked, 1)).toEqual(['0 A', '1 B', '2 C'])
+      expect(await ordersIn(setup, 0)).toEqual(['0 X'])
+      expect(await ordersIn(setup, 1)).toEqual(['0 A', '1 B', '2 C'])
 
       await world.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
-      expect(await ordersIn(asked, 1)).toEqual([])
+      expect(await ordersIn(setup, 1)).toEqual([])
       const gone = `/checklist/${id}/question/${grandchild.id}`
       expect(await world.call('GET', gone, { token })).toMatchObject({ status: 404 })
     }))

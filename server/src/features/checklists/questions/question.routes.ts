@@ -20,7 +20,7 @@ import {
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), questionId: z.uuid() })
-const one = envelope(z.tuple([question]))
+const single = envelope(z.tuple([question]))
 /** Whoever may edit the checklist's questions may, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
@@ -44,7 +44,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'GET',
     url: '/checklist/:id/question/:questionId',
     config,
-    schema: { tags, params, response: { 200: one } },
+    schema: { tags, params, response: { 200: single } },
     handler: async ({ ctx, params: { id, questionId } }) => ({
       data: await readQuestion(ctx, id, questionId),
     }),
@@ -54,7 +54,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/question',
     config: writing,
-    schema: { tags, params: inChecklist, body: questionInput, response: { 201: one } },
+    schema: { tags, params: inChecklist, body: questionInput, response: { 201: single } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createQuestion(ctx, id, body) }),
   })
@@ -63,7 +63,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'PATCH',
     url: '/checklist/:id/question/:questionId',
     config: writingOne,
-    schema: { tags, params, body: questionChange, response: { 200: one } },
+    schema: { tags, params, body: questionChange, response: { 200: single } },
     handler: async ({ ctx, params: { id, questionId }, body }) => ({
       data: await changeQuestion(ctx, id, questionId, body),
     }),

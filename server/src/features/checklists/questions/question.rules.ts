@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
-import { wouldReturn } from '@portal/contract/checklists/questions/order'
+import { wouldCreateCycle } from '@portal/contract/checklists/questions/order'
 import type {
   Option,
   OptionInput,
@@ -23,8 +23,8 @@ import type { QuestionRow } from './question.queries.ts'
 const withIds = (given: readonly OptionInput[], before: readonly Option[]): Option[] => {
   const free = new Set(before.map(({ id }) => id))
   return given.map(({ id, data, weight }) => {
-    const kept = id !== undefined && free.delete(id) ? id : newId()
-    return { id: kept, data, weight }
+    const optionId = id !== undefined && free.delete(id) ? id : newId()
+    return { id: optionId, data, weight }
   })
 }
 
@@ -52,7 +52,7 @@ export const settledOptions = (
 export const settledRange = ({ type, range }: Pick<QuestionInput, 'type' | 'range'>) =>
   QUESTION_TYPES[type].takesRange ? range : []
 
-type Asked = {
+type AskedQuestion = {
   readonly id: string
   readonly categoryId: string
   readonly parent: Parent | null
@@ -67,7 +67,7 @@ const isUnchanged = ({ id, conditions }: Parent, before: QuestionRow | undefined
  * returns to its start. What it refers to may have gone since it was saved: then it stays as it is.
  */
 export const checkCondition = (
-  { id, categoryId, parent, before }: Asked,
+  { id, categoryId, parent, before }: AskedQuestion,
   questions: readonly QuestionRow[],
 ) => {
   if (parent === null) return
@@ -75,7 +75,7 @@ export const checkCondition = (
   if (reference.categoryId !== categoryId) {
     throw invalid('parent', 'A pergunta de referência deve ser da mesma categoria')
   }
-  if (wouldReturn(questions.map(presentQuestion), id, parent.id)) {
+  if (wouldCreateCycle(questions.map(presentQuestion), id, parent.id)) {
     throw invalid('parent', 'A pergunta não pode depender de si mesma')
   }
   if (isUnchanged(parent, before)) return

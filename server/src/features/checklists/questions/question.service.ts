@@ -20,7 +20,7 @@ import { found, invalid } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
-import { editing } from '#features/checklists/checklist/checklist-lock.ts'
+import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentQuestion } from './question.present.ts'
 import {
   type QuestionRow,
@@ -57,7 +57,9 @@ const reorder = async (tx: Db, { id, checklistId }: Moved, order: number, shift 
   if (place === order) return
   const among = questions.filter((question) => question.categoryId === categoryId)
   const branch = branches(among.map(presentQuestion)).find(({ question }) => question.id === id)
-  const movable = among.filter((row) => !shift || branch?.siblings.some((one) => one.id === row.id))
+  const movable = among.filter(
+    (row) => !shift || branch?.siblings.some((sibling) => sibling.id === row.id),
+  )
   const other = movable.find((question) => question.order === order)
   if (other === undefined) throw invalid('order', 'Não há pergunta nesta posição')
   const next = (shift ? shifted : swapped)(movable, id, other.id)
@@ -93,7 +95,7 @@ export const createQuestion = (
   checklistId: string,
   input: QuestionInput,
 ): Promise<[Question]> =>
-  editing(ctx, checklistId, async (tx, record) => {
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
     found(await findCategory(tx, checklistId, input.category_id))
     const questions = await questionsOf(tx, checklistId)
     const { category_id: categoryId, parent } = input
@@ -155,7 +157,7 @@ export const changeQuestion = (
   id: string,
   change: QuestionChange,
 ): Promise<[Question]> =>
-  editing(ctx, checklistId, async (tx, record) => {
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
     const before = found(await findQuestion(tx, checklistId, id))
     refuseStale(before, change.updated_at)
     const moved = isOrderAlone(change)
@@ -170,13 +172,13 @@ export const changeQuestion = (
 
 /** With all that depend on it. */
 export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
-  editing(ctx, checklistId, async (tx, record) => {
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
     const question = found(await findQuestion(tx, checklistId, id))
     const questions = await questionsOf(tx, checklistId)
     const doomed = [question, ...descendants(questions.map(presentQuestion), id)]
     await deleteQuestionRows(
       tx,
-      doomed.map((one) => one.id),
+      doomed.map((row) => row.id),
     )
     await closeGapsInCategory(tx, question.categoryId)
     for (const { id: gone, name } of doomed) {

@@ -60,7 +60,7 @@ const farmFigure = (answer: NewAnswer): FarmFigure => ({
 const merged = <Row>(
   rows: readonly Row[],
   keyOfRow: (row: Row) => readonly string[],
-  merge: (one: Row, other: Row) => Row,
+  merge: (left: Row, right: Row) => Row,
 ) => {
   const byKey = new Map<string, Row>()
   for (const row of rows) {
@@ -68,46 +68,46 @@ const merged = <Row>(
     const known = byKey.get(key)
     byKey.set(key, known === undefined ? row : merge(known, row))
   }
-  return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+  return [...byKey].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row)
 }
 
 const eitherOr = (
-  one: number | null,
-  other: number | null,
-  both: (one: number, other: number) => number,
-) => (one === null ? other : other === null ? one : both(one, other))
-const added = (one: number, other: number) => one + other
+  left: number | null,
+  right: number | null,
+  both: (left: number, right: number) => number,
+) => (left === null ? right : right === null ? left : both(left, right))
+const added = (left: number, right: number) => left + right
 
 /** What these answers add to the figures. */
 export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
   farms: merged(
     answers.map(farmFigure),
     (row) => [row.checklistId, row.farmCode],
-    (one, other) => ({
-      ...one,
-      answers: one.answers + other.answers,
-      lastOn: one.lastOn > other.lastOn ? one.lastOn : other.lastOn,
+    (left, right) => ({
+      ...left,
+      answers: left.answers + right.answers,
+      lastOn: left.lastOn > right.lastOn ? left.lastOn : right.lastOn,
     }),
   ),
   days: merged(
     answers.map(dayFigure),
     (row) => [row.checklistId, row.farmCode, row.day],
-    (one, other) => ({
-      ...one,
-      answers: one.answers + other.answers,
-      scored: one.scored + other.scored,
-      shares: one.shares + other.shares,
+    (left, right) => ({
+      ...left,
+      answers: left.answers + right.answers,
+      scored: left.scored + right.scored,
+      shares: left.shares + right.shares,
     }),
   ),
   questions: merged(
     answers.flatMap(questionFigures),
     (row) => [row.checklistId, row.farmCode, row.month, row.questionId, row.choice],
-    (one, other) => ({
-      ...one,
-      answers: one.answers + other.answers,
-      sum: eitherOr(one.sum, other.sum, added),
-      least: eitherOr(one.least, other.least, Math.min),
-      most: eitherOr(one.most, other.most, Math.max),
+    (left, right) => ({
+      ...left,
+      answers: left.answers + right.answers,
+      sum: eitherOr(left.sum, right.sum, added),
+      least: eitherOr(left.least, right.least, Math.min),
+      most: eitherOr(left.most, right.most, Math.max),
     }),
   ),
 })

@@ -37,7 +37,9 @@ const presentChoices = (rows: readonly ChoiceRow[], current: QuestionRow | undef
   const there = (current?.options ?? []).map(({ data }) => data)
   const gone = rows
     .filter(({ choice }) => choice !== '' && !there.includes(choice))
-    .toSorted((one, other) => other.answers - one.answers || one.choice.localeCompare(other.choice))
+    .toSorted(
+      (left, right) => right.answers - left.answers || left.choice.localeCompare(right.choice),
+    )
   return [...there, ...gone.map(({ choice }) => choice)].map((choice) => ({
     choice,
     answers: counts.get(choice) ?? 0,
@@ -52,18 +54,18 @@ const presentBins = (rows: readonly ChoiceRow[]) =>
   )
 
 const presentQuestion = (
-  asked: AskedRow,
+  question: AskedRow,
   rows: readonly ChoiceRow[],
   current: QuestionRow | undefined,
   categoryName: string | undefined,
 ): QuestionFigures => {
   const all = rows.find(({ choice }) => choice === '')
-  const { figures } = QUESTION_TYPES[asked.type]
+  const { figures } = QUESTION_TYPES[question.type]
   return {
-    question_id: asked.questionId,
-    question: current?.name ?? asked.name,
-    category: categoryName ?? asked.categoryName,
-    type: asked.type,
+    question_id: question.questionId,
+    question: current?.name ?? question.name,
+    category: categoryName ?? question.categoryName,
+    type: question.type,
     removed: current === undefined,
     answers: all?.answers ?? 0,
     choices: figures === 'choices' ? presentChoices(rows, current) : [],
@@ -78,7 +80,7 @@ type Given = {
   readonly months: readonly MonthRow[]
   readonly farms: readonly FarmRow[]
   readonly choices: readonly ChoiceRow[]
-  readonly asked: readonly AskedRow[]
+  readonly askedQuestions: readonly AskedRow[]
   readonly categories: readonly CategoryRow[]
   readonly questions: readonly QuestionRow[]
 }
@@ -91,20 +93,22 @@ const grouped = (rows: readonly ChoiceRow[]) => {
   return byQuestion
 }
 
-const presentQuestions = ({ choices, asked, categories, questions }: Given) => {
+const presentQuestions = ({ choices, askedQuestions, categories, questions }: Given) => {
   const rowsOf = grouped(choices)
   const current = new Map(questions.map((question) => [question.id, question]))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const places = placesOf(categories, questions)
-  const once = new Map(asked.map((one) => [one.questionId, one]))
+  const once = new Map(askedQuestions.map((question) => [question.questionId, question]))
   const placeOf = ({ questionId }: AskedRow) => places.get(questionId) ?? Number.MAX_SAFE_INTEGER
   return [...once.values()]
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name))
-    .flatMap((one) => {
-      const rows = rowsOf.get(one.questionId)
-      const now = current.get(one.questionId)
+    .toSorted(
+      (left, right) => placeOf(left) - placeOf(right) || left.name.localeCompare(right.name),
+    )
+    .flatMap((question) => {
+      const rows = rowsOf.get(question.questionId)
+      const now = current.get(question.questionId)
       const category = now && names.get(now.categoryId)
-      return rows === undefined ? [] : [presentQuestion(one, rows, now, category)]
+      return rows === undefined ? [] : [presentQuestion(question, rows, now, category)]
     })
 }
 

@@ -39,7 +39,7 @@ export const addFigures = async (db: Db, { farms: farmRows, days, questions }: F
       least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most)`)
 }
 
-type Asked = {
+type SummaryQuery = {
   readonly checklistId: string
   /** The first day, and the one after the last. */
   readonly from: string | undefined
@@ -64,7 +64,7 @@ export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries
 
 type Figured = typeof answersOfDays | typeof answersOfQuestions
 
-const asked = (db: Db, table: Figured, at: Column, query: Asked) =>
+const inPeriod = (db: Db, table: Figured, at: Column, query: SummaryQuery) =>
   and(
     eq(table.checklistId, query.checklistId),
     query.farmCode === undefined ? undefined : eq(table.farmCode, query.farmCode),
@@ -79,17 +79,17 @@ const totals = {
   shares: sql<number>`sum(${answersOfDays.shares})`,
 }
 
-export const figuresOfMonths = (db: Db, query: Asked) => {
+export const figuresOfMonths = (db: Db, query: SummaryQuery) => {
   const month = sql<string>`to_char(${answersOfDays.day}, 'YYYY-MM')`
   return db
     .select({ month, ...totals })
     .from(answersOfDays)
-    .where(asked(db, answersOfDays, answersOfDays.day, query))
+    .where(inPeriod(db, answersOfDays, answersOfDays.day, query))
     .groupBy(month)
 }
 
 /** Those with the most answers first, and how many there are in all. */
-export const figuresOfFarms = (db: Db, query: Asked, limit: number) =>
+export const figuresOfFarms = (db: Db, query: SummaryQuery, limit: number) =>
   db
     .select({
       farmCode: answersOfDays.farmCode,
@@ -99,12 +99,12 @@ export const figuresOfFarms = (db: Db, query: Asked, limit: number) =>
     })
     .from(answersOfDays)
     .leftJoin(farms, eq(farms.code, answersOfDays.farmCode))
-    .where(asked(db, answersOfDays, answersOfDays.day, query))
+    .where(inPeriod(db, answersOfDays, answersOfDays.day, query))
     .groupBy(answersOfDays.farmCode, farms.name)
     .orderBy(desc(totals.answers), asc(farms.name), asc(answersOfDays.farmCode))
     .limit(limit)
 
-export const figuresOfQuestions = (db: Db, query: Asked) =>
+export const figuresOfQuestions = (db: Db, query: SummaryQuery) =>
   db
     .select({
       questionId: answersOfQuestions.questionId,
@@ -115,7 +115,7 @@ export const figuresOfQuestions = (db: Db, query: Asked) =>
       most: sql<number | null>`max(${answersOfQuestions.most})`,
     })
     .from(answersOfQuestions)
-    .where(asked(db, answersOfQuestions, answersOfQuestions.month, query))
+    .where(inPeriod(db, answersOfQuestions, answersOfQuestions.month, query))
     .groupBy(answersOfQuestions.questionId, answersOfQuestions.choice)
 
 /** Checklist id → how many answers there are, for a page of checklists. */

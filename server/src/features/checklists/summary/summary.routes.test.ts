@@ -19,8 +19,8 @@ const monthOf = (instant: Date) => calendarIn(DEFAULT_TIME_ZONE).dayOf(instant).
 
 describe('the summary of the answers', () => {
   it('of none says so', () =>
-    answering(async (asked) => {
-      expect(await summaryOf(asked)).toEqual({
+    answering(async (setup) => {
+      expect(await summaryOf(setup)).toEqual({
         answers: 0,
         average_share: null,
         months: [],
@@ -31,17 +31,17 @@ describe('the summary of the answers', () => {
     }))
 
   it('tells answers and scores by month, and the months without any', () =>
-    answering(async (asked) => {
-      const question = await asked.ask({ name: 'Única', type: 1, options: OPTIONS })
-      const early = daysAgo(asked, 80)
+    answering(async (setup) => {
+      const question = await setup.ask({ name: 'Única', type: 1, options: OPTIONS })
+      const early = daysAgo(setup, 80)
       const sentAt = (instant: Date, text: string) =>
-        asked.send({ [question.id]: text }, { answered_at: instant.toISOString() })
+        setup.send({ [question.id]: text }, { answered_at: instant.toISOString() })
       await sentAt(early, 'A')
-      await sentAt(daysAgo(asked, 0), 'A')
-      await sentAt(daysAgo(asked, 0), 'B')
-      const summary = await summaryOf(asked)
+      await sentAt(daysAgo(setup, 0), 'A')
+      await sentAt(daysAgo(setup, 0), 'B')
+      const summary = await summaryOf(setup)
       expect(summary).toMatchObject({ answers: 3, average_share: (1 + 1 - 0.4) / 3 })
-      const [first, last] = [monthOf(early), monthOf(daysAgo(asked, 0))]
+      const [first, last] = [monthOf(early), monthOf(daysAgo(setup, 0))]
       const months = monthsBetween(first, last)
       const between = months.slice(1, -1)
       expect(between.length).toBeGreaterThan(0)
@@ -50,20 +50,20 @@ describe('the summary of the answers', () => {
         ...between.map((month) => ({ month, answers: 0, average_share: null })),
         { month: last, answers: 2, average_share: 0.3 },
       ])
-      expect(await summaryOf(asked, `?from=${between[0]}`)).toMatchObject({ answers: 2 })
-      const until = await summaryOf(asked, `?to=${between[0]}`)
+      expect(await summaryOf(setup, `?from=${between[0]}`)).toMatchObject({ answers: 2 })
+      const until = await summaryOf(setup, `?to=${between[0]}`)
       expect(until).toMatchObject({ answers: 1, questions: [{ answers: 1 }] })
     }))
 
   it('counts how often each option was chosen, and who answered at all', () =>
-    answering(async (asked) => {
-      const several = await asked.ask({ name: 'Várias', type: 2, options: OPTIONS })
-      const number = await asked.ask({ name: 'Número', type: 6 })
-      const text = await asked.ask({ name: 'Texto', type: 3 })
-      await asked.send({ [several.id]: ['A', 'B'], [number.id]: 2, [text.id]: 'x' })
-      await asked.send({ [several.id]: ['A'], [number.id]: 5.5 })
-      await asked.send({})
-      const { questions } = await summaryOf(asked)
+    answering(async (setup) => {
+      const several = await setup.ask({ name: 'Várias', type: 2, options: OPTIONS })
+      const number = await setup.ask({ name: 'Número', type: 6 })
+      const text = await setup.ask({ name: 'Texto', type: 3 })
+      await setup.send({ [several.id]: ['A', 'B'], [number.id]: 2, [text.id]: 'x' })
+      await setup.send({ [several.id]: ['A'], [number.id]: 5.5 })
+      await setup.send({})
+      const { questions } = await summaryOf(setup)
       expect(questions).toMatchObject([
         {
           question: 'Várias',
@@ -93,16 +93,16 @@ describe('the summary of the answers', () => {
     }))
 
   it('keeps what was chosen when options and questions are renamed or removed', () =>
-    answering(async (asked) => {
-      const { world, token, id } = asked
-      const one = await asked.ask({ name: 'Primeira', type: 1, options: OPTIONS })
-      const gone = await asked.ask({ name: 'Retirada', type: 1, options: OPTIONS })
-      await asked.send({ [one.id]: 'A', [gone.id]: 'B' })
+    answering(async (setup) => {
+      const { world, token, id } = setup
+      const first = await setup.ask({ name: 'Primeira', type: 1, options: OPTIONS })
+      const gone = await setup.ask({ name: 'Retirada', type: 1, options: OPTIONS })
+      await setup.send({ [first.id]: 'A', [gone.id]: 'B' })
       const url = `/checklist/${id}/question`
-      const options = [{ ...one.options[0], data: 'Novo' }, one.options[1]]
-      await world.call('PATCH', `${url}/${one.id}`, { token, body: { name: 'Outra', options } })
+      const options = [{ ...first.options[0], data: 'Novo' }, first.options[1]]
+      await world.call('PATCH', `${url}/${first.id}`, { token, body: { name: 'Outra', options } })
       await world.call('DELETE', `${url}/${gone.id}`, { token })
-      expect((await summaryOf(asked)).questions).toMatchObject([
+      expect((await summaryOf(setup)).questions).toMatchObject([
         {
           question: 'Outra',
           choices: [
@@ -116,24 +116,24 @@ describe('the summary of the answers', () => {
     }))
 
   it('is of the farms that the person reads answers of, and of one of them', () =>
-    answering(async (asked) => {
-      await asked.send({}, { farm_id: 'F1001' })
-      await asked.send({}, { farm_id: 'F1001' })
-      await asked.send({}, { farm_id: 'F1002' })
-      const summary = await summaryOf(asked)
+    answering(async (setup) => {
+      await setup.send({}, { farm_id: 'F1001' })
+      await setup.send({}, { farm_id: 'F1001' })
+      await setup.send({}, { farm_id: 'F1002' })
+      const summary = await summaryOf(setup)
       expect(summary.farms).toMatchObject([
         { farm_id: 'F1001', answers: 2 },
         { farm_id: 'F1002', answers: 1 },
       ])
       expect(summary.farms_total).toBe(2)
-      expect(await summaryOf(asked, '?farm_id=F1002')).toMatchObject({ answers: 1 })
+      expect(await summaryOf(setup, '?farm_id=F1002')).toMatchObject({ answers: 1 })
       const scopes = ['checklist.list', 'checklist.get'] as const
-      const reader = await asked.world.tokenOf(clerk(['1002'], [...scopes], [asked.area]))
-      expect(await summaryOf(asked, '', reader)).toMatchObject({
+      const reader = await setup.world.tokenOf(clerk(['1002'], [...scopes], [setup.area]))
+      expect(await summaryOf(setup, '', reader)).toMatchObject({
         answers: 1,
         farms: [{ farm_id: 'F1002' }],
       })
-      expect(await summaryOf(asked, '?farm_id=F1001', reader)).toMatchObject({ answers: 0 })
+      expect(await summaryOf(setup, '?farm_id=F1001', reader)).toMatchObject({ answers: 0 })
     }, FARMS))
 
   it.each(['?from=2026-13', '?to=ontem', '?from=2026-01-01'])('of %s is refused', (query) =>
@@ -159,14 +159,14 @@ describe('the summary of the answers', () => {
 
 describe('the number of answers in a list of checklists', () => {
   it('counts those that the person may read, and none where reading is not permitted', () =>
-    answering(async (asked) => {
-      await asked.send({}, { farm_id: 'F1001' })
-      await asked.send({}, { farm_id: 'F1002' })
+    answering(async (setup) => {
+      await setup.send({}, { farm_id: 'F1001' })
+      await setup.send({}, { farm_id: 'F1002' })
       const counted = async (token: string) =>
-        (await asked.world.call('GET', '/checklist', { token })).body.data.items[0].answers
+        (await setup.world.call('GET', '/checklist', { token })).body.data.items[0].answers
       const tokenOf = (...scopes: ('checklist.list' | 'checklist.get')[]) =>
-        asked.world.tokenOf(clerk(['1001'], scopes, [asked.area]))
-      expect(await counted(asked.token)).toBe(2)
+        setup.world.tokenOf(clerk(['1001'], scopes, [setup.area]))
+      expect(await counted(setup.token)).toBe(2)
       expect(await counted(await tokenOf('checklist.list', 'checklist.get'))).toBe(1)
       expect(await counted(await tokenOf('checklist.list'))).toBeNull()
     }, FARMS))
@@ -180,25 +180,25 @@ const fillsOf = (name: string) =>
 
 describe('the figures of answers from before there were figures', () => {
   it('are those that would have been kept', () =>
-    answering(async (asked) => {
-      const { db } = asked.world
+    answering(async (setup) => {
+      const { db } = setup.world
       const questions = [
-        await asked.ask({ name: 'Única', type: 1, options: OPTIONS }),
-        await asked.ask({ name: 'Várias', type: 2, options: OPTIONS }),
-        await asked.ask({ name: 'Número', type: 6 }),
-        await asked.ask({ name: 'Texto', type: 3 }),
+        await setup.ask({ name: 'Única', type: 1, options: OPTIONS }),
+        await setup.ask({ name: 'Várias', type: 2, options: OPTIONS }),
+        await setup.ask({ name: 'Número', type: 6 }),
+        await setup.ask({ name: 'Texto', type: 3 }),
       ].map(({ id }) => String(id))
-      const [one = '', two = '', three = '', four = ''] = questions
-      await asked.send(
-        { [one]: 'A', [two]: ['A', 'B'], [three]: -1.5, [four]: 'x' },
+      const [first = '', two = '', three = '', four = ''] = questions
+      await setup.send(
+        { [first]: 'A', [two]: ['A', 'B'], [three]: -1.5, [four]: 'x' },
         { farm_id: 'F1001' },
       )
-      await asked.send({ [one]: 'B', [three]: 4 }, { farm_id: 'F1001' })
-      await asked.send({ [one]: 'B', [two]: ['B'] }, { farm_id: 'F1002' })
+      await setup.send({ [first]: 'B', [three]: 4 }, { farm_id: 'F1001' })
+      await setup.send({ [first]: 'B', [two]: ['B'] }, { farm_id: 'F1002' })
       const numbers = [0, 1e-9, 0.1 + 0.2, 2.3, 1.45, -12.37, 999.9, 1034.5, 0.000_123_456, 7e11]
-      for (const number of numbers) await asked.send({ [three]: number }, { farm_id: 'F1002' })
+      for (const number of numbers) await setup.send({ [three]: number }, { farm_id: 'F1002' })
       const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
-      const kept = async () => {
+      const storedFigures = async () => {
         const all = []
         for (const table of tables) {
           const rows: object[] = await db.select().from(table)
@@ -206,11 +206,11 @@ describe('the figures of answers from before there were figures', () => {
         }
         return all
       }
-      const before = await kept()
+      const before = await storedFigures()
       for (const table of tables) await db.delete(table)
       const fills = MIGRATIONS.flatMap(fillsOf)
       expect(fills).toHaveLength(4)
       for (const fill of fills) await db.execute(sql.raw(fill))
-      expect(await kept()).toEqual(before)
+      expect(await storedFigures()).toEqual(before)
     }, FARMS))
 })

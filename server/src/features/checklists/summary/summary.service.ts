@@ -19,7 +19,7 @@ export const summarise = async (
 ): Promise<AnswersSummary> => {
   const { answersOf } = await readable(ctx, checklistId)
   const { db } = ctx
-  const asked = {
+  const period = {
     checklistId,
     from: from && `${from}-01`,
     before: to && `${monthAfter(to)}-01`,
@@ -27,10 +27,10 @@ export const summarise = async (
     subsidiaries: answersOf,
   }
   return presentSummary({
-    months: await figuresOfMonths(db, asked),
-    farms: await figuresOfFarms(db, asked, FARMS_SHOWN),
-    choices: await figuresOfQuestions(db, asked),
-    asked: await askedOf(db, checklistId),
+    months: await figuresOfMonths(db, period),
+    farms: await figuresOfFarms(db, period, FARMS_SHOWN),
+    choices: await figuresOfQuestions(db, period),
+    askedQuestions: await askedOf(db, checklistId),
     categories: await categoriesOf(db, checklistId),
     questions: await questionsOf(db, checklistId),
   })

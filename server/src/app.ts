@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
+import type { ItemEntity } from '@portal/contract/kinds/kinds'
 import fastify, { type FastifyPluginAsync, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config.ts'
 import type { Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -38,7 +39,7 @@ import { healthRoutes } from '#http/health.routes.ts'
 import { documentRefusals, openapi } from '#http/openapi.ts'
 import { openapiRoutes } from '#http/openapi.routes.ts'
 import { panel } from '#http/panel.ts'
-import { publicAddress } from '#http/public-address.ts'
+import { type PublicAddress, publicAddress } from '#http/public-address.ts'
 import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
 import { MAX_HEADER_BYTES, refuseUnreadable, refuseUnusual } from '#http/unreadable.ts'
@@ -94,6 +95,21 @@ const newServer = ({ config, logTo }: AppDeps) => {
   return app
 }
 
+type OfKinds = Pick<AppDeps, 'identity' | 'box' | 'storage'> & {
+  readonly addressOf: PublicAddress
+  readonly passwordMin: number
+}
+
+/** The calls of each kind of item. */
+const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<OfKinds>[]>> = {
+  admin: [adminRoutes],
+  area: [areaRoutes],
+  simple_alert: [alertRoutes, inboxRoutes],
+  document: [documentRoutes],
+  news: [newsRoutes],
+  checklist: [checklistRoutes, categoryRoutes, questionRoutes, answerRoutes, exportRoutes],
+}
+
 /** The one list of plugins and features. */
 export const buildApp = async (deps: AppDeps) => {
   const { config, identity, box, storage } = deps
@@ -146,19 +162,10 @@ export const buildApp = async (deps: AppDeps) => {
         })
         if (deps.demonstration) await api.register(demonstrationRoutes, { box })
         await api.register(authRoutes, session)
-        await api.register(adminRoutes, { identity, box, passwordMin: config.passwordMin })
         await api.register(placeRoutes)
         await api.register(fileRoutes, { storage, addressOf })
-        await api.register(areaRoutes)
-        await api.register(alertRoutes)
-        await api.register(inboxRoutes)
-        await api.register(documentRoutes, { storage })
-        await api.register(newsRoutes, { storage })
-        await api.register(checklistRoutes)
-        await api.register(categoryRoutes)
-        await api.register(questionRoutes)
-        await api.register(answerRoutes)
-        await api.register(exportRoutes, { addressOf })
+        const ofKinds = { identity, box, storage, addressOf, passwordMin: config.passwordMin }
+        for (const routes of Object.values(KIND_ROUTES).flat()) await api.register(routes, ofKinds)
         await api.register(dashboardRoutes)
         await api.register(binRoutes)
         await api.register(auditRoutes, { addressOf })

@@ -8,8 +8,7 @@ import {
   canUpdateChecklist,
 } from '#checklists/checklist/checklist.access.ts'
 import { canSeeDashboard } from '#dashboard/dashboard.access.ts'
-import { documentAccess } from '#documents/document.access.ts'
-import { newsAccess } from '#news/news.access.ts'
+import { CONTENT_KINDS } from '#kinds/kinds.ts'
 import type { Actor, HeldBySubsidiary } from '#permissions/actor.ts'
 
 type Item = {
@@ -33,19 +32,14 @@ const SUBJECTS: readonly Subject[] = [
       ['responder', canAnswerChecklist],
     ],
   },
-  ...(
-    [
-      ['notícias', newsAccess],
-      ['documentos', documentAccess],
-    ] as const
-  ).map(([noun, rules]): Subject => ({
-    noun,
+  ...CONTENT_KINDS.map(({ plural, access }): Subject => ({
+    noun: plural.toLowerCase(),
     verbs: [
-      ['listar', rules.canSee],
-      ['ler', rules.canOpen],
-      ['criar', rules.canCreateIn],
-      ['editar', rules.canUpdate],
-      ['excluir', rules.canDelete],
+      ['listar', access.canSee],
+      ['ler', access.canOpen],
+      ['criar', access.canCreateIn],
+      ['editar', access.canUpdate],
+      ['excluir', access.canDelete],
     ],
   })),
   {

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES, describeEntry } from './words.ts'
 const sentence = (entity: string, action: string, item_name: string | null, actor_name = 'Ana') =>
   describeEntry({ entity, action, item_name, actor_name })
 
-describe('sentenceOf', () => {
+describe('describeEntry', () => {
   it.each([
     ['document', 'updated', 'Manual', 'Ana alterou o documento "Manual"'],
     ['news', 'deleted', 'Safra', 'Ana excluiu a notícia "Safra"'],

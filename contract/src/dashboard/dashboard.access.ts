@@ -1,7 +1,8 @@
-import { type Actor, holdsEvery, holdsSome } from '#permissions/actor.ts'
+import { type ItemEntity, KINDS } from '#kinds/kinds.ts'
+import { type Actor, holdsEvery } from '#permissions/actor.ts'
 
 export const canSeeDashboard = (actor: Actor) => holdsEvery(actor, ['dashboard.get'])
 
-/** Each panel of the dashboard opens with the list scope of what it summarises. */
-export const canSeePanel = (actor: Actor, panel: 'checklist' | 'documents' | 'news') =>
-  canSeeDashboard(actor) && holdsSome(actor, [`${panel}.list`])
+/** Each panel of the dashboard opens to whoever may list the kind that it summarises. */
+export const canSeePanel = (actor: Actor, kind: ItemEntity) =>
+  canSeeDashboard(actor) && KINDS[kind].access.canList(actor)

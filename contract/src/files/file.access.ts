@@ -1,11 +1,8 @@
 import { type Actor, holdsSome } from '#permissions/actor.ts'
-import type { Scope } from '#permissions/scopes.ts'
-import type { UploadDomain } from './file.ts'
-
-const WRITES: Record<UploadDomain, readonly Scope[]> = {
-  docs: ['documents.create', 'documents.update'],
-  news: ['news.create', 'news.update'],
-}
+import { UPLOADS, type UploadDomain } from './file.ts'
 
 /** Whoever may save an item of the domain somewhere may send a file for it. */
-export const canUpload = (actor: Actor, domain: UploadDomain) => holdsSome(actor, WRITES[domain])
+export const canUpload = (actor: Actor, domain: UploadDomain) => {
+  const { group } = UPLOADS[domain]
+  return holdsSome(actor, [`${group}.create`, `${group}.update`])
+}

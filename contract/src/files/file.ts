@@ -1,7 +1,42 @@
 import * as z from 'zod'
+import type { ContentGroup } from '#permissions/scopes.ts'
 
-export const UPLOAD_DOMAINS = ['docs', 'news'] as const
-export type UploadDomain = (typeof UPLOAD_DOMAINS)[number]
+type Upload = {
+  /** Whoever may write items of this group may send files of the domain. */
+  readonly group: ContentGroup
+  /** The largest file, here and nowhere else. */
+  readonly megabytes: number
+  /** The extensions that are taken, and what a file of each is served as. */
+  readonly types: Readonly<Record<string, string>>
+}
+
+/** Where files are sent to. */
+export const UPLOADS = {
+  docs: {
+    group: 'documents',
+    megabytes: 2,
+    types: {
+      pdf: 'application/pdf',
+      png: 'image/png',
+      jpg: 'image/jpeg',
+      jpeg: 'image/jpeg',
+      docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      doc: 'application/msword',
+      txt: 'text/plain',
+      csv: 'text/csv',
+    },
+  },
+  news: {
+    group: 'news',
+    megabytes: 10,
+    types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+  },
+} as const satisfies Readonly<Record<string, Upload>>
+export type UploadDomain = keyof typeof UPLOADS
+
+const isDomain = (name: string): name is UploadDomain => Object.hasOwn(UPLOADS, name)
+export const UPLOAD_DOMAINS = Object.keys(UPLOADS).filter(isDomain)
 
 export const UNSUPPORTED = 'Extensão de arquivo não suportada'
 
@@ -12,38 +47,18 @@ export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
 export const FILE_UNKNOWN = 'Este arquivo não pode ser usado aqui, envie-o novamente'
 
-/** What each domain takes, and what a file of that extension is served as. */
-const EXTENSIONS: Record<UploadDomain, Readonly<Record<string, string>>> = {
-  docs: {
-    pdf: 'application/pdf',
-    png: 'image/png',
-    jpg: 'image/jpeg',
-    jpeg: 'image/jpeg',
-    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    doc: 'application/msword',
-    txt: 'text/plain',
-    csv: 'text/csv',
-  },
-  news: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
-}
+const ofEach = <T>(part: (upload: Upload) => T): Readonly<Record<UploadDomain, T>> => ({
+  docs: part(UPLOADS.docs),
+  news: part(UPLOADS.news),
+})
 
-const MEGABYTES: Record<UploadDomain, number> = { docs: 2, news: 10 }
-
-const tooLarge = (domain: UploadDomain) =>
-  `Arquivo muito grande, escolha um arquivo com menos de ${MEGABYTES[domain]} MegaBytes de tamanho`
-
-/** The largest file of each domain: here, and nowhere else. */
-export const MAX_BYTES: Record<UploadDomain, number> = {
-  docs: MEGABYTES.docs * 1_000_000,
-  news: MEGABYTES.news * 1_000_000,
-}
-export const TOO_LARGE: Record<UploadDomain, string> = {
-  docs: tooLarge('docs'),
-  news: tooLarge('news'),
-}
+export const MAX_BYTES = ofEach(({ megabytes }) => megabytes * 1_000_000)
+export const TOO_LARGE = ofEach(
+  ({ megabytes }) =>
+    `Arquivo muito grande, escolha um arquivo com menos de ${megabytes} MegaBytes de tamanho`,
+)
 /** As a field tells it before a file is chosen. */
-export const limitText = (domain: UploadDomain) => `até ${MEGABYTES[domain]} MB`
+export const limitText = (domain: UploadDomain) => `até ${UPLOADS[domain].megabytes} MB`
 
 /** What one person may send in 24 hours. */
 export const QUOTA_FILES = 100
@@ -55,11 +70,11 @@ export const extensionOf = (name: string) =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 export const acceptedExtensions = (domain: UploadDomain) =>
-  Object.keys(EXTENSIONS[domain]).map((extension) => `.${extension}`)
+  Object.keys(UPLOADS[domain].types).map((extension) => `.${extension}`)
 
 /** What the file will be served as; undefined if its extension is not taken. */
 export const contentTypeOf = (domain: UploadDomain, name: string): string | undefined => {
-  const types = EXTENSIONS[domain]
+  const { types }: Upload = UPLOADS[domain]
   const extension = extensionOf(name)
   return Object.hasOwn(types, extension) ? types[extension] : undefined
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#audit/actions.ts'
 import type { Actor } from '#permissions/actor.ts'
+import type { ContentAccess } from '#permissions/content.access.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -42,6 +43,9 @@ export type ItemKind = Kind & {
   /** Deleted ones wait in the bin: for masters, or for their owners as well. */
   readonly bin?: { readonly openTo: 'masters' | 'owners'; readonly question: string }
 }
+
+/** A kind that its group of scopes opens, as it does documents. */
+export type ContentKind = ItemKind & { readonly access: ContentAccess }
 
 /** A name for every field of a form, but for what is not its content. */
 export type FieldsOf<Input> = Readonly<

@@ -8,7 +8,7 @@ import { documentKind } from '#documents/document.kind.ts'
 import { fileKind } from '#files/file.kind.ts'
 import { newsKind } from '#news/news.kind.ts'
 import { businessActivityKind, farmKind, subsidiaryKind } from '#places/place.kind.ts'
-import type { ItemKind, Kind } from './kind.ts'
+import type { ContentKind, ItemKind, Kind } from './kind.ts'
 
 /** Every kind under the name that the wire and the audit give it, in the order in which kinds are offered. */
 export const KINDS = {
@@ -57,12 +57,16 @@ type EntityWith<Part> = {
 }[AuditEntity]
 /** Those with a list, a form and a history. */
 export type ItemEntity = EntityWith<ItemKind>
+/** Those that their own group of scopes opens. */
+export type ContentEntity = EntityWith<ContentKind>
 export type BinEntity = EntityWith<ItemKind & { readonly bin: object }>
 
 const isEntity = (name: string): name is AuditEntity => Object.hasOwn(KINDS, name)
 const ENTITIES = Object.keys(KINDS).filter(isEntity)
 
 export const ITEM_ENTITIES = ENTITIES.filter((name): name is ItemEntity => 'access' in KINDS[name])
+const isContent = (kind: ItemKind): kind is ContentKind => 'canCreateIn' in kind.access
+export const CONTENT_KINDS = ITEM_ENTITIES.map((name): ItemKind => KINDS[name]).filter(isContent)
 export const BIN_ENTITIES = ENTITIES.filter((name): name is BinEntity => 'bin' in KINDS[name])
 
 /** By what an entry of the audit says; older versions may have known other kinds. */

@@ -390,7 +390,7 @@ describe('who may', () => {
   it('needs the list scope of a panel as well as the dashboard', () => {
     const actor = inSubsidiaries(['1001'], ['dashboard.get', 'news.list'])
     expect(canSeePanel(actor, 'news')).toBe(true)
-    expect(canSeePanel(actor, 'documents')).toBe(false)
+    expect(canSeePanel(actor, 'document')).toBe(false)
   })
 
   it('sees no dashboard unless every held subsidiary grants it', () => {

@@ -9,7 +9,7 @@ import {
   subsidiariesWith,
   withinAreas,
 } from './actor.ts'
-import { SCOPE_GROUPS, SCOPES, type Scope } from './scopes.ts'
+import { SCOPES, type Scope } from './scopes.ts'
 
 type Held = Record<string, Scope[]>
 const person = (scopes: Held, areas: string[] = ['aves']): Actor => ({
@@ -111,15 +111,6 @@ describe('subsidiariesWith', () => {
   it('names where the scope is held', () => {
     const actor = person({ '1001': READ, '1002': ['news.get'] })
     expect(subsidiariesWith(actor, 'news.list')).toEqual(['1001'])
-  })
-})
-
-describe('the scopes', () => {
-  it('are those of the groups', () => {
-    const named = Object.entries(SCOPE_GROUPS).flatMap(([group, actions]) =>
-      actions.map((action) => `${group}.${action}`),
-    )
-    expect([...SCOPES]).toEqual(named)
   })
 })
 

@@ -1,10 +1,9 @@
 import { type Actor, holdsEvery, holdsSome, isMaster, mayPlaceIn } from './actor.ts'
-import type { Scope } from './scopes.ts'
+import type { ContentGroup, Scope } from './scopes.ts'
 
 type Placed = { readonly subsidiaries: readonly string[] }
-type ContentGroup = 'documents' | 'news'
 
-/** Documents and news follow one pattern: {group}.list to see, .get to open, .update and .delete across the item. */
+/** Every kind of content follows one pattern: {group}.list to see, .get to open, .update and .delete across the item. */
 export const contentAccess = (group: ContentGroup) => {
   const of = (action: 'list' | 'get' | 'create' | 'update' | 'delete'): Scope =>
     `${group}.${action}`
@@ -26,6 +25,8 @@ export const contentAccess = (group: ContentGroup) => {
     canDelete: (actor: Actor, item: Placed) => holdsEvery(actor, [of('delete')], item.subsidiaries),
   }
 }
+
+export type ContentAccess = ReturnType<typeof contentAccess>
 
 /** What masters alone list, read and change. */
 export const mastersOnly = {

@@ -1,26 +1,6 @@
 import * as z from 'zod'
 
-export const SCOPE_GROUPS = {
-  checklist: ['list', 'get', 'create', 'update', 'delete', 'answer'],
-  news: ['list', 'get', 'create', 'update', 'delete'],
-  documents: ['list', 'get', 'create', 'update', 'delete'],
-  dashboard: ['get'],
-  simple_alert: ['list', 'create'],
-} as const
-export type ScopeGroup = keyof typeof SCOPE_GROUPS
-export type Scope = { [G in ScopeGroup]: `${G}.${(typeof SCOPE_GROUPS)[G][number]}` }[ScopeGroup]
-
-export const ACTION_LABELS = {
-  get: 'Ler',
-  list: 'Listar',
-  create: 'Criar',
-  update: 'Editar',
-  delete: 'Deletar',
-  export: 'Exportar',
-  status: 'Status',
-  answer: 'Responder',
-} as const
-
+/** Every right that can be granted, in the order in which rights are offered. */
 export const SCOPES = [
   'checklist.list',
   'checklist.get',
@@ -41,6 +21,23 @@ export const SCOPES = [
   'dashboard.get',
   'simple_alert.list',
   'simple_alert.create',
-] as const satisfies readonly Scope[]
+] as const
+export type Scope = (typeof SCOPES)[number]
+
+type GroupOf<Of> = Of extends `${infer Group}.${string}` ? Group : never
+export type ScopeGroup = GroupOf<Scope>
+/** Groups with all five rights: list, get, create, update and delete. */
+export type ContentGroup = GroupOf<Extract<Scope, `${string}.delete`>>
+
+export const ACTION_LABELS = {
+  get: 'Ler',
+  list: 'Listar',
+  create: 'Criar',
+  update: 'Editar',
+  delete: 'Deletar',
+  export: 'Exportar',
+  status: 'Status',
+  answer: 'Responder',
+} as const
 
 export const scope = z.enum(SCOPES)

@@ -131,7 +131,7 @@ describe('what a client writes for nothing, or in another form', () => {
     ['a number as its id', { id: 7, data: 'A', weight: 2 }, { id: '7', data: 'A', weight: 2 }],
   ])('an option with %s', (_name, option, expected) => {
     const { options } = questionInput.parse({ ...QUESTION, options: [option] })
-    expect(options.map((option) => JSON.parse(JSON.stringify(option)))).toEqual([expected])
+    expect(options.map((each) => JSON.parse(JSON.stringify(each)))).toEqual([expected])
   })
 
   it.each<[string, z.ZodType, object, string]>([

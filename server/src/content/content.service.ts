@@ -1,7 +1,7 @@
 import type { UploadDomain } from '@portal/contract/files/file'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
-import type { contentAccess } from '@portal/contract/permissions/content.access'
+import type { ContentAccess } from '@portal/contract/permissions/content.access'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Placement } from '@portal/contract/places/placement'
 import type { PageQuery } from '@portal/contract/shared/paging'
@@ -57,7 +57,7 @@ type FileLink<Row, Input> = {
 type Content<Row extends Stored, Input extends Placement, Values, Columns, Item> = {
   readonly entity: AuditEntity
   readonly listScope: Scope
-  readonly access: ReturnType<typeof contentAccess>
+  readonly access: ContentAccess
   readonly store: Store<Row, Values & Columns & Placement>
   readonly input: ZodType<Input>
   /** The input that would make this row again. */

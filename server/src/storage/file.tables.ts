@@ -1,3 +1,4 @@
+import type { UploadDomain } from '@portal/contract/files/file'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
@@ -8,7 +9,7 @@ export const files = pgTable(
   'files',
   {
     key: text().primaryKey(),
-    domain: text({ enum: ['docs', 'news'] }).notNull(),
+    domain: text().$type<UploadDomain>().notNull(),
     /** Who asked for its address; null where nobody did or the person is gone. */
     adminId: uuid().references(() => admins.id, { onDelete: 'set null' }),
     /** Hash of the session that asked: its end ends the address. */

@@ -1,3 +1,4 @@
+import { UPLOAD_DOMAINS } from '@portal/contract/files/file'
 import { type SQL, and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { files } from './file.tables.ts'
@@ -82,6 +83,7 @@ export const unmentioned = async (db: Db, keys: readonly string[]) => {
   if (keys.length === 0) return []
   await db.execute(sql`set local statement_timeout = 0`)
   const folders = sql.param(keys.map((key) => folderOf(key)))
+  const domains = sql.param(UPLOAD_DOMAINS.map((domain) => `%${domain}%`))
   const mentioned = new Set<string>()
   for (const { table, columns } of await columnsWithText(db)) {
     const texts = sql.join(
@@ -92,7 +94,7 @@ export const unmentioned = async (db: Db, keys: readonly string[]) => {
       select distinct folder
       from (select concat_ws(' ', ${texts}) as text from ${sql.identifier(table)} as item) as written
       join unnest(${folders}::text[]) as folder on position(folder in text) > 0
-      where text like '%docs%' or text like '%news%'`)
+      where text like any(${domains}::text[])`)
     for (const { folder } of rows) mentioned.add(folder)
   }
   return keys.filter((key) => !mentioned.has(folderOf(key)))

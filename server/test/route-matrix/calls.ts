@@ -1,20 +1,17 @@
-import { alertStore } from '#features/alerts/alert.queries.ts'
-import { areaStore } from '#features/areas/area.queries.ts'
-import { documentStore } from '#features/documents/document.queries.ts'
-import { newsStore } from '#features/news/news.queries.ts'
+import { UPLOAD_DOMAINS, acceptedExtensions } from '@portal/contract/files/file'
 import { newId } from '#db/columns.ts'
+import { areaStore } from '#features/areas/area.queries.ts'
 import type { World } from '#test/support/app.ts'
-import { clerk } from '#test/support/people.ts'
+import { ALERT, CONTENT } from '#test/support/items.ts'
+import { clerk, master } from '#test/support/people.ts'
 import { CHECKLIST_CALLS, type Call, ownedBy, restoreOf } from './checklist-calls.ts'
 
-const anAlert = async ({ db, clock }: World, subsidiaries: readonly string[]) => {
-  const id = newId()
-  const stamps = { createdAt: clock.now, updatedAt: clock.now, updatedBy: '' }
-  await alertStore.insert(db, [
-    { id, name: 'A', description: 'B', subsidiaries: [...subsidiaries], farms: ['ALL'], ...stamps },
-  ])
-  return id
-}
+const ALERTS = '/alerts/simple-alert'
+
+const idOfNew = async ({ call }: World, path: string, body: object) =>
+  String((await call('POST', path, { as: master, body })).body.data[0].id)
+const anAlert = (world: World, subsidiaries: readonly string[]) =>
+  idOfNew(world, ALERTS, { ...ALERT, subsidiaries })
 const anArea = async ({ db }: World, deleted = false) => {
   const id = newId()
   await areaStore.insert(db, [
@@ -22,54 +19,6 @@ const anArea = async ({ db }: World, deleted = false) => {
   ])
   return id
 }
-const stampsOf = ({ clock }: World) => ({
-  createdAt: clock.now,
-  updatedAt: clock.now,
-  updatedBy: '',
-})
-const aDocument = async (world: World, subsidiaries: readonly string[]) => {
-  const id = newId()
-  const text = { name: 'D', description: '', documentLink: 'https://x.test/d.pdf' }
-  const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
-  await documentStore.insert(world.db, [{ id, type: '0', ...text, ...placed, ...stampsOf(world) }])
-  return id
-}
-const someNews = async (world: World, subsidiaries: readonly string[]) => {
-  const id = newId()
-  const text = {
-    name: 'N',
-    summary: '<p>s</p>',
-    description: '<p>d</p>',
-  }
-  const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
-  const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
-  await newsStore.insert(world.db, [
-    { id, active: true, ...text, ...dates, ...placed, ...stampsOf(world) },
-  ])
-  return id
-}
-const documentBody = (subsidiaries: readonly string[]) => ({
-  name: 'D',
-  type: '0',
-  document_url: 'https://x.test/d.pdf',
-  subsidiaries,
-  farms: ['ALL'],
-})
-const newsBody = (subsidiaries: readonly string[]) => ({
-  name: 'N',
-  summary: '<p>s</p>',
-  description: '<p>d</p>',
-  start_date: '2026-11-15',
-  end_date: '2026-11-16',
-  subsidiaries,
-  farms: ['ALL'],
-})
-const alertBody = (subsidiaries: readonly string[]) => ({
-  name: 'A',
-  description: 'B',
-  subsidiaries,
-  farms: ['ALL'],
-})
 
 const ADMIN = {
   name: 'Ana',
@@ -103,8 +52,6 @@ export const CALLS: Record<string, Call> = {
   }),
   'DELETE /activity/:id': async (world) => ({ path: `/activity/${await anArea(world)}` }),
   'DELETE /group/:id': async (world) => ({ path: `/group/${await anArea(world)}` }),
-  'GET /file/sign (docs)': async () => ({ path: '/file/sign?file_name=a.pdf&domain=docs' }),
-  'GET /file/sign (news)': async () => ({ path: '/file/sign?file_name=a.png&domain=news' }),
   'GET /bin': async () => ({ path: '/bin' }),
   'GET /bin (areas)': async () => ({ path: '/bin?filters=kind,equals,area' }),
   'GET /audit': async () => ({ path: '/audit' }),
@@ -118,12 +65,6 @@ export const CALLS: Record<string, Call> = {
   'GET /audit/:entity/:id (alert)': async (world, item) => ({
     path: `/audit/simple_alert/${await anAlert(world, item)}`,
   }),
-  'GET /audit/:entity/:id (document)': async (world, item) => ({
-    path: `/audit/document/${await aDocument(world, item)}`,
-  }),
-  'GET /audit/:entity/:id (news)': async (world, item) => ({
-    path: `/audit/news/${await someNews(world, item)}`,
-  }),
   'POST /bin/:kind/:id/restore (own)': async (world, item) => ({
     path: await restoreOf(world, item, await ownedBy(world)),
     body: {},
@@ -136,13 +77,17 @@ export const CALLS: Record<string, Call> = {
     path: `/bin/area/${await anArea(world, true)}/restore`,
     body: {},
   }),
-  'GET /alerts/simple-alert': async () => ({ path: '/alerts/simple-alert' }),
-  'GET /alerts/simple-alert/:id': async (world, item) => ({
-    path: `/alerts/simple-alert/${await anAlert(world, item)}`,
+  [`GET ${ALERTS}`]: async () => ({ path: ALERTS }),
+  [`GET ${ALERTS}/:id`]: async (world, item) => ({
+    path: `${ALERTS}/${await anAlert(world, item)}`,
   }),
-  'POST /alerts/simple-alert': async (_world, item) => ({
-    path: '/alerts/simple-alert',
-    body: alertBody(item),
+  [`POST ${ALERTS}`]: async (_world, item) => ({
+    path: ALERTS,
+    body: { ...ALERT, subsidiaries: item },
+  }),
+  [`POST ${ALERTS} (change)`]: async (world, item) => ({
+    path: ALERTS,
+    body: { ...ALERT, subsidiaries: ['1001'], id: await anAlert(world, item) },
   }),
   'GET /alerts/inbox': async () => ({ path: '/alerts/inbox' }),
   'POST /alerts/inbox/read': async () => ({ path: '/alerts/inbox/read', body: {} }),
@@ -150,35 +95,32 @@ export const CALLS: Record<string, Call> = {
     path: `/alerts/inbox/${await anAlert(world, item)}/read`,
     body: {},
   }),
-  'POST /alerts/simple-alert (change)': async (world, item) => ({
-    path: '/alerts/simple-alert',
-    body: { ...alertBody(['1001']), id: await anAlert(world, item) },
-  }),
 }
 
-for (const [path, make, body] of [
-  ['/document', aDocument, documentBody],
-  ['/news', someNews, newsBody],
-] as const) {
+for (const domain of UPLOAD_DOMAINS) {
+  const path = `/file/sign?file_name=a${acceptedExtensions(domain)[0]}&domain=${domain}`
+  CALLS[`GET /file/sign (${domain})`] = async () => ({ path })
+}
+
+for (const [kind, { path, body }] of Object.entries(CONTENT)) {
+  const pathOfNew = async (world: World, subsidiaries: readonly string[]) =>
+    `${path}/${await idOfNew(world, path, { ...body, subsidiaries })}`
+  const named: Call = async (world, item) => ({ path: await pathOfNew(world, item) })
   Object.assign(CALLS, {
     [`GET ${path}`]: async () => ({ path }),
-    [`GET ${path}/:id`]: async (world: World, item: readonly string[]) => ({
-      path: `${path}/${await make(world, item)}`,
-    }),
-    [`POST ${path}`]: async (_world: World, item: readonly string[]) => ({
-      path,
-      body: body(item),
-    }),
-    [`PATCH ${path}/:id`]: async (world: World, item: readonly string[]) => ({
-      path: `${path}/${await make(world, item)}`,
+    [`GET ${path}/:id`]: named,
+    [`POST ${path}`]: async (_world, subsidiaries) => ({ path, body: { ...body, subsidiaries } }),
+    [`PATCH ${path}/:id`]: async (world, item) => ({
+      path: await pathOfNew(world, item),
       body: { name: 'Outro' },
     }),
-    [`PATCH ${path}/:id (to others)`]: async (world: World, item: readonly string[]) => ({
-      path: `${path}/${await make(world, ['1001'])}`,
+    [`PATCH ${path}/:id (to others)`]: async (world, item) => ({
+      path: await pathOfNew(world, ['1001']),
       body: { subsidiaries: item },
     }),
-    [`DELETE ${path}/:id`]: async (world: World, item: readonly string[]) => ({
-      path: `${path}/${await make(world, item)}`,
+    [`DELETE ${path}/:id`]: named,
+    [`GET /audit/:entity/:id (${kind})`]: async (world, subsidiaries) => ({
+      path: `/audit/${kind}/${await idOfNew(world, path, { ...body, subsidiaries })}`,
     }),
   } satisfies Record<string, Call>)
 }

@@ -1,6 +1,7 @@
 import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
 import { undone, withApp } from '#test/support/app.ts'
+import { CONTENT_PATHS } from '#test/support/items.ts'
 import { OWN_WRITES, methodOf } from './writes.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -16,8 +17,7 @@ const FORMS = {
 /** Those that must be told something; a change that says nothing changes nothing. */
 const NEED_A_BODY = [
   'POST /api/v1/activity',
-  'POST /api/v1/document',
-  'POST /api/v1/news',
+  ...CONTENT_PATHS.map((path) => `POST /api/v1${path}`),
   'POST /api/v1/admin',
   'POST /api/v1/checklist',
   'POST /api/v1/checklist/:id/category',

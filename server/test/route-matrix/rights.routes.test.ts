@@ -1,8 +1,10 @@
+import { UPLOAD_DOMAINS } from '@portal/contract/files/file'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { findAdminByEmail } from '#features/admins/admin.queries.ts'
 import { openSession } from '#features/auth/session.service.ts'
 import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { CONTENT } from '#test/support/items.ts'
 import { CALLS } from './calls.ts'
 import { CHECKLIST_TABLE } from './checklist-calls.ts'
 
@@ -33,8 +35,6 @@ POST /activity                      | ·         | 201    403    403    403   40
 PATCH /activity/:id                 | ·         | 200    403    403    403   403
 DELETE /activity/:id                | ·         | 200    403    403    403   403
 DELETE /group/:id                   | ·         | 200    403    403    403   403
-GET /file/sign (docs)               | ·         | 200    200    403    403   403
-GET /file/sign (news)               | ·         | 200    200    403    403   403
 GET /bin                            | ·         | 200    200    200    200   200
 GET /bin (areas)                    | ·         | 200    403    403    403   403
 GET /audit                          | ·         | 200    403    403    403   403
@@ -45,14 +45,6 @@ GET /audit/:entity/:id (alert)      | 1001      | 200    200    200    404   404
 GET /audit/:entity/:id (alert)      | 1002      | 200    200    404    404   404
 GET /audit/:entity/:id (alert)      | 1001+1003 | 200    200    200    404   404
 GET /audit/:entity/:id (alert)      | ALL       | 200    200    200    404   404
-GET /audit/:entity/:id (document)   | 1001      | 200    200    200    404   404
-GET /audit/:entity/:id (document)   | 1002      | 200    200    404    404   404
-GET /audit/:entity/:id (document)   | 1001+1003 | 200    200    200    404   404
-GET /audit/:entity/:id (document)   | ALL       | 200    200    200    404   404
-GET /audit/:entity/:id (news)       | 1001      | 200    200    200    404   404
-GET /audit/:entity/:id (news)       | 1002      | 200    200    404    404   404
-GET /audit/:entity/:id (news)       | 1001+1003 | 200    200    200    404   404
-GET /audit/:entity/:id (news)       | ALL       | 200    200    200    404   404
 POST /bin/:kind/:id/restore         | ·         | 200    403    403    403   403
 POST /bin/:kind/:id/restore (own)   | ·         | 200    200    200    200   200
 POST /bin/:kind/:id/restore (other) | ·         | 200    404    404    404   404
@@ -75,52 +67,48 @@ POST /alerts/inbox/:id/read         | 1001      | 200    200    200    200   404
 POST /alerts/inbox/:id/read         | 1002      | 200    200    404    404   404
 POST /alerts/inbox/:id/read         | 1001+1003 | 200    200    200    200   404
 POST /alerts/inbox/:id/read         | ALL       | 200    200    200    200   404
-GET /document                       | ·         | 200    200    200    403    403
-GET /document/:id                   | 1001      | 200    200    200    404    404
-GET /document/:id                   | 1002      | 200    200    404    404    404
-GET /document/:id                   | 1001+1003 | 200    200    200    404    404
-GET /document/:id                   | ALL       | 200    200    200    404    404
-POST /document                      | 1001      | 201    201    403    403    403
-POST /document                      | 1002      | 201    201    403    403    403
-POST /document                      | 1001+1003 | 201    403    403    403    403
-POST /document                      | ALL       | 201    403    403    403    403
-PATCH /document/:id                 | 1001      | 200    200    403    404    404
-PATCH /document/:id                 | 1002      | 200    200    404    404    404
-PATCH /document/:id                 | 1001+1003 | 200    403    403    404    404
-PATCH /document/:id                 | ALL       | 200    403    403    404    404
-PATCH /document/:id (to others)     | 1001      | 200    200    403    404    404
-PATCH /document/:id (to others)     | 1002      | 200    200    403    404    404
-PATCH /document/:id (to others)     | 1001+1003 | 200    403    403    404    404
-PATCH /document/:id (to others)     | ALL       | 200    403    403    404    404
-DELETE /document/:id                | 1001      | 200    200    403    404    404
-DELETE /document/:id                | 1002      | 200    200    404    404    404
-DELETE /document/:id                | 1001+1003 | 200    403    403    404    404
-DELETE /document/:id                | ALL       | 200    403    403    404    404
-GET /news                           | ·         | 200    200    200    403    403
-GET /news/:id                       | 1001      | 200    200    200    404    404
-GET /news/:id                       | 1002      | 200    200    404    404    404
-GET /news/:id                       | 1001+1003 | 200    200    200    404    404
-GET /news/:id                       | ALL       | 200    200    200    404    404
-POST /news                          | 1001      | 201    201    403    403    403
-POST /news                          | 1002      | 201    201    403    403    403
-POST /news                          | 1001+1003 | 201    403    403    403    403
-POST /news                          | ALL       | 201    403    403    403    403
-PATCH /news/:id                     | 1001      | 200    200    403    404    404
-PATCH /news/:id                     | 1002      | 200    200    404    404    404
-PATCH /news/:id                     | 1001+1003 | 200    403    403    404    404
-PATCH /news/:id                     | ALL       | 200    403    403    404    404
-PATCH /news/:id (to others)         | 1001      | 200    200    403    404    404
-PATCH /news/:id (to others)         | 1002      | 200    200    403    404    404
-PATCH /news/:id (to others)         | 1001+1003 | 200    403    403    404    404
-PATCH /news/:id (to others)         | ALL       | 200    403    403    404    404
-DELETE /news/:id                    | 1001      | 200    200    403    404    404
-DELETE /news/:id                    | 1002      | 200    200    404    404    404
-DELETE /news/:id                    | 1001+1003 | 200    403    403    404    404
-DELETE /news/:id                    | ALL       | 200    403    403    404    404
 `
 
+/** The same for every kind of content, whose calls are at this path. */
+const contentTable = (kind: string, path: string) => `
+GET ${path}                 | ·         | 200    200    200    403    403
+GET ${path}/:id             | 1001      | 200    200    200    404    404
+GET ${path}/:id             | 1002      | 200    200    404    404    404
+GET ${path}/:id             | 1001+1003 | 200    200    200    404    404
+GET ${path}/:id             | ALL       | 200    200    200    404    404
+POST ${path}                | 1001      | 201    201    403    403    403
+POST ${path}                | 1002      | 201    201    403    403    403
+POST ${path}                | 1001+1003 | 201    403    403    403    403
+POST ${path}                | ALL       | 201    403    403    403    403
+PATCH ${path}/:id           | 1001      | 200    200    403    404    404
+PATCH ${path}/:id           | 1002      | 200    200    404    404    404
+PATCH ${path}/:id           | 1001+1003 | 200    403    403    404    404
+PATCH ${path}/:id           | ALL       | 200    403    403    404    404
+PATCH ${path}/:id (to others) | 1001      | 200    200    403    404    404
+PATCH ${path}/:id (to others) | 1002      | 200    200    403    404    404
+PATCH ${path}/:id (to others) | 1001+1003 | 200    403    403    404    404
+PATCH ${path}/:id (to others) | ALL       | 200    403    403    404    404
+DELETE ${path}/:id          | 1001      | 200    200    403    404    404
+DELETE ${path}/:id          | 1002      | 200    200    404    404    404
+DELETE ${path}/:id          | 1001+1003 | 200    403    403    404    404
+DELETE ${path}/:id          | ALL       | 200    403    403    404    404
+GET /audit/:entity/:id (${kind}) | 1001      | 200    200    200    404    404
+GET /audit/:entity/:id (${kind}) | 1002      | 200    200    404    404    404
+GET /audit/:entity/:id (${kind}) | 1001+1003 | 200    200    200    404    404
+GET /audit/:entity/:id (${kind}) | ALL       | 200    200    200    404    404`
+const UPLOAD_TABLE = UPLOAD_DOMAINS.map(
+  (domain) => `GET /file/sign (${domain}) | · | 200    200    403    403   403`,
+)
+
 type Row = { readonly call: string; readonly item: string; readonly statuses: number[] }
-const ROWS = `${TABLE.trim()}\n${CHECKLIST_TABLE.trim()}`
+const ROWS = [
+  TABLE,
+  CHECKLIST_TABLE,
+  ...Object.entries(CONTENT).map(([kind, { path }]) => contentTable(kind, path)),
+  ...UPLOAD_TABLE,
+]
+  .map((table) => table.trim())
+  .join('\n')
   .split('\n')
   .slice(1)
   .map((line): Row => {
@@ -166,7 +154,7 @@ describe('who may call what', () => {
         .filter(
           ({ method, url }) =>
             method !== 'HEAD' &&
-            /\/(admin|audit|checklist|dashboard|activity|group|bin|alerts|document|news|file\/)/.test(
+            /^\/api\/v1\/(?!auth|settings|demonstration|integrated|business_activity|export)/.test(
               url,
             ),
         )

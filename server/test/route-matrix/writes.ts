@@ -2,7 +2,7 @@ import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import type { World } from '#test/support/app.ts'
 import { aCategory, aQuestion, checklistBody } from '#test/support/checklists.ts'
-import { DOCUMENT, NEWS } from '#test/support/items.ts'
+import { ALERT, CONTENT } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
 
 export type Sent = { readonly payload?: object; readonly headers?: Record<string, string> }
@@ -47,7 +47,6 @@ const activeChecklistOf = async (world: World) => {
   return { url, headers }
 }
 
-const ALERT = { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] }
 /** Whoever writes an alert has read it. */
 const anAlertOfAnother = async ({ call, tokenOf }: World) => {
   const authorization = await tokenOf(master)
@@ -79,26 +78,6 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     await world.call('DELETE', `/activity/${id}`, { token: headers.authorization })
     return { url: `/api/v1/bin/area/${id}/restore`, headers, payload: {} }
   },
-  'POST /api/v1/document': async (world) => ({
-    url: '/api/v1/document',
-    headers: { authorization: await world.tokenOf(master) },
-    payload: DOCUMENT,
-  }),
-  'PATCH /api/v1/document/:id': async (world) => ({
-    ...(await anItem(world, '/document', DOCUMENT)),
-    payload: { name: 'Outro' },
-  }),
-  'DELETE /api/v1/document/:id': (world) => anItem(world, '/document', DOCUMENT),
-  'POST /api/v1/news': async (world) => ({
-    url: '/api/v1/news',
-    headers: { authorization: await world.tokenOf(master) },
-    payload: NEWS,
-  }),
-  'PATCH /api/v1/news/:id': async (world) => ({
-    ...(await anItem(world, '/news', NEWS)),
-    payload: { active: false },
-  }),
-  'DELETE /api/v1/news/:id': (world) => anItem(world, '/news', NEWS),
   'POST /api/v1/admin': async (world) => ({
     url: '/api/v1/admin',
     headers: { authorization: await world.tokenOf(master) },
@@ -184,4 +163,19 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     const { headers } = await anAlertOfAnother(world)
     return { url: '/api/v1/alerts/inbox/read', headers, payload: {} }
   },
+}
+
+for (const { path, body } of Object.values(CONTENT)) {
+  Object.assign(OWN_WRITES, {
+    [`POST /api/v1${path}`]: async (world) => ({
+      url: `/api/v1${path}`,
+      headers: { authorization: await world.tokenOf(master) },
+      payload: body,
+    }),
+    [`PATCH /api/v1${path}/:id`]: async (world) => ({
+      ...(await anItem(world, path, body)),
+      payload: { name: 'Outro' },
+    }),
+    [`DELETE /api/v1${path}/:id`]: (world) => anItem(world, path, body),
+  } satisfies typeof OWN_WRITES)
 }

@@ -1,3 +1,5 @@
+import type { ContentEntity } from '@portal/contract/kinds/kinds'
+
 const EVERYWHERE = { subsidiaries: ['ALL'], farms: ['ALL'] }
 
 /** A document for everybody that would be saved as it is. */
@@ -17,3 +19,14 @@ export const NEWS = {
   end_date: '2026-11-16',
   ...EVERYWHERE,
 }
+
+export const ALERT = { name: 'A', description: 'B', ...EVERYWHERE }
+
+type Sample = { readonly path: string; readonly body: object }
+
+/** Where the calls of each kind of content are, and an item of it that would be saved. */
+export const CONTENT: Readonly<Record<ContentEntity, Sample>> = {
+  document: { path: '/document', body: DOCUMENT },
+  news: { path: '/news', body: NEWS },
+}
+export const CONTENT_PATHS = Object.values(CONTENT).map(({ path }) => path)

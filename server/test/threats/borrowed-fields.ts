@@ -4,6 +4,7 @@ import { admins } from '#accounts/admin.tables.ts'
 import { answering } from '#test/support/answering.ts'
 import { withApp } from '#test/support/app.ts'
 import { dumpOf } from '#test/support/dump.ts'
+import { CONTENT } from '#test/support/items.ts'
 import { clerk } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
 
@@ -25,21 +26,8 @@ export const borrowedFields = () => {
   it('is taken from no body', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(clerk(['2001']))
-      const item = { name: 'D', subsidiaries: ['2001'], farms: ['ALL'], ...BORROWED }
-      const sent = [
-        ['/document', { ...item, type: '0', document_url: 'https://x.test/d.pdf' }],
-        [
-          '/news',
-          {
-            ...item,
-            summary: '<p>s</p>',
-            description: '<p>d</p>',
-            start_date: '2026-11-15',
-            end_date: '2026-11-16',
-          },
-        ],
-      ] as const
-      for (const [path, body] of sent) {
+      for (const { path, body: sample } of Object.values(CONTENT)) {
+        const body = { ...sample, subsidiaries: ['2001'], ...BORROWED }
         expect((await world.call('POST', path, { token, body })).status).toBe(201)
       }
       const dump = await dumpOf(world.db)

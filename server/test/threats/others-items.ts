@@ -4,6 +4,7 @@ import { newId } from '#db/columns.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, withApp } from '#test/support/app.ts'
+import { CONTENT_PATHS } from '#test/support/items.ts'
 import { operationsOf } from '#test/support/operations.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
@@ -42,8 +43,7 @@ const NAMING = Object.keys(CALLS).filter(
   (call) => (call.includes('/:') || call.includes('(change)')) && !call.includes('(own'),
 )
 const PARTS = NAMING.filter((call) => /^\w+ \/checklist\/:id\/\w+\/:/.test(call))
-const PUTTING = ['POST /document', 'POST /news', 'POST /alerts/simple-alert', 'POST /checklist']
-const SHOWN = ['GET /document/:id', 'GET /news/:id', 'GET /alerts/simple-alert/:id']
+const PLACED = [...CONTENT_PATHS, '/alerts/simple-alert', '/checklist']
 
 export const othersItems = () => {
   it('is refused at every call of the API that names one', () =>
@@ -85,7 +85,7 @@ export const othersItems = () => {
 
   it('cannot be made, nor can one be made for all', () =>
     withAttacker(async (world, { id, token }) => {
-      for (const call of PUTTING) {
+      for (const call of PLACED.map((path) => `POST ${path}`)) {
         for (const subsidiaries of [THEIRS, [...OWN, ...THEIRS], ['ALL']]) {
           const { path, body = {} } = await prepared(world, id, call, subsidiaries)
           const { status } = await world.call('POST', path, { token, body })
@@ -99,7 +99,7 @@ export const othersItems = () => {
   it('is in no list, count or export that is answered', () =>
     withAttacker(async (world, { id, token }) => {
       const ids: string[] = []
-      for (const call of [...SHOWN, 'GET /checklist/:id']) {
+      for (const call of PLACED.map((path) => `GET ${path}/:id`)) {
         const { path } = await prepared(world, id, call, THEIRS)
         ids.push(path.split('/').at(-1) ?? '')
       }

@@ -7,7 +7,7 @@ import type { QuestionType } from '#checklists/questions/types/question-type-rul
 
 type Asked = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
 
-const question = (id: string, type: QuestionType, over: Partial<Asked> = {}): Asked => ({
+const questionOf = (id: string, type: QuestionType, over: Partial<Asked> = {}): Asked => ({
   id,
   type,
   options: ['A', 'B'].map((data) => ({ id: `${id}-${data}`, data, weight: 1 })),
@@ -42,7 +42,7 @@ describe('what was sent', () => {
     ['spaces', 3, '   ', { answer: undefined }],
     ['an empty list', 2, [], { answer: undefined }],
   ])('%s is read', (_name, type, given, expected) => {
-    expect(readAnswer(question('q', type), given)).toEqual(expected)
+    expect(readAnswer(questionOf('q', type), given)).toEqual(expected)
   })
 
   it.each<[string, QuestionType, Sent[string]]>([
@@ -61,17 +61,17 @@ describe('what was sent', () => {
     ['a list as a text', 3, ['a']],
     ['a text without end', 3, 'x'.repeat(10_001)],
   ])('%s is refused', (_name, type, given) => {
-    expect(readAnswer(question('q', type), given)).toHaveProperty('problem')
+    expect(readAnswer(questionOf('q', type), given)).toHaveProperty('problem')
   })
 })
 
 describe('an answer', () => {
-  const deaths = question('deaths', 6, { range: [{ operator: '<', value: 100 }] })
-  const cause = question('cause', 1, {
+  const deaths = questionOf('deaths', 6, { range: [{ operator: '<', value: 100 }] })
+  const cause = questionOf('cause', 1, {
     required: true,
     parent: { id: 'deaths', conditions: [{ operator: '>', value: 3 }] },
   })
-  const vet = question('vet', 3, {
+  const vet = questionOf('vet', 3, {
     required: true,
     parent: { id: 'cause', conditions: [{ operator: 'ID_EQUALS', value: 'cause-B' }] },
   })
@@ -121,7 +121,7 @@ describe('an answer', () => {
   })
 
   it('stays above its minimum', () => {
-    const above = question('q', 6, { range: [{ operator: '>', value: 0 }] })
+    const above = questionOf('q', 6, { range: [{ operator: '>', value: 0 }] })
     expect(checked([above], { q: 0 }).problems).toEqual({ q: 'Valor deve ser maior que 0' })
   })
 

@@ -4,7 +4,7 @@ import type { Bound, Condition } from './question.ts'
 
 type Checked = Parameters<typeof problemsOf>[0][number]
 
-const question = (id: string, over: Partial<Checked> = {}): Checked => ({
+const questionWith = (id: string, over: Partial<Checked> = {}): Checked => ({
   id,
   name: `Pergunta ${id}`,
   type: 3,
@@ -15,8 +15,8 @@ const question = (id: string, over: Partial<Checked> = {}): Checked => ({
   ...over,
 })
 const choice = (id: string, over: Partial<Checked> = {}) =>
-  question(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...over })
-const number = (id: string, over: Partial<Checked> = {}) => question(id, { type: 6, ...over })
+  questionWith(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...over })
+const number = (id: string, over: Partial<Checked> = {}) => questionWith(id, { type: 6, ...over })
 
 const under = (id: string, ...conditions: Condition[]) => ({ parent: { id, conditions } })
 const is = (value: string): Condition => ({ operator: 'ID_EQUALS', value })
@@ -30,17 +30,17 @@ const messagesOf = (...questions: Checked[]) =>
 describe('nothing to say', () => {
   it.each<[string, Checked[]]>([
     ['no questions', []],
-    ['a text', [question('a', { required: true })]],
+    ['a text', [questionWith('a', { required: true })]],
     ['a choice', [choice('a', { required: true })]],
     ['a range that leaves numbers', [number('a', { range: [above(1), below(2)] })]],
-    ['a child of an option', [choice('a'), question('b', under('a', is('a0')))]],
-    ['a child before its parent', [question('b', under('a', is('a0'))), choice('a')]],
-    ['a child of numbers', [number('a'), question('b', under('a', above(1), below(5)))]],
+    ['a child of an option', [choice('a'), questionWith('b', under('a', is('a0')))]],
+    ['a child before its parent', [questionWith('b', under('a', is('a0'))), choice('a')]],
+    ['a child of numbers', [number('a'), questionWith('b', under('a', above(1), below(5)))]],
     [
       'a child of numbers that the range leaves',
-      [number('a', { range: [below(5)] }), question('b', under('a', above(4)))],
+      [number('a', { range: [below(5)] }), questionWith('b', under('a', above(4)))],
     ],
-    ['a range that a text does not heed', [question('a', { range: [above(5), below(5)] })]],
+    ['a range that a text does not heed', [questionWith('a', { range: [above(5), below(5)] })]],
     ['a range left from before', [choice('a', { range: [above(5), below(5)] })]],
   ])('about %s', (_name, questions) => {
     expect(problemsOf(questions)).toEqual([])
@@ -56,10 +56,10 @@ describe('a question that never appears', () => {
       [choice('a', { options: [{ id: 'other', data: 'Sim', weight: 0 }] })],
       'a resposta de referência não existe mais em “Pergunta a”',
     ],
-    ['its reference became a text', [question('a')], `“Pergunta a” ${CHANGED}`],
+    ['its reference became a text', [questionWith('a')], `“Pergunta a” ${CHANGED}`],
     ['its reference became a number', [number('a')], `“Pergunta a” ${CHANGED}`],
   ])('%s', (_name, others, reason) => {
-    const child = question('b', under('a', is('a0')))
+    const child = questionWith('b', under('a', is('a0')))
     expect(messagesOf(...others, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
   })
 
@@ -72,16 +72,16 @@ describe('a question that never appears', () => {
       'as condições numéricas se contradizem',
     ],
     ['numbers beyond the range', number('a', { range: [below(5)] }), [above(5)], NO_VALUE],
-    ['numbers asked of a text', question('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
+    ['numbers asked of a text', questionWith('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
     ['numbers asked of a choice', choice('a'), [above(5)], `“Pergunta a” ${CHANGED}`],
   ])('%s', (_name, reference, conditions, reason) => {
-    const child = question('b', under('a', ...conditions))
+    const child = questionWith('b', under('a', ...conditions))
     expect(messagesOf(reference, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
   })
 
   it('takes those below it along', () => {
     const questions = [
-      question('d', under('c', is('c0'))),
+      questionWith('d', under('c', is('c0'))),
       choice('c', under('b', is('b0'))),
       choice('b', under('gone', is('x'))),
     ]
@@ -97,14 +97,14 @@ describe('a question that never appears', () => {
   it('takes nobody along through one that appears', () => {
     const questions = [
       choice('a'),
-      question('b', under('a', is('gone'))),
-      question('c', under('a', is('a0'))),
+      questionWith('b', under('a', is('gone'))),
+      questionWith('c', under('a', is('a0'))),
     ]
     expect(problemsOf(questions).map(({ questionId }) => questionId)).toEqual(['b'])
   })
 
   it('depends on itself', () => {
-    const alone = question('a', { ...choice('a'), ...under('a', is('a0')) })
+    const alone = questionWith('a', { ...choice('a'), ...under('a', is('a0')) })
     expect(messagesOf(alone)[0]).toBe(
       'a: “Pergunta a” nunca aparece: as condições formam um ciclo.',
     )
@@ -112,7 +112,7 @@ describe('a question that never appears', () => {
 
   it('is in a cycle, or hangs on one', () => {
     const cycle = [choice('a', under('b', is('b0'))), choice('b', under('a', is('a0')))]
-    const problems = problemsOf([...cycle, question('c', under('a', is('a0')))])
+    const problems = problemsOf([...cycle, questionWith('c', under('a', is('a0')))])
     const never = problems.filter(({ kind }) => kind === 'never_appears')
     expect(never.map(({ questionId }) => questionId)).toEqual(['a', 'b', 'c'])
     expect(never.some(({ message }) => message.endsWith('as condições formam um ciclo.'))).toBe(
@@ -121,7 +121,7 @@ describe('a question that never appears', () => {
   })
 
   it('is required of nobody', () => {
-    const lost = question('b', { ...under('gone', is('x')), required: true })
+    const lost = questionWith('b', { ...under('gone', is('x')), required: true })
     expect(problemsOf([lost]).map(({ kind, message }) => [kind, message])).toEqual([
       ['never_appears', '“Pergunta b” nunca aparece: a pergunta de referência não existe mais.'],
       ['never_required', '“Pergunta b” é obrigatória, mas ninguém chega até ela.'],
@@ -158,7 +158,7 @@ describe('a question that nobody can answer', () => {
   })
 
   it('reveals nothing either', () => {
-    const questions = [number('a', empty), question('b', under('a', above(0)))]
+    const questions = [number('a', empty), questionWith('b', under('a', above(0)))]
     expect(problemsOf(questions).map(({ questionId, kind }) => [questionId, kind])).toEqual([
       ['a', 'no_answer'],
       ['b', 'never_appears'],

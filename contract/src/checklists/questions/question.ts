@@ -41,8 +41,8 @@ const saysNothing = (given: unknown) =>
 /** One bound or several; a bound of another operator is dropped. */
 const knownBounds = (given: unknown) => {
   const bounds: unknown[] = Array.isArray(given) ? given : saysNothing(given) ? [] : [given]
-  return bounds.filter((bound) => {
-    const read = anyBound.safeParse(bound)
+  return bounds.filter((item) => {
+    const read = anyBound.safeParse(item)
     return !read.success || isOperator(read.data.operator)
   })
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
-import { type Column, and, inArray, isNull, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import type { PlacesTable } from '#db/places-table.ts'
 import { visibleTo } from '#features/checklists/checklist/checklist-visibility.queries.ts'
@@ -27,27 +28,22 @@ const placedIn = (db: Db, id: Column, places: PlacesTable, codes: Codes) =>
       .where(inArray(places.code, [...codes, ALL])),
   )
 
-export const countChecklists = async (db: Db, actor: Actor) =>
+type Counted = PgTable & { readonly deletedAt: PgColumn }
+
+/** A kind without a column that says so cannot be paused: every item of it is active. */
+const countOf = async (db: Db, table: Counted, shown: SQL | undefined, active?: PgColumn) =>
   (
     await db
-      .select({ registered, active: those(checklists.active) })
-      .from(checklists)
-      .where(and(isNull(checklists.deletedAt), visibleTo(actor)))
+      .select({ registered, active: active ? those(active) : registered })
+      .from(table)
+      .where(and(isNull(table.deletedAt), shown))
   ).at(0) ?? NONE
 
-export const countNews = async (db: Db, codes: Codes) =>
-  (
-    await db
-      .select({ registered, active: those(news.active) })
-      .from(news)
-      .where(and(isNull(news.deletedAt), placedIn(db, news.id, newsPlaces, codes)))
-  ).at(0) ?? NONE
+export const countChecklists = (db: Db, actor: Actor) =>
+  countOf(db, checklists, visibleTo(actor), checklists.active)
 
-/** A document cannot be paused: every one is active. */
-export const countDocuments = async (db: Db, codes: Codes) =>
-  (
-    await db
-      .select({ registered, active: registered })
-      .from(documents)
-      .where(and(isNull(documents.deletedAt), placedIn(db, documents.id, documentPlaces, codes)))
-  ).at(0) ?? NONE
+export const countNews = (db: Db, codes: Codes) =>
+  countOf(db, news, placedIn(db, news.id, newsPlaces, codes), news.active)
+
+export const countDocuments = (db: Db, codes: Codes) =>
+  countOf(db, documents, placedIn(db, documents.id, documentPlaces, codes))

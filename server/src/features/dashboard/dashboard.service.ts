@@ -25,7 +25,7 @@ export const readConsolidated = async ({ actor, db }: Ctx): Promise<Consolidated
     news: canSeePanel(actor, 'news')
       ? presentFigures(await countNews(db, listedIn('news.list')))
       : null,
-    documents: canSeePanel(actor, 'documents')
+    documents: canSeePanel(actor, 'document')
       ? presentFigures(await countDocuments(db, listedIn('documents.list')))
       : null,
   }

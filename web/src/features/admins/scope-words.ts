@@ -1,7 +1,6 @@
 import {
   ACTION_LABELS,
   SCOPES,
-  SCOPE_GROUPS,
   type Scope,
   type ScopeGroup,
 } from '@portal/contract/permissions/scopes'
@@ -37,9 +36,6 @@ export const SCOPE_HINTS: Readonly<Record<Scope, string>> = {
   'simple_alert.create': 'Enviar alertas',
 }
 
-const isGroup = (key: string): key is ScopeGroup => Object.hasOwn(SCOPE_GROUPS, key)
-const groupOf = (scope: Scope) => scope.slice(0, scope.indexOf('.'))
-
 const isAction = (key: string): key is keyof typeof ACTION_LABELS =>
   Object.hasOwn(ACTION_LABELS, key)
 
@@ -49,13 +45,11 @@ export const actionLabel = (scope: Scope) => {
   return isAction(action) ? ACTION_LABELS[action] : action
 }
 
-export const GROUPS = Object.keys(SCOPE_GROUPS)
-  .filter(isGroup)
-  .map((group) => ({
-    group,
-    label: GROUP_LABELS[group],
-    scopes: SCOPES.filter((scope) => groupOf(scope) === group),
-  }))
+export const GROUPS = Object.entries(GROUP_LABELS).map(([group, label]) => ({
+  group,
+  label,
+  scopes: SCOPES.filter((scope) => scope.startsWith(`${group}.`)),
+}))
 
 /** `Notícias: Listar, Ler`, group by group, of those that are there. */
 export const scopeLines = (scopes: readonly Scope[]) =>

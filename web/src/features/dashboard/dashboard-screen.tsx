@@ -23,7 +23,7 @@ type Props = {
 export const DashboardScreen = ({ search, onSearch }: Props) => {
   const actor = useActor()
   const [today] = useState(() => currentDay())
-  const [checklists, news, documents] = (['checklist', 'news', 'documents'] as const).map((panel) =>
+  const [checklists, news, documents] = (['checklist', 'news', 'document'] as const).map((panel) =>
     canSeePanel(actor, panel),
   )
   const onWeeks = (weeks: AnswerPeriod) => onSearch({ ...search, weeks })

@@ -26,5 +26,5 @@ export const preloadDashboard = (client: QueryClient, actor: Actor, search: Dash
     void client.prefetchQuery(newestChecklistsQuery)
   }
   if (canSeePanel(actor, 'news')) void client.prefetchQuery(newestNewsQuery)
-  if (canSeePanel(actor, 'documents')) void client.prefetchQuery(newestDocumentsQuery)
+  if (canSeePanel(actor, 'document')) void client.prefetchQuery(newestDocumentsQuery)
 }

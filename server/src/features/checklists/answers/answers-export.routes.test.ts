@@ -38,7 +38,8 @@ const exporting = (story: (story: Story) => Promise<void>, over: object = {}) =>
       token,
       area,
       id,
-      ask: (over) => aQuestion(world, token, id, { category_id: categories[0].id, ...over }),
+      ask: (question) =>
+        aQuestion(world, token, id, { category_id: categories[0].id, ...question }),
       answer: async (builtObjectValues, more = {}) => {
         const body = { id: newId(), builtObjectValues, ...more }
         const reply = await world.call('POST', `/checklist/${id}/answer`, { token, body })

@@ -67,7 +67,7 @@ const answered = async ({ world, ask, send }: Answering) => {
     const reply = await send({ [text.id]: content }, of)
     if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
   }
-  return { texts: texts.map((text) => text.trim()) }
+  return { texts: texts.map((each) => each.trim()) }
 }
 
 const fileOf = async ({ world, token, id }: Answering, format: string) => {

@@ -7,7 +7,7 @@ export default defineProject({
     include: ['{src,test}/**/*.alone.test.ts'],
     globalSetup: ['test/support/embedded.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

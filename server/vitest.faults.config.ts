@@ -8,6 +8,6 @@ export default defineProject({
     globalSetup: ['test/support/postgres.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 })

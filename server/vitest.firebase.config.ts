@@ -7,6 +7,6 @@ export default defineProject({
     include: ['src/identity/*.firebase.test.ts'],
     setupFiles: ['test/support/file.setup.ts'],
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 })

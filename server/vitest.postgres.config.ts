@@ -22,7 +22,7 @@ export default defineProject({
     globalSetup: ['test/support/postgres.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
     isolate: false, // the server's code is loaded once for all files of a worker
-    testTimeout: 60_000, // the first test of a worker opens its database, which a busy machine takes its time over
-    hookTimeout: 60_000,
+    testTimeout: 180_000, // processes are started and databases opened, which a busy machine takes its time over
+    hookTimeout: 180_000,
   },
 })

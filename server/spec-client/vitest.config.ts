@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'spec-client',
     include: ['*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 600_000, // a busy machine takes its time over three starts
   },
 })

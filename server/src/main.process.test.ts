@@ -118,7 +118,7 @@ describe('the commands', () => {
     const again = await runBuilt('create-master', args, production, 'uma-senha\n')
     expect(again.code).toBe(1)
     expect(again.output).toContain('exists already')
-  }, 60_000)
+  })
 
   it.each([
     ['create-master', ['--email', 'nao-e-email', '--name', 'Ana'], '--email is not valid'],

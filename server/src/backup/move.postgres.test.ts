@@ -57,4 +57,4 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     await target.close()
     rmSync(root, { recursive: true, force: true })
   }
-}, 120_000)
+})

@@ -116,7 +116,7 @@ describe('an installation, as an operator looks after it', () => {
     expect(moved.output).toMatch(/\d+ rows and 1 files are there, each as it was/)
     expect(content['admins']).toMatchObject({ rows: 1 })
     expect(await contentOf(target)).toEqual(content)
-  }, 120_000)
+  })
 
   it('whose key is lost is restored by whoever says so, and its key replaced', async () => {
     const lost = { ...envOf('lost'), DATABASE_URL: await emptyPostgresDatabase() }
@@ -134,7 +134,7 @@ describe('an installation, as an operator looks after it', () => {
     expect(restored.output).toMatch(/0 files\.\nBefore the portal starts: npm run replace-key/)
     const replaced = await runBuilt('replace-key', ['--everyone-needs-a-new-totp'], fresh)
     expect(replaced.output).toMatch(/^1 people .* new-totp --email ana@empresa\.test\n/s)
-  }, 120_000)
+  })
 
   it('is left alone by a server that is older than its database, which says why', async () => {
     const url = await newPostgresDatabase()

@@ -208,7 +208,7 @@ beforeAll(async () => {
   written += server.output()
   rows = await dumpOf(database.db)
   usedCode = code
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(running.map((process) => process.end('SIGKILL')))
   await database.close()

@@ -38,8 +38,8 @@ export const formatResults = (total: number) => {
 export const formatAnswers = (total: number) =>
   total === 1 ? '1 resposta' : `${formatNumber(total)} respostas`
 
-const plural = (amount: number, one: string, many: string) =>
-  `${amount} ${amount === 1 ? one : many}`
+const plural = (amount: number, singular: string, many: string) =>
+  `${amount} ${amount === 1 ? singular : many}`
 
 /** How long to wait, rounded up to what a person would say. */
 export const formatWait = (seconds: number) => {

@@ -57,17 +57,17 @@ const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof pa
 
 /** A body with `error` set, or with `errors` in it, is a failure whatever the status says. */
 const refusalIn = (response: Response, body: unknown) => {
-  const { data: said } = partOfFailure.safeParse(body)
-  const failed = !response.ok || Boolean(said?.error) || (said?.errors?.length ?? 0) > 0
+  const { data: failure } = partOfFailure.safeParse(body)
+  const failed = !response.ok || Boolean(failure?.error) || (failure?.errors?.length ?? 0) > 0
   if (!failed) return undefined
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(said?.message ?? `HTTP ${response.status}`, {
+  return new ApiError(failure?.message ?? `HTTP ${response.status}`, {
     status: response.status,
-    code: said?.error_code ?? said?.error ?? '',
-    fields: said?.errors ?? [],
-    requestId: said?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    code: failure?.error_code ?? failure?.error ?? '',
+    fields: failure?.errors ?? [],
+    requestId: failure?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
-    conflict: said && conflictIn(said),
+    conflict: failure && conflictIn(failure),
   })
 }
 

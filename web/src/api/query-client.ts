@@ -8,7 +8,7 @@ const isWorthRetrying = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiError && error.status < SERVER_FAULT)
 
 /** Whatever was changed is in the audit trail: what is shown of that is read anew. */
-const tellingTheTrail = () =>
+const refreshingAudit = () =>
   new MutationCache({
     onSuccess: (_data, _variables, _onMutate, _mutation, { client }) =>
       void client.invalidateQueries({ queryKey: ['audit'] }),
@@ -17,7 +17,7 @@ const tellingTheTrail = () =>
 /** Offline, a query fails and says so, instead of waiting in silence. */
 const openClient = () =>
   new QueryClient({
-    mutationCache: tellingTheTrail(),
+    mutationCache: refreshingAudit(),
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,
@@ -29,11 +29,11 @@ const openClient = () =>
     },
   })
 
-const kept = { whose: '', client: openClient() }
+const current = { whose: '', client: openClient() }
 
 /** What one session with one set of rights has seen; the next one starts with nothing. */
 export const queryClientOf = (session: unknown) => {
   const whose = JSON.stringify(session)
-  if (whose !== kept.whose) Object.assign(kept, { whose, client: openClient() })
-  return kept.client
+  if (whose !== current.whose) Object.assign(current, { whose, client: openClient() })
+  return current.client
 }

@@ -67,17 +67,17 @@ export const resource = <Listed, Item, Input, Search>(
 ) => {
   const { key, url, item, bodyOf, createUrl = `${url}/`, deleteUrl = url } = options
   const all: QueryKey = [key]
-  const one = envelope(z.tuple([item]))
+  const itemReply = envelope(z.tuple([item]))
   const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
   const readItem = async (id: string, signal: AbortSignal) => {
-    const [found] = await api(pathOf(id), one, { signal })
+    const [found] = await api(pathOf(id), itemReply, { signal })
     return found
   }
   const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
   return {
     ...pageSource({ ...options, key: all }),
     all,
-    one,
+    itemReply,
     pathOf,
     forget,
     /** For a form: read anew each time it opens. */
@@ -90,8 +90,8 @@ export const resource = <Listed, Item, Input, Search>(
     save: mutationOptions({
       mutationFn: ({ id, input, version }: Save<Input>) =>
         id === undefined
-          ? api(createUrl, one, { method: 'POST', body: bodyOf(input) })
-          : api(pathOf(id), one, {
+          ? api(createUrl, itemReply, { method: 'POST', body: bodyOf(input) })
+          : api(pathOf(id), itemReply, {
               method: 'PATCH',
               body: { ...bodyOf(input), updated_at: version },
             }),

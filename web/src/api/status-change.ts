@@ -7,7 +7,7 @@ type Page = { readonly items: readonly Identified[] }
 
 type Changed = {
   readonly pages: QueryKey
-  readonly one: z.ZodType<{ data: readonly [Identified] }>
+  readonly itemReply: z.ZodType<{ data: readonly [Identified] }>
   readonly pathOf: (id: string) => string
   readonly forget: (client: QueryClient) => Promise<void>
 }
@@ -29,9 +29,15 @@ const shownIn = (client: QueryClient, queryKey: QueryKey, id: string) =>
     .find((item) => item.id === id)
 
 /** The lists show the new status at once, and what they showed before if the server refuses. */
-export const statusChange = <Change extends Identified>({ pages, one, pathOf, forget }: Changed) =>
+export const statusChange = <Change extends Identified>({
+  pages,
+  itemReply,
+  pathOf,
+  forget,
+}: Changed) =>
   mutationOptions({
-    mutationFn: (change: Change) => api(pathOf(change.id), one, { method: 'PATCH', body: change }),
+    mutationFn: (change: Change) =>
+      api(pathOf(change.id), itemReply, { method: 'PATCH', body: change }),
     onMutate: async (change, { client }) => {
       await client.cancelQueries({ queryKey: pages })
       const before = shownIn(client, pages, change.id)

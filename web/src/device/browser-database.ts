@@ -24,8 +24,8 @@ type Options = {
 
 /** A database of the browser's: opened when it is first asked for, and again after it was closed. */
 export const browserDatabase = ({ name, version, upgrade, prepare }: Options) => {
-  const kept: { database?: Promise<IDBDatabase> } = {}
-  const forget = () => delete kept.database
+  const current: { database?: Promise<IDBDatabase> } = {}
+  const forget = () => delete current.database
 
   const open = async () => {
     const request = indexedDB.open(name, version)
@@ -42,11 +42,11 @@ export const browserDatabase = ({ name, version, upgrade, prepare }: Options) =>
   }
 
   return () => {
-    kept.database ??= open().catch((error: unknown) => {
+    current.database ??= open().catch((error: unknown) => {
       forget()
       throw error
     })
-    return kept.database
+    return current.database
   }
 }
 

@@ -30,4 +30,4 @@ const stored = () => {
 
 /** Of this person and no other; none where the person never signed in since there are keys. */
 export const deviceKeysOf = (adminId: string): DeviceKeys =>
-  [stored(), last.held].find((one) => one?.adminId === adminId)?.keys ?? []
+  [stored(), last.held].find((candidate) => candidate?.adminId === adminId)?.keys ?? []

@@ -15,40 +15,40 @@ beforeEach(() => {
 describe('what a browser keeps of a person', () => {
   it('shows what it is found by and nothing else', async () => {
     keepDeviceKeys('ana', [keyOf('k1', 'A')])
-    const kept = await seal(draft, FOUND_BY)
-    expect(Object.keys(kept)).toEqual(['adminId', 'path', 'sealed'])
-    const bytes = JSON.stringify(kept, (_, value: unknown) =>
+    const record = await seal(draft, FOUND_BY)
+    expect(Object.keys(record)).toEqual(['adminId', 'path', 'sealed'])
+    const bytes = JSON.stringify(record, (_, value: unknown) =>
       value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
     )
     expect(bytes).not.toContain('Vacina')
-    await expect(open(kept)).resolves.toEqual(draft)
+    await expect(open(record)).resolves.toEqual(draft)
   })
 
   it('opens for the same person after the session ended and began again', async () => {
     keepDeviceKeys('ana', [keyOf('k1', 'A')])
-    const kept = await seal(draft, FOUND_BY)
+    const record = await seal(draft, FOUND_BY)
     forgetSession()
     keepDeviceKeys('bia', [keyOf('k1', 'B')])
-    await expect(open(kept)).resolves.toBeUndefined()
+    await expect(open(record)).resolves.toBeUndefined()
     keepDeviceKeys('ana', [keyOf('k1', 'A')])
-    await expect(open(kept)).resolves.toEqual(draft)
+    await expect(open(record)).resolves.toEqual(draft)
   })
 
   it('does not open with the key of another, nor moved to another place', async () => {
     keepDeviceKeys('ana', [keyOf('k1', 'A')])
-    const kept = await seal(draft, FOUND_BY)
-    await expect(open({ ...kept, path: '/document/create' })).resolves.toBeUndefined()
+    const record = await seal(draft, FOUND_BY)
+    await expect(open({ ...record, path: '/document/create' })).resolves.toBeUndefined()
     keepDeviceKeys('bia', [keyOf('k1', 'B')])
-    await expect(open({ ...kept, adminId: 'bia' })).resolves.toBeUndefined()
+    await expect(open({ ...record, adminId: 'bia' })).resolves.toBeUndefined()
   })
 
   it('opens after the server got a new key, as long as it knows the old one', async () => {
     keepDeviceKeys('ana', [keyOf('k1', 'A')])
-    const kept = await seal(draft, FOUND_BY)
+    const record = await seal(draft, FOUND_BY)
     keepDeviceKeys('ana', [keyOf('k2', 'B'), keyOf('k1', 'A')])
-    await expect(open(kept)).resolves.toEqual(draft)
+    await expect(open(record)).resolves.toEqual(draft)
     keepDeviceKeys('ana', [keyOf('k2', 'B')])
-    await expect(open(kept)).resolves.toBeUndefined()
+    await expect(open(record)).resolves.toBeUndefined()
   })
 
   it('is still written by the page under which the session ended', async () => {

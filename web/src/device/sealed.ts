@@ -17,8 +17,8 @@ type Cipher = 'encrypt' | 'decrypt'
 const IV_BYTES = 12
 
 const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
-    one.charCodeAt(0),
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
   )
 
 /** Absent over plain http, other than on this computer. */
@@ -28,7 +28,7 @@ const imported = (key: string, use: Cipher) =>
   crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, [use])
 
 const inOneOrder = (found: object) =>
-  JSON.stringify(Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other)))
+  JSON.stringify(Object.entries(found).toSorted(([left], [right]) => left.localeCompare(right)))
 
 /** Bound in: a record moved under another key does not open. */
 const algorithm = (iv: Uint8Array<ArrayBuffer>, found: object) => ({
@@ -55,9 +55,9 @@ export const seal = async (record: Plain, names: readonly string[]): Promise<obj
 }
 
 /** What was sealed, or was kept before anything was; nothing where it does not open. */
-export const open = async (kept: unknown): Promise<unknown> => {
-  const { data: record } = sealedRecord.safeParse(kept)
-  if (record === undefined) return kept
+export const open = async (stored: unknown): Promise<unknown> => {
+  const { data: record } = sealedRecord.safeParse(stored)
+  if (record === undefined) return stored
   const { sealed, ...found } = record
   const key = deviceKeysOf(record.adminId).find(({ id }) => id === sealed.keyId)
   const cipher = subtle()
@@ -87,17 +87,17 @@ const plainRecord = z.looseObject({ adminId: z.string(), sealed: z.undefined().o
 export const sealOld = async (
   database: IDBDatabase,
   name: string,
-  kept: readonly unknown[],
+  records: readonly unknown[],
   names: readonly string[],
 ) => {
-  for (const one of kept) {
-    const { data: plain } = plainRecord.safeParse(one)
+  for (const stored of records) {
+    const { data: plain } = plainRecord.safeParse(stored)
     if (plain === undefined || deviceKeysOf(plain.adminId).length === 0) continue
     const record = await seal(plain, names)
     const transaction = database.transaction(name, 'readwrite')
     const store = transaction.objectStore(name)
     const now: unknown = await settled(store.get(keyOf(store, plain)))
-    if (JSON.stringify(now) === JSON.stringify(one)) store.put(record)
+    if (JSON.stringify(now) === JSON.stringify(stored)) store.put(record)
     await finished(transaction)
   }
 }

@@ -1,17 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Themed } from '#components/layout/themed.tsx'
 import { BellPlace } from '#features/alerts/inbox/bell-place.tsx'
-import { StatusPlace } from '#features/checklists/answering/offline/status-place.tsx'
 import { useLeaving } from '#features/checklists/answering/offline/use-leaving.tsx'
 import { PanelLayout } from '#features/panel/panel-layout.tsx'
 import { requireSession } from '#session/guard.ts'
 
-const ChangePasswordDialog = lazy(async () => {
-  const dialog = await import('#features/auth/change-password-dialog.tsx')
-  return { default: dialog.ChangePasswordDialog }
-})
+/** It comes after the screen: no screen waits for it. */
+const PanelStatus = lazyDialog(
+  async () => (await import('#features/checklists/answering/offline/panel-status.tsx')).PanelStatus,
+)
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import('#features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 export const Route = createFileRoute('/_panel')({
   beforeLoad: async ({ location }) => {
@@ -30,16 +33,14 @@ function Panel() {
     <Themed>
       <QueryClientProvider client={queryClient}>
         <PanelLayout
-          tools={[<StatusPlace key="status" />, <BellPlace key="bell" />]}
+          tools={[<PanelStatus key="status" />, <BellPlace key="bell" />]}
           onChangePassword={() => setChanging(true)}
           onSignOut={leaving.ask}
         >
           <Outlet />
         </PanelLayout>
         {leaving.dialog}
-        <Suspense>
-          {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
-        </Suspense>
+        {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
       </QueryClientProvider>
     </Themed>
   )

@@ -29,7 +29,7 @@ const chunksFrom = (bundle: Bundle, entries: readonly string[]) => {
     const chunk = chunkIn(bundle, name)
     if (chunk === undefined || seen.has(name)) continue
     seen.add(name)
-    const later = chunk.dynamicImports.filter((one) => !isOtherScreen(bundle, one))
+    const later = chunk.dynamicImports.filter((chunkName) => !isOtherScreen(bundle, chunkName))
     left.push(...chunk.imports, ...later)
   }
   return [...seen]

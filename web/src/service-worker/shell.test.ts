@@ -4,18 +4,18 @@ import { dropOldShells, fileFor, isPage, pageFor } from './shell.ts'
 const SHELL = { version: '2', files: ['/index.html'] }
 
 /** The caches of the browser, as far as the worker uses them. */
-const stubCaches = (kept: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
+const stubCaches = (stored: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
   const deleted: string[] = []
   const answer = (text: string | undefined) =>
     Promise.resolve(text === undefined ? undefined : new Response(text))
   vi.stubGlobal('caches', {
-    keys: () => Promise.resolve(Object.keys(kept)),
+    keys: () => Promise.resolve(Object.keys(stored)),
     delete: (name: string) => Promise.resolve(deleted.push(name)),
     open: (name: string) =>
-      Promise.resolve({ match: (path: string) => answer(kept[name]?.[path]) }),
+      Promise.resolve({ match: (path: string) => answer(stored[name]?.[path]) }),
     match: ({ url }: Request) =>
       answer(
-        Object.values(kept).find((files) => new URL(url).pathname in files)?.[
+        Object.values(stored).find((files) => new URL(url).pathname in files)?.[
           new URL(url).pathname
         ],
       ),

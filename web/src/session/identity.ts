@@ -1,7 +1,7 @@
 import type { Identity } from './firebase.ts'
 import { loadSettings } from './settings.ts'
 
-const kept: { identity?: Promise<Identity> } = {}
+const current: { identity?: Promise<Identity> } = {}
 
 const open = async () => {
   const [settings, { openIdentity }] = await Promise.all([loadSettings(), import('./firebase.ts')])
@@ -10,12 +10,12 @@ const open = async () => {
 
 /** Opened on first use: nobody pays for the provider's code before needing it. */
 export const identity = () => {
-  kept.identity ??= open().catch((error: unknown) => {
-    delete kept.identity
+  current.identity ??= open().catch((error: unknown) => {
+    delete current.identity
     throw error
   })
-  return kept.identity
+  return current.identity
 }
 
 /** The provider, if this page has opened it already. */
-export const openedIdentity = () => kept.identity
+export const openedIdentity = () => current.identity

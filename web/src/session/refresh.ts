@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { codeOf } from '#api/api-error.ts'
 import { type Api, accessToken, api } from '#api/client.ts'
 import { announce } from '#api/traffic.ts'
-import { keptIdToken } from './id-token.ts'
+import { storedIdToken } from './id-token.ts'
 import { identity } from './identity.ts'
 import { type SignedIn, keepSession, readSession } from './session.ts'
 
@@ -44,7 +44,7 @@ export const exchange = async (call: Api, idToken: string) => {
 export const refreshSession = async () => {
   if (readSession() === undefined) return
   try {
-    const idToken = keptIdToken(Date.now()) ?? (await (await identity()).idToken())
+    const idToken = storedIdToken(Date.now()) ?? (await (await identity()).idToken())
     if (idToken !== undefined) await exchange(api, idToken)
   } catch (error) {
     if (TURNED_AWAY.includes(codeOf(error)) && readSession() !== undefined) announce('ended')

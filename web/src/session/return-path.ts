@@ -3,7 +3,7 @@ import * as z from 'zod'
 const KEY = 'returnTo'
 const LANDING = '/checklist'
 
-const kept = z.object({ path: z.string(), person: z.string().nullable() })
+const returnPath = z.object({ path: z.string(), person: z.string().nullable() })
 
 /** Only a path of this panel: what names another host, or a scheme, is not one. */
 const isInside = (path: string) =>
@@ -17,7 +17,7 @@ export const rememberPath = (path: string, person: string | null) => {
 
 const remembered = () => {
   try {
-    return kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data
+    return returnPath.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data
   } catch {
     return undefined
   }

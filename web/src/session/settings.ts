@@ -3,7 +3,7 @@ import { type Settings, settings } from '@portal/contract/settings/settings'
 import { api } from '#api/client.ts'
 import { adoptTimeZone } from '#calendar.ts'
 
-const kept: { settings?: Promise<Settings> } = {}
+const current: { settings?: Promise<Settings> } = {}
 
 const ask = async () => {
   const answer = await api('/settings', envelope(settings))
@@ -13,9 +13,9 @@ const ask = async () => {
 
 /** Asked once per page; a failure is forgotten, so that the next caller asks again. */
 export const loadSettings = () => {
-  kept.settings ??= ask().catch((error: unknown) => {
-    delete kept.settings
+  current.settings ??= ask().catch((error: unknown) => {
+    delete current.settings
     throw error
   })
-  return kept.settings
+  return current.settings
 }

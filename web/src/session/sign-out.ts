@@ -23,9 +23,9 @@ const leaveProvider = async () => (await identity()).signOut()
 /** Tells the API and the provider, and forgets. If the API could not be told, it is once it can be reached. */
 export const signOut = async () => {
   const token = accessToken()
-  const isTold = await patiently(api('/auth/session', nothing, { method: 'DELETE' }))
+  const isEnded = await patiently(api('/auth/session', nothing, { method: 'DELETE' }))
   await patiently(leaveProvider())
-  if (!isTold && token !== undefined) await leaveSession(token).catch(() => undefined)
+  if (!isEnded && token !== undefined) await leaveSession(token).catch(() => undefined)
   forgetSession()
 }
 

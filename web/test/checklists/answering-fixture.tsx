@@ -35,15 +35,17 @@ const keyOf = (adminId: string, checklistId: string) => `${adminId} ${checklistI
 
 /** A database that lives as long as the test. */
 export const memoryDrafts = (...first: readonly Draft[]) => {
-  const kept = new Map(first.map((one) => [keyOf(one.adminId, one.checklistId), one]))
+  const stored = new Map(first.map((draft) => [keyOf(draft.adminId, draft.checklistId), draft]))
   const drafts: Drafts = {
-    get: (adminId, checklistId) => Promise.resolve(kept.get(keyOf(adminId, checklistId))),
-    list: (adminId) => Promise.resolve([...kept.values()].filter((one) => one.adminId === adminId)),
-    put: (one) => Promise.resolve(void kept.set(keyOf(one.adminId, one.checklistId), one)),
+    get: (adminId, checklistId) => Promise.resolve(stored.get(keyOf(adminId, checklistId))),
+    list: (adminId) =>
+      Promise.resolve([...stored.values()].filter((draft) => draft.adminId === adminId)),
+    put: (draft) =>
+      Promise.resolve(void stored.set(keyOf(draft.adminId, draft.checklistId), draft)),
     remove: (adminId, checklistId) =>
-      Promise.resolve(void kept.delete(keyOf(adminId, checklistId))),
+      Promise.resolve(void stored.delete(keyOf(adminId, checklistId))),
   }
-  return { drafts, kept: () => [...kept.values()] }
+  return { drafts, storedDrafts: () => [...stored.values()] }
 }
 
 /** An answer that waits. */
@@ -67,7 +69,7 @@ export const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => 
 })
 
 export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
-  const kept = new Map(first.map((one) => [one.id, one]))
+  const stored = new Map(first.map((entry) => [entry.id, entry]))
   const listeners = new Set<() => void>()
   const change = async (work: () => unknown) => {
     await work()
@@ -75,45 +77,46 @@ export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
   }
   const queue: Queue = {
     list: (adminId) =>
-      Promise.resolve(inOrder([...kept.values()].filter((one) => one.adminId === adminId))),
-    put: (one) => change(() => kept.set(one.id, one)),
-    enter: (one) =>
+      Promise.resolve(inOrder([...stored.values()].filter((entry) => entry.adminId === adminId))),
+    put: (entry) => change(() => stored.set(entry.id, entry)),
+    enter: (entry) =>
       change(() => {
-        kept.set(one.id, one)
-        return drafts.remove(one.adminId, one.checklistId)
+        stored.set(entry.id, entry)
+        return drafts.remove(entry.adminId, entry.checklistId)
       }),
-    takeBack: (one, draft) =>
+    takeBack: (entry, draft) =>
       change(() => {
-        kept.delete(one.id)
+        stored.delete(entry.id)
         return drafts.put(draft)
       }),
-    remove: (one) => change(() => kept.delete(one.id)),
+    remove: (entry) => change(() => stored.delete(entry.id)),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
-  return { queue, waiting: () => [...kept.values()] }
+  return { queue, waiting: () => [...stored.values()] }
 }
 
 export const memoryPins = (...first: readonly Pin[]) => {
-  const kept = new Map(first.map((one) => [one.checklistId, one]))
+  const stored = new Map(first.map((pin) => [pin.checklistId, pin]))
   const pins: Pins = {
-    get: (_adminId, checklistId) => Promise.resolve(kept.get(checklistId)),
-    list: (adminId) => Promise.resolve([...kept.values()].filter((one) => one.adminId === adminId)),
-    put: (one) => Promise.resolve(void kept.set(one.checklistId, one)),
-    remove: (_adminId, ids) => Promise.resolve(ids.forEach((id) => kept.delete(id))),
+    get: (_adminId, checklistId) => Promise.resolve(stored.get(checklistId)),
+    list: (adminId) =>
+      Promise.resolve([...stored.values()].filter((pin) => pin.adminId === adminId)),
+    put: (pin) => Promise.resolve(void stored.set(pin.checklistId, pin)),
+    remove: (_adminId, ids) => Promise.resolve(ids.forEach((id) => stored.delete(id))),
     ready: () => Promise.resolve(),
   }
-  return { pins, pinned: () => [...kept.values()] }
+  return { pins, pinned: () => [...stored.values()] }
 }
 
 /** A device that is lost with the test. */
 export const memoryDevice = (...first: readonly Draft[]) => {
-  const { drafts, kept } = memoryDrafts(...first)
+  const { drafts, storedDrafts } = memoryDrafts(...first)
   const { queue, waiting } = memoryQueue(drafts)
   const { pins, pinned } = memoryPins()
-  return { device: { drafts, queue, pins }, kept, waiting, pinned }
+  return { device: { drafts, queue, pins }, storedDrafts, waiting, pinned }
 }
 
 const FARMS = [

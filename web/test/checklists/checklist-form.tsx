@@ -49,7 +49,7 @@ const listFor = (path: string) => {
 
 type Answer = Parameters<typeof stubApi>[0]
 /** Saves what it is sent, a minute later each time. */
-export const keeping = () => {
+export const savingReply = () => {
   let minute = 0
   return ({ body }: { readonly body: unknown }) => {
     minute += 1
@@ -57,7 +57,7 @@ export const keeping = () => {
     return { body: { data: [{ ...stored, ...Object(body), updated_at: updated }] } }
   }
 }
-export const serve = (save: Answer = keeping()) =>
+export const serve = (save: Answer = savingReply()) =>
   stubApi((call) => {
     if (call.method !== 'GET') return save(call)
     if (call.path.startsWith('/checklist/'))
@@ -105,14 +105,14 @@ export const pick = async (user: User, list: string, name: string) => {
 const labelOf = (field: HTMLElement) =>
   field.closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent
 /** The pickers on the screen, as they are labelled. */
-export const asked = () => screen.queryAllByRole('combobox').map(labelOf)
+export const pickerLabels = () => screen.queryAllByRole('combobox').map(labelOf)
 export const chips = (list: string) => {
   const frame = screen.getByRole('combobox', { name: list }).parentElement ?? document.body
   return within(frame)
     .queryAllByRole('button', { name: /^Remover / })
     .map((button) => button.getAttribute('aria-label')?.replace('Remover ', ''))
 }
-export const told = async () => {
+export const problems = async () => {
   const summary = await screen.findByText(/^Há \d+ problema/)
   return within(summary.parentElement ?? document.body)
     .getAllByRole('button')

@@ -26,7 +26,7 @@ const reordered = <T extends { id: string; order: number }>(
   const other = items.find((item) => item.order === order)?.id ?? id
   if (!shift) return swapped(items, id, other)
   const after = shifted(siblings, id, other)
-  return items.map((item) => after.find((one) => one.id === item.id) ?? item)
+  return items.map((item) => after.find((moved) => moved.id === item.id) ?? item)
 }
 
 const anyChange = z.record(z.string(), z.unknown())
@@ -48,24 +48,29 @@ export const serve = (
   refused?: Refused,
   until: Promise<unknown> = Promise.resolve(),
 ) => {
-  const kept = { categories: [...given] }
+  const server = { categories: [...given] }
   const ordered = (id: string, order: number, shift: boolean) => {
     const move = { id, order, shift }
     const siblingsIn = ({ questions }: FullCategory) =>
       branches(questions).find(({ question }) => question.id === id)?.siblings
-    kept.categories = kept.categories.some((one) => one.id === id)
-      ? reordered(kept.categories, kept.categories, move)
-      : kept.categories.map((one) => {
-          const siblings = siblingsIn(one)
-          return siblings ? { ...one, questions: reordered(one.questions, siblings, move) } : one
+    server.categories = server.categories.some((category) => category.id === id)
+      ? reordered(server.categories, server.categories, move)
+      : server.categories.map((category) => {
+          const siblings = siblingsIn(category)
+          return siblings
+            ? { ...category, questions: reordered(category.questions, siblings, move) }
+            : category
         })
   }
   const without = (id: string) => {
-    kept.categories = kept.categories
-      .filter((one) => one.id !== id)
-      .map((one) => {
-        const gone = new Set([id, ...descendants(one.questions, id).map((below) => below.id)])
-        return { ...one, questions: one.questions.filter((question) => !gone.has(question.id)) }
+    server.categories = server.categories
+      .filter((category) => category.id !== id)
+      .map((category) => {
+        const gone = new Set([id, ...descendants(category.questions, id).map((below) => below.id)])
+        return {
+          ...category,
+          questions: category.questions.filter((question) => !gone.has(question.id)),
+        }
       })
   }
   const calls = stubApi(async ({ path, method, body }) => {
@@ -73,7 +78,7 @@ export const serve = (
     if (method === refused?.method) return { status: refused.status, body: refused.body }
     const id = path.split('/').at(-1) ?? ''
     const change = anyChange.parse(body ?? {})
-    if (method === 'GET') return { body: { data: { items: kept.categories } } }
+    if (method === 'GET') return { body: { data: { items: server.categories } } }
     if (method === 'DELETE') {
       without(id)
       return { body: { data: null } }
@@ -81,21 +86,26 @@ export const serve = (
     if (method === 'PATCH' && typeof change['order'] === 'number') {
       ordered(id, change['order'], change['shift'] === true)
     } else if (method === 'PATCH') {
-      kept.categories = kept.categories.map((one) => (one.id === id ? { ...one, ...change } : one))
+      server.categories = server.categories.map((category) =>
+        category.id === id ? { ...category, ...change } : category,
+      )
     } else if (path.endsWith('/category/')) {
-      const made = aCategory(kept.categories.length, String(change['name']))
-      kept.categories = [...kept.categories, made]
+      const made = aCategory(server.categories.length, String(change['name']))
+      server.categories = [...server.categories, made]
       return { status: 201, body: { data: [made] } }
     } else {
       const made = { ...aQuestion(99), ...change, options: aQuestion(99).options, id: idOf(99) }
-      kept.categories = kept.categories.map((one) =>
-        one.id === made.category_id
-          ? { ...one, questions: [...one.questions, { ...made, order: one.questions.length }] }
-          : one,
+      server.categories = server.categories.map((category) =>
+        category.id === made.category_id
+          ? {
+              ...category,
+              questions: [...category.questions, { ...made, order: category.questions.length }],
+            }
+          : category,
       )
       return { status: 201, body: { data: [made] } }
     }
-    const items = kept.categories.flatMap((one) => [one, ...one.questions])
+    const items = server.categories.flatMap((category) => [category, ...category.questions])
     return { body: { data: [items.find((item) => item.id === id)] } }
   })
   return calls

@@ -11,13 +11,13 @@ type Props = Chart & { readonly children: ReactNode }
 export const ChartFrame = ({ children, ...chart }: Props) => {
   const { label, summary } = chart
   const [isTable, setTable] = useState(false)
-  const said = useId()
+  const summaryId = useId()
   const action = isTable ? 'Ver como gráfico' : 'Ver como tabela'
   const Picture = isTable ? IconChartBar : IconTable
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        <p id={said}>{summary}</p>
+        <p id={summaryId}>{summary}</p>
         <Button
           kind="quiet"
           size="small"
@@ -32,7 +32,7 @@ export const ChartFrame = ({ children, ...chart }: Props) => {
         <ChartTable {...chart} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by us, and of no file
-        <div role="img" aria-label={label} aria-describedby={said}>
+        <div role="img" aria-label={label} aria-describedby={summaryId}>
           {children}
         </div>
       )}

@@ -23,8 +23,8 @@ describe('BarChart', () => {
   it('says in words what it draws', () => {
     show(<BarChart {...chart} />)
     const drawing = screen.getByRole('img', { name: 'Pontuação média' })
-    const said = document.getElementById(drawing.getAttribute('aria-describedby') ?? '')
-    expect(said?.textContent).toBe('Chapecó tem 50 % da pontuação.')
+    const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '')
+    expect(summary?.textContent).toBe('Chapecó tem 50 % da pontuação.')
     expect(within(drawing).getByText('50 %')).toBeDefined()
   })
 

@@ -1,12 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { Chart } from './chart.ts'
 import classes from './time-chart.module.css'
 
-const TimeDrawing = lazy(async () => {
-  const { TimeDrawing: component } = await import('./time-drawing.tsx')
-  return { default: component }
-})
+const TimeDrawing = lazyDialog(async () => (await import('./time-drawing.tsx')).TimeDrawing)
 
 type Props = Chart & {
   /** Columns for amounts, a line for what is measured again and again. */
@@ -19,9 +16,7 @@ type Props = Chart & {
 export const TimeChart = ({ kind, full, ...chart }: Props) => (
   <ChartFrame {...chart}>
     <div className={classes.drawing}>
-      <Suspense>
-        <TimeDrawing kind={kind} full={full} {...chart} />
-      </Suspense>
+      <TimeDrawing kind={kind} full={full} {...chart} />
     </div>
   </ChartFrame>
 )

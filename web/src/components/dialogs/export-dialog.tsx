@@ -27,9 +27,9 @@ type Props<Wanted> = {
 export const ExportDialog = <Wanted,>(props: Props<Wanted>) => {
   const { title, offer, wanted, children, onClose, onRetry } = props
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const asking = useMutation(offer)
+  const ticket = useMutation(offer)
   const confirm = () =>
-    asking.mutate(wanted(format), {
+    ticket.mutate(wanted(format), {
       onSuccess: ({ url }) => {
         location.assign(url)
         showSuccess('Exportado com sucesso')
@@ -42,9 +42,9 @@ export const ExportDialog = <Wanted,>(props: Props<Wanted>) => {
       opened
       title={title}
       confirmLabel="Exportar"
-      busy={asking.isPending}
+      busy={ticket.isPending}
       onConfirm={confirm}
-      onClose={() => !asking.isPending && onClose()}
+      onClose={() => !ticket.isPending && onClose()}
     >
       {children}
       <ChoiceField label="Formato" options={FORMATS} value={format} onChange={setFormat} />

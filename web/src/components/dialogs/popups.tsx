@@ -1,13 +1,10 @@
-import { Suspense, lazy } from 'react'
 import { usePopups } from '#components/notices/notices.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const PopupDialog = lazy(async () => {
-  const { PopupDialog: component } = await import('./popup-dialog.tsx')
-  return { default: component }
-})
+const PopupDialog = lazyDialog(async () => (await import('./popup-dialog.tsx')).PopupDialog)
 
 /** Shows what showPopup says. The dialog's code comes with the first popup. */
 export const Popups = () => {
   const [popup] = usePopups()
-  return <Suspense>{popup !== undefined && <PopupDialog key={popup.id} {...popup} />}</Suspense>
+  return popup !== undefined && <PopupDialog key={popup.id} {...popup} />
 }

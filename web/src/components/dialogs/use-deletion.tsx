@@ -1,25 +1,20 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { DeleteDialog as Dialog } from './delete-dialog.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-export type DeletionProps<T> = {
-  readonly item: T
-  readonly onClose: () => void
-  /** Asks the same again, after a failure that may pass. */
-  readonly onRetry: () => void
-}
+const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+
+type Deletion = Omit<ComponentProps<typeof Dialog>, 'onClose' | 'onRetry'>
 
 /** What asks before something of a list is deleted, and the dialog while it is asked. */
-export const useDeletion = <T,>(Dialog: ComponentType<DeletionProps<T>>) => {
+export const useDeletion = <T,>(deletionOf: (item: T) => Deletion) => {
   const [doomed, setDoomed] = useState<T>()
-  const dialog = (
-    <Suspense>
-      {doomed !== undefined && (
-        <Dialog
-          item={doomed}
-          onClose={() => setDoomed(undefined)}
-          onRetry={() => setDoomed(doomed)}
-        />
-      )}
-    </Suspense>
+  const dialog = doomed !== undefined && (
+    <DeleteDialog
+      {...deletionOf(doomed)}
+      onClose={() => setDoomed(undefined)}
+      onRetry={() => setDoomed(doomed)}
+    />
   )
   return { ask: setDoomed, dialog }
 }

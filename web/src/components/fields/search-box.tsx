@@ -17,34 +17,34 @@ const PAUSE = 300
 export const SearchBox = ({ label, value, onSearch }: Props) => {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   useSingleKey('/', () => field.current?.focus())
 
   // The address changed by itself (back, a link, 'Limpar filtros'): it wins over what was typed.
   if (value !== seen) {
     setSeen(value)
-    if (value !== told) {
-      setTold(value)
+    if (value !== reported) {
+      setReported(value)
       setText(value)
     }
   }
 
-  const tell = (search: string) => {
-    setTold(search)
+  const report = (search: string) => {
+    setReported(search)
     onSearch(search)
   }
 
   useEffect(() => {
     const search = text.trim()
-    if (search === told) return undefined
-    const timer = setTimeout(() => tell(search), PAUSE)
+    if (search === reported) return undefined
+    const timer = setTimeout(() => report(search), PAUSE)
     return () => clearTimeout(timer)
   })
 
   const clear = () => {
     setText('')
-    if (told !== '') tell('')
+    if (reported !== '') report('')
     field.current?.focus()
   }
 

@@ -75,12 +75,12 @@ describe('useUnsavedGuard', () => {
   it.each([
     ['asks', 'x', true],
     ['does not ask', '', false],
-  ])('%s before the tab closes when the text is %j', async (_name, text, isAsked) => {
+  ])('%s before the tab closes when the text is %j', async (_name, text, isPrevented) => {
     const { user } = await open()
     if (text !== '') await user.type(screen.getByLabelText('Nome'), text)
     const leaving = new Event('beforeunload', { cancelable: true })
     dispatchEvent(leaving)
-    expect(leaving.defaultPrevented).toBe(isAsked)
+    expect(leaving.defaultPrevented).toBe(isPrevented)
   })
 
   it('does not ask after a save', async () => {

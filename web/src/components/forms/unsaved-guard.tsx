@@ -60,17 +60,17 @@ export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
 /** A form in a dialog: whatever closes it, and whatever leaves the page, asks first. */
 export const useUnsavedDialog = (isDirty: boolean, onClose: () => void) => {
   const { guard } = useUnsavedGuard(isDirty)
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const questions = (
     <>
       {guard}
       <UnsavedQuestion
-        opened={isAsked}
+        opened={isOpen}
         about={IN_DIALOG}
         onLeave={onClose}
-        onStay={() => setAsked(false)}
+        onStay={() => setOpen(false)}
       />
     </>
   )
-  return { questions, close: () => (isDirty ? setAsked(true) : onClose()) }
+  return { questions, close: () => (isDirty ? setOpen(true) : onClose()) }
 }

@@ -2,14 +2,14 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 
 const YEAR = 365 * 24 * 3600
 
-const kept = (): MantineColorScheme => {
+const storedScheme = (): MantineColorScheme => {
   const [, scheme] = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie) ?? []
   return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
 }
 
 /** In a cookie, because leaving the panel clears local storage and the choice is the device's. */
 export const colorSchemeManager: MantineColorSchemeManager = {
-  get: kept,
+  get: storedScheme,
   set: (scheme) => {
     document.cookie = `color_scheme=${scheme}; path=/; max-age=${YEAR}; samesite=lax`
   },

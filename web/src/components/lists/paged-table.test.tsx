@@ -84,13 +84,15 @@ describe('PagedTable', () => {
       'descending',
       { field: 'name', descending: false },
     ],
-  ])('orders by a column: %s', async (_name, sort, said, asked) => {
+  ])('orders by a column: %s', async (_name, sort, ariaSort, requested) => {
     const { user, onSort } = open(farms(2), 2, 1, sort)
-    expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe(said)
+    expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe(
+      ariaSort,
+    )
     expect(screen.getByRole('columnheader', { name: 'Código' }).hasAttribute('aria-sort')).toBe(
       false,
     )
     await user.click(screen.getByRole('button', { name: 'Nome' }))
-    expect(onSort).toHaveBeenCalledExactlyOnceWith(asked)
+    expect(onSort).toHaveBeenCalledExactlyOnceWith(requested)
   })
 })

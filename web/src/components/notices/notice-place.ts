@@ -13,11 +13,11 @@ const MARGIN = 16
 const AROUND = 4
 const STEP = 8
 
-const overlap = (one: Box, other: Box) =>
-  one.left < other.left + other.width + AROUND &&
-  other.left < one.left + one.width + AROUND &&
-  one.top < other.top + other.height + AROUND &&
-  other.top < one.top + one.height + AROUND
+const overlap = (first: Box, second: Box) =>
+  first.left < second.left + second.width + AROUND &&
+  second.left < first.left + first.width + AROUND &&
+  first.top < second.top + second.height + AROUND &&
+  second.top < first.top + first.height + AROUND
 
 /** Where it may lie, the best first: from the bottom on the right, where nobody reads; then further to the left. */
 const placesIn = (window: Size, notice: Size): Place[] => {

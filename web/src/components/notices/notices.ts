@@ -46,20 +46,20 @@ const crowdedOut = (items: readonly Toast[]) => {
   return items.filter((item) => item !== leaving)
 }
 
-const isSame = (one: Toast, other: Toast) =>
-  one.kind === other.kind &&
-  one.text === other.text &&
-  one.detail === other.detail &&
-  one.action === undefined &&
-  other.action === undefined
+const isSame = (left: Toast, right: Toast) =>
+  left.kind === right.kind &&
+  left.text === right.text &&
+  left.detail === right.detail &&
+  left.action === undefined &&
+  right.action === undefined
 
 /** What is said again takes the place of what was said before; what can be undone stays, each for itself. */
-const saidOnce = (items: readonly Toast[]) => {
+const withoutRepeats = (items: readonly Toast[]) => {
   const newest = items.at(-1)
   return items.filter((item) => item === newest || !newest || !isSame(item, newest))
 }
 
-const toasts = createBoard<Toast>((items) => crowdedOut(saidOnce(items)))
+const toasts = createBoard<Toast>((items) => crowdedOut(withoutRepeats(items)))
 const popups = createBoard<Popup>((items) => items.slice(-1))
 const counter = { last: 0 }
 const nextId = () => {

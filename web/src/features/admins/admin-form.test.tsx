@@ -269,12 +269,12 @@ describe('AdminForm, of someone known', () => {
     const { user } = await open(undefined, device)
     await fill(user)
     cleanup()
-    await waitFor(() => expect(device.kept()).toHaveLength(1))
-    expect(device.kept()[0]?.values).toMatchObject({
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
+    expect(device.storedDrafts()[0]?.values).toMatchObject({
       name: 'Ana Souza',
       email: 'ana@fazenda.test',
       subsidiary: {},
     })
-    expect(JSON.stringify(device.kept())).not.toMatch(/segredo-8|password/)
+    expect(JSON.stringify(device.storedDrafts())).not.toMatch(/segredo-8|password/)
   })
 })

@@ -1,7 +1,6 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
@@ -11,13 +10,8 @@ import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { useActor } from '#session/session.ts'
 import classes from './admin-list.module.css'
-import { OWN_DELETE } from './admin.messages.ts'
+import { DELETE_FAILED, OWN_DELETE } from './admin.messages.ts'
 import { type AdminSearch, adminApi, adminSearch } from './admins.api.ts'
-
-const DeleteAdminDialog = lazy(async () => {
-  const { DeleteAdminDialog: component } = await import('./delete-admin-dialog.tsx')
-  return { default: component }
-})
 
 type Props = {
   readonly search: AdminSearch
@@ -40,7 +34,12 @@ const columns: readonly Column<AdminItem>[] = [
 
 export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
-  const deletion = useDeletion(DeleteAdminDialog)
+  const deletion = useDeletion(({ id, name, email }: AdminItem) => ({
+    title: `Deseja excluir o administrador ${name}?`,
+    item: { id, name: email }, // of two with the same name, the e-mail says which
+    deletion: adminApi.remove,
+    failure: () => DELETE_FAILED,
+  }))
   const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
   const actions = (admin: AdminItem) => (
     <RowActions>

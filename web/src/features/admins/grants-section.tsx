@@ -1,14 +1,12 @@
 import type { Grant, Grants } from '@portal/contract/admins/admin'
-import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import classes from './admin-form.module.css'
 import type { GrantNames } from './grant-names.ts'
 import { GrantsTable } from './grants-table.tsx'
 
-const GrantDialog = lazy(async () => {
-  const { GrantDialog: component } = await import('./grant-dialog.tsx')
-  return { default: component }
-})
+const GrantDialog = lazyDialog(async () => (await import('./grant-dialog.tsx')).GrantDialog)
 
 type Props = {
   readonly value: Grants
@@ -58,17 +56,15 @@ export const GrantsSection = ({ value: granted, names, onChange, error, ...field
           Adicionar filial +
         </Button>
       </div>
-      <Suspense>
-        {open && (
-          <GrantDialog
-            code={open.code}
-            granted={granted}
-            names={names}
-            onSave={keep}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <GrantDialog
+          code={open.code}
+          granted={granted}
+          names={names}
+          onSave={keep}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

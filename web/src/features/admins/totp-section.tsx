@@ -1,16 +1,14 @@
 import type { Admin } from '@portal/contract/admins/admin'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useActor } from '#session/session.ts'
 import classes from './totp-section.module.css'
 import { useNewSecret } from './new-secret.ts'
 import { NewSecretQuestion } from './new-secret-question.tsx'
 
-const SecretDialog = lazy(async () => {
-  const { SecretDialog: component } = await import('./secret-dialog.tsx')
-  return { default: component }
-})
+const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
 type Props = { readonly admin: Admin; readonly onSessionOver: () => void }
 
@@ -54,17 +52,15 @@ export const TotpSection = ({ admin, onSessionOver }: Props) => {
           onClose={() => setAsking(false)}
         />
       )}
-      <Suspense>
-        {making.secret && (
-          <SecretDialog
-            name={name}
-            email={email}
-            isOwn={isOwn}
-            secret={making.secret}
-            onClose={making.close}
-          />
-        )}
-      </Suspense>
+      {making.secret && (
+        <SecretDialog
+          name={name}
+          email={email}
+          isOwn={isOwn}
+          secret={making.secret}
+          onClose={making.close}
+        />
+      )}
     </section>
   )
 }

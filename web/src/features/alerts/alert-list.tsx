@@ -2,9 +2,10 @@ import type { AlertItem } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
@@ -15,10 +16,7 @@ import { formatInstant, formatSome } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { alertApi } from './alerts.api.ts'
 
-const AlertDialog = lazy(async () => {
-  const { AlertDialog: component } = await import('./alert-dialog.tsx')
-  return { default: component }
-})
+const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.tsx')).AlertDialog)
 
 type Props = {
   readonly search: ListSearch
@@ -82,9 +80,7 @@ export const AlertList = ({ search, onSearch, onCreate, onEdit }: Props) => {
         onSearch={onSearch}
         create={create}
       />
-      <Suspense>
-        {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
+      {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
     </ListScreen>
   )
 }

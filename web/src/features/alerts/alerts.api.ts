@@ -9,7 +9,7 @@ import type { Save } from '#api/saving.ts'
 
 const URL = '/alerts/simple-alert'
 const all = ['alerts'] as const
-const one = envelope(alertItem)
+const alertReply = envelope(alertItem)
 const saved = envelope(z.tuple([alertItem]))
 
 /** What the form asks for: the input without what says which alert it is of. */
@@ -22,7 +22,7 @@ export const alertApi = pageSource({ key: all, url: URL, listed: alertItem, para
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
-    queryFn: ({ signal }) => api(`${URL}/${encodeURIComponent(id)}`, one, { signal }),
+    queryFn: ({ signal }) => api(`${URL}/${encodeURIComponent(id)}`, alertReply, { signal }),
     staleTime: 0,
   })
 

@@ -20,19 +20,19 @@ const GRAINS = anArea(1, { name: 'Grãos', description: '' })
 
 /** An API with these areas, that lets go of one at each DELETE. */
 const serve = (areas = [GRAINS], refused?: { status: number; body: unknown }) => {
-  const kept = [...areas]
+  const stored = [...areas]
   return stubApi(({ path, method }) => {
     if (method === 'DELETE') {
       if (refused) return refused
-      kept.splice(
-        kept.findIndex(({ id }) => path === `/activity/${id}`),
+      stored.splice(
+        stored.findIndex(({ id }) => path === `/activity/${id}`),
         1,
       )
       return { body: { data: null } }
     }
     const params = new URL(path, 'http://x').searchParams
     const wanted = (params.get('filters') ?? 'name,like,').replace('name,like,', '')
-    const found = kept.filter(({ name }) => name.includes(wanted))
+    const found = stored.filter(({ name }) => name.includes(wanted))
     const first = (Number(params.get('page')) - 1) * 10
     const items = found.slice(first, first + 10)
     return { body: { data: { items, next_page: null, total: found.length } } }

@@ -1,7 +1,6 @@
 import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
@@ -10,13 +9,10 @@ import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
+import { deleteFailure } from './area.messages.ts'
 import { areaApi } from './areas.api.ts'
-
-const DeleteAreaDialog = lazy(async () => {
-  const { DeleteAreaDialog: component } = await import('./delete-area-dialog.tsx')
-  return { default: component }
-})
 
 type Props = {
   readonly search: ListSearch
@@ -37,7 +33,13 @@ const columns: readonly Column<Area>[] = [
 
 export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const mayManage = canManageAreas(useActor())
-  const deletion = useDeletion(DeleteAreaDialog)
+  const deletion = useDeletion((area: Area) => ({
+    title: 'Deseja excluir esta Área?',
+    item: area,
+    deletion: areaApi.remove,
+    undo: restoreOf('area'),
+    failure: deleteFailure,
+  }))
   const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
   const refusal = mayManage ? undefined : NO_RIGHT
   const actions = (area: Area) => (

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyComponent, lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { PageChange } from '#components/lists/paged-table.tsx'
@@ -9,14 +10,10 @@ import { useActiveFilters } from './audit-filter-chips.ts'
 import { AUDIT_START, type AuditSearch, PAGE_SIZE, countOf, filtersOf } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 
-const AuditFilter = lazy(async () => {
-  const { AuditFilter: component } = await import('./audit-filter.tsx')
-  return { default: component }
-})
-const ExportAuditDialog = lazy(async () => {
-  const { ExportAuditDialog: component } = await import('./export-audit-dialog.tsx')
-  return { default: component }
-})
+const AuditFilter = lazyComponent(async () => (await import('./audit-filter.tsx')).AuditFilter)
+const ExportAuditDialog = lazyDialog(
+  async () => (await import('./export-audit-dialog.tsx')).ExportAuditDialog,
+)
 
 type Props = {
   readonly search: AuditSearch
@@ -55,15 +52,13 @@ export const AuditList = ({ search, onSearch }: Props) => {
       <ListBoundary search={search} rows={PAGE_SIZE}>
         <AuditTable search={search} onSearch={onSearch} />
       </ListBoundary>
-      <Suspense>
-        {isExporting && (
-          <ExportAuditDialog
-            filters={filters}
-            onClose={() => setExporting(false)}
-            onRetry={() => setExporting(true)}
-          />
-        )}
-      </Suspense>
+      {isExporting && (
+        <ExportAuditDialog
+          filters={filters}
+          onClose={() => setExporting(false)}
+          onRetry={() => setExporting(true)}
+        />
+      )}
     </>
   )
 }

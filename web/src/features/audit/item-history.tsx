@@ -1,14 +1,12 @@
 import { IconHistory } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import type { Item } from './audit.api.ts'
 import classes from './item-history.module.css'
 
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: component } = await import('./history-panel.tsx')
-  return { default: component }
-})
+const HistoryPanel = lazyComponent(async () => (await import('./history-panel.tsx')).HistoryPanel)
 
 /** What happened to an item, below its form; neither read nor loaded until somebody asks. */
 export const ItemHistory = (item: Item) => {

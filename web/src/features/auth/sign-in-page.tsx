@@ -1,5 +1,6 @@
 import type { Settings } from '@portal/contract/settings/settings'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import {
   type Credentials,
@@ -21,10 +22,7 @@ import { PublicPage } from './public-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in.module.css'
 
-const CodeModal = lazy(async () => {
-  const { CodeModal: component } = await import('./code-modal.tsx')
-  return { default: component }
-})
+const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
 
 const SIGN_IN_LEAD = 'Use o e-mail e a senha da sua conta de administrador.'
 const RECOVERY_LEAD = 'Informe o e-mail da sua conta para receber o link de uma nova senha.'
@@ -88,14 +86,14 @@ export const SignInPage = ({ settings, notice }: Props) => {
       />
       <Suspense>
         <DemonstrationAccounts settings={settings} onPick={setCredentials} />
-        {attempt !== undefined && (
-          <CodeModal
-            onVerify={(code) => verifyCode(attempt.ticket, code)}
-            onClose={() => setAttempt(undefined)}
-            demonstrationCode={attempt.code}
-          />
-        )}
       </Suspense>
+      {attempt !== undefined && (
+        <CodeModal
+          onVerify={(code) => verifyCode(attempt.ticket, code)}
+          onClose={() => setAttempt(undefined)}
+          demonstrationCode={attempt.code}
+        />
+      )}
     </PublicPage>
   )
 }

@@ -23,14 +23,14 @@ const anItem = (changes: Partial<BinItem> = {}): BinItem => ({
 })
 
 const serve = (items = [anItem()], refused?: { status: number; body: unknown }) => {
-  const kept = [...items]
+  const stored = [...items]
   return stubApi(({ method }) => {
     if (method === 'POST') {
       if (refused) return refused
-      kept.length = 0
+      stored.length = 0
       return { body: { data: null } }
     }
-    return { body: { data: { items: kept, next_page: null, total: kept.length } } }
+    return { body: { data: { items: stored, next_page: null, total: stored.length } } }
   })
 }
 const filtersOf = (path = '') => new URL(path, 'http://x').searchParams.get('filters')

@@ -1,6 +1,7 @@
 import { BIN_DAYS, type BinItem } from '@portal/contract/bin/bin'
 import { binsOf } from '@portal/contract/bin/bin.access'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import type { PageChange } from '#components/lists/paged-table.tsx'
 import { useActor } from '#session/session.ts'
@@ -8,10 +9,7 @@ import { BinTable } from './bin-table.tsx'
 import type { BinSearch } from './bin.api.ts'
 import { KindChoice } from './kind-choice.tsx'
 
-const RestoreDialog = lazy(async () => {
-  const { RestoreDialog: component } = await import('./restore-dialog.tsx')
-  return { default: component }
-})
+const RestoreDialog = lazyDialog(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 
 type Props = {
   readonly search: BinSearch
@@ -39,15 +37,13 @@ export const BinList = ({ search, onSearch }: Props) => {
       }
     >
       <BinTable search={search} onSearch={onSearch} onRestore={setChosen} />
-      <Suspense>
-        {chosen && (
-          <RestoreDialog
-            item={chosen}
-            onClose={() => setChosen(undefined)}
-            onRetry={() => setChosen(chosen)}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <RestoreDialog
+          item={chosen}
+          onClose={() => setChosen(undefined)}
+          onRetry={() => setChosen(chosen)}
+        />
+      )}
     </ListScreen>
   )
 }

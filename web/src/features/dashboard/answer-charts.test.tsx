@@ -59,8 +59,8 @@ describe('the charts', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 semanas' }).checked).toBe(true)
     await user.click(months)
     await screen.findByRole('button', { name: 'Ver como tabela: Respostas por semana' })
-    const asked = calls.map(({ path }) => path).filter((path) => path.includes('/answers'))
-    expect(asked).toEqual(['/dashboard/answers?weeks=12', '/dashboard/answers?weeks=26'])
+    const paths = calls.map(({ path }) => path).filter((path) => path.includes('/answers'))
+    expect(paths).toEqual(['/dashboard/answers?weeks=12', '/dashboard/answers?weeks=26'])
   })
 
   it('show the period at once, before the address has followed', async () => {

@@ -36,7 +36,9 @@ export const pointOfSubsidiary = ({ name, average_share: value }: SubsidiaryFigu
 
 /** What the comparison says, in words; they come with the highest average first. */
 export const averagesInWords = (subsidiaries: readonly SubsidiaryFigures[], weeks: number) => {
-  const scored = subsidiaries.filter((one): one is Averaged => one.average_share !== null)
+  const scored = subsidiaries.filter(
+    (subsidiary): subsidiary is Averaged => subsidiary.average_share !== null,
+  )
   const [first, ...others] = scored
   const period = `nas últimas ${weeks} semanas`
   if (first === undefined) return `Nenhuma resposta com pontuação ${period}.`

@@ -35,8 +35,8 @@ describe('the dashboard of a master', () => {
     const calls = serve()
     openDashboard()
     await screen.findByRole('link', { name: 'Silagem' })
-    const asked = calls.map(({ path }) => decodeURIComponent(path))
-    expect(asked).toEqual(
+    const paths = calls.map(({ path }) => decodeURIComponent(path))
+    expect(paths).toEqual(
       expect.arrayContaining([
         '/checklist?page=1&page_size=5&order_by=created_at,desc',
         '/checklist?page=1&page_size=5&order_by=end_date,asc&filters=end_date,greater_than,11/14/2026',
@@ -107,7 +107,7 @@ describe('the dashboard of somebody', () => {
     openDashboard()
     await screen.findByRole('link', { name: 'Vazio sanitário' })
     expect(
-      screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent),
+      screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent),
     ).toEqual(['Consolidado', 'Últimas notícias'])
     expect(screen.queryByRole('heading', { name: 'Checklists' })).toBeNull()
     expect(new Set(calls.map(({ path }) => path.split('?')[0]))).toEqual(

@@ -256,8 +256,8 @@ describe('DocumentForm', () => {
   })
 
   it('takes the version that someone else saved meanwhile', async () => {
-    const said = { saved_by: 'Marina Prado', saved_at: NEWER.updated_at }
-    serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...said } }))
+    const conflict = { saved_by: 'Marina Prado', saved_at: NEWER.updated_at }
+    serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
     const { user } = await open(STORED)
     await user.type(name(), '!')
     await user.click(save())

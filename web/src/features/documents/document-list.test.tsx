@@ -28,20 +28,20 @@ const MANUAL = aDocument(1, { name: 'Manual de ração', type: '0', doc_type: '0
 
 /** An API with these documents, that lets go of one at each DELETE. */
 const serve = (documents = [MANUAL], refused?: { status: number; body: unknown }) => {
-  const kept = [...documents]
+  const stored = [...documents]
   return stubApi(({ path, method }) => {
     if (method === 'DELETE') {
       if (refused) return refused
-      kept.splice(
-        kept.findIndex(({ id }) => path === `/document/${id}`),
+      stored.splice(
+        stored.findIndex(({ id }) => path === `/document/${id}`),
         1,
       )
       return { body: { data: null } }
     }
     const params = new URL(path, 'http://x').searchParams
     const first = (Number(params.get('page')) - 1) * 10
-    const items = kept.slice(first, first + 10)
-    return { body: { data: { items, next_page: null, total: kept.length } } }
+    const items = stored.slice(first, first + 10)
+    return { body: { data: { items, next_page: null, total: stored.length } } }
   })
 }
 const paramsOf = (path = '') => Object.fromEntries(new URL(path, 'http://x').searchParams)

@@ -1,22 +1,17 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
-import { lazy } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { type DocumentSearch, documentApi, documentSearch } from './documents.api.ts'
-
-const DeleteDocumentDialog = lazy(async () => {
-  const { DeleteDocumentDialog: component } = await import('./delete-document-dialog.tsx')
-  return { default: component }
-})
 
 type Props = {
   readonly search: DocumentSearch
@@ -38,7 +33,12 @@ const columns: readonly Column<DocumentItem>[] = [
 
 export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
-  const deletion = useDeletion(DeleteDocumentDialog)
+  const deletion = useDeletion((document: DocumentItem) => ({
+    title: 'Deseja excluir este documento?',
+    item: document,
+    deletion: documentApi.remove,
+    undo: actor.isMaster ? restoreOf('document') : undefined,
+  }))
   const create = documentAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Documento +</Button>
   )

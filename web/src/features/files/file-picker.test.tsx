@@ -61,9 +61,9 @@ describe('FilePicker', () => {
     const file = aFile('Manual da ração.pdf', 200)
     await user.upload(input(/Escolher arquivo/), file)
     const upload = await sent(arrivals)
-    const asked = new URL(calls[0]?.path ?? '', 'http://x')
-    expect(asked.pathname).toBe('/file/sign')
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const address = new URL(calls[0]?.path ?? '', 'http://x')
+    expect(address.pathname).toBe('/file/sign')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
       file_name: 'Manual da ração.pdf',
       domain: 'docs',
       size: '200',

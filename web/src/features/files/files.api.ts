@@ -15,8 +15,8 @@ const signed = envelope(signedUpload)
 /** Stores a file and answers its link: the signed address without its query string. */
 export const sendFile = async ({ domain, file, signal, onProgress }: Upload) => {
   const { name, size } = file
-  const told = { size: String(size), content_type: contentTypeOf(domain, name) ?? '' }
-  const params = new URLSearchParams({ file_name: name, domain, ...told })
+  const description = { size: String(size), content_type: contentTypeOf(domain, name) ?? '' }
+  const params = new URLSearchParams({ file_name: name, domain, ...description })
   const { url, content_type: contentType } = await api(`/file/sign?${params.toString()}`, signed, {
     signal,
   })

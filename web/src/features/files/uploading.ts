@@ -25,19 +25,19 @@ const isAsNamed = async (file: File) => {
 }
 
 /** One file on its way at a time: another one takes its place, and leaving the screen stops it. */
-export const useUploading = ({ domain, ...told }: Options) => {
+export const useUploading = ({ domain, ...callbacks }: Options) => {
   const [state, setState] = useState<Uploading>(REST)
   const underway = useRef<AbortController>(undefined)
-  const tell = useRef(told) // an upload outlives the drawing it began in
+  const latest = useRef(callbacks) // an upload outlives the drawing it began in
   useEffect(() => {
-    tell.current = told
+    latest.current = callbacks
   })
 
   const stop = () => {
     if (underway.current === undefined) return
     underway.current.abort()
     underway.current = undefined
-    tell.current.onBusy(false)
+    latest.current.onBusy(false)
   }
   const stopLast = useEffectEvent(stop)
   useEffect(() => () => stopLast(), [])
@@ -45,7 +45,7 @@ export const useUploading = ({ domain, ...told }: Options) => {
   const settle = (end: Uploading) => {
     underway.current = undefined
     setState(end)
-    tell.current.onBusy(false)
+    latest.current.onBusy(false)
   }
 
   const send = async (file: File) => {
@@ -53,7 +53,7 @@ export const useUploading = ({ domain, ...told }: Options) => {
     const controller = new AbortController()
     const { signal } = controller
     underway.current = controller
-    tell.current.onBusy(true)
+    latest.current.onBusy(true)
     setState({ at: 'sending', name, percent: 0 })
     const onProgress = (share: number) => {
       if (!signal.aborted) setState({ at: 'sending', name, percent: Math.floor(share * 100) })
@@ -66,7 +66,7 @@ export const useUploading = ({ domain, ...told }: Options) => {
       const link = await sendFile({ domain, file, signal, onProgress })
       if (signal.aborted) return
       settle({ at: 'sent', name, link })
-      tell.current.onSent(link)
+      latest.current.onSent(link)
     } catch (error) {
       if (!signal.aborted) settle({ at: 'failed', file, message: uploadFailure(error, domain) })
     }

@@ -1,20 +1,13 @@
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { Suspense, lazy } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useActor } from '#session/session.ts'
 
-const LatestNews = lazy(async () => {
-  const { LatestNews: component } = await import('./latest-news.tsx')
-  return { default: component }
-})
+const LatestNews = lazyDialog(async () => (await import('./latest-news.tsx')).LatestNews)
 
 /** On the first screen of whoever has no dashboard to find them on. */
 export const LandingNews = () => {
   const actor = useActor()
   if (canSeeDashboard(actor) || !newsAccess.canList(actor)) return null
-  return (
-    <Suspense>
-      <LatestNews />
-    </Suspense>
-  )
+  return <LatestNews />
 }

@@ -39,12 +39,12 @@ describe('LatestNews', () => {
     const panel = await screen.findByRole('region', { name: 'Últimas notícias' })
     await user.click(await within(panel).findByRole('button', { name: NEWS.name }))
     expect(await screen.findByText('Em todas as fazendas')).toBeDefined()
-    const asked = new URL(calls[0]?.path ?? '', 'http://x.test').searchParams
+    const params = new URL(calls[0]?.path ?? '', 'http://x.test').searchParams
     const usual = (days: number) => {
       const day = new Date(Date.parse(currentDay()) + days * 86_400_000).toISOString()
       return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
     }
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(params)).toEqual({
       page: '1',
       page_size: '5',
       order_by: 'created_at,desc',

@@ -1,19 +1,17 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { ButtonLink } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { LatestPanel } from '#components/lists/latest-panel.tsx'
 import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './latest-news.module.css'
 import { latestNewsQuery } from './news.api.ts'
 
-const NewsPreview = lazy(async () => {
-  const { NewsPreview: component } = await import('./news-preview.tsx')
-  return { default: component }
-})
+const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 
 /** What is out today, for whoever may list the news. */
 export const LatestNews = () => {
@@ -52,9 +50,7 @@ const Headlines = () => {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {viewed && <NewsPreview news={viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
+      {viewed && <NewsPreview news={viewed} onClose={() => setViewed(undefined)} />}
     </>
   )
 }

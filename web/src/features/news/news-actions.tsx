@@ -10,17 +10,18 @@ import {
 import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
-export type NewsDialog = 'preview' | 'status' | 'delete'
+export type NewsDialog = 'preview' | 'status'
 
 type Props = {
   readonly news: NewsItem
   readonly onOpen: (dialog: NewsDialog) => void
   readonly onEdit: (news: NewsItem) => void
+  readonly onDelete: (news: NewsItem) => void
 }
 
 const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 
-export const NewsActions = ({ news, onOpen, onEdit }: Props) => {
+export const NewsActions = ({ news, onOpen, onEdit, onDelete }: Props) => {
   const actor = useActor()
   const toUpdate = unless(newsAccess.canUpdate(actor, news))
   return (
@@ -49,7 +50,7 @@ export const NewsActions = ({ news, onOpen, onEdit }: Props) => {
         icon={IconTrash}
         refusal={unless(newsAccess.canDelete(actor, news))}
         isDangerous
-        onClick={() => onOpen('delete')}
+        onClick={() => onDelete(news)}
       />
     </RowActions>
   )

@@ -51,7 +51,7 @@ const write = async (user: User, name: RegExp, text: string) => {
   await user.paste(text)
 }
 const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Salvar' }))
-const told = async () => {
+const problems = async () => {
   const summary = await screen.findByText(/^Há \d+ problema/)
   const list = summary.parentElement ?? document.body
   return within(list)
@@ -70,7 +70,7 @@ describe('NewsForm', { timeout: 20_000 }, () => {
     const calls = serve()
     const { user } = showForm()
     await save(user)
-    expect(await told()).toEqual([
+    expect(await problems()).toEqual([
       'Campo requerido',
       'Informe uma data válida',
       'Informe uma data válida',
@@ -96,9 +96,9 @@ describe('NewsForm', { timeout: 20_000 }, () => {
     await write(user, /^Data inicial/, '20/12/2026')
     await write(user, /^Data final/, '19/12/2026')
     await save(user)
-    const problems = await told()
-    expect(problems).toContain('A data inicial não pode ser posterior a data final')
-    expect(problems).toContain('A data final não pode ser anterior a data inicial')
+    const found = await problems()
+    expect(found).toContain('A data inicial não pode ser posterior a data final')
+    expect(found).toContain('A data final não pode ser anterior a data inicial')
   })
 
   it('refuses a day that does not exist, and a day that has passed', async () => {
@@ -106,10 +106,10 @@ describe('NewsForm', { timeout: 20_000 }, () => {
     const { user } = showForm(stored)
     await write(user, /^Data inicial/, '31/02/2027')
     await save(user)
-    expect(await told()).toEqual(['Informe uma data válida'])
+    expect(await problems()).toEqual(['Informe uma data válida'])
     await write(user, /^Data inicial/, '13/11/2026')
     await save(user)
-    expect(await told()).toEqual(['Escolha uma data a partir de hoje'])
+    expect(await problems()).toEqual(['Escolha uma data a partir de hoje'])
     await write(user, /^Data inicial/, '14/11/2026')
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -144,7 +144,7 @@ describe('NewsForm', { timeout: 20_000 }, () => {
     const { user } = showForm(stored)
     await write(user, /^Link do artigo/, 'javascript:alert(1)')
     await save(user)
-    expect(await told()).toEqual(['Informe um endereço http ou https'])
+    expect(await problems()).toEqual(['Informe um endereço http ou https'])
   })
 
   it('keeps everything when saving fails', async () => {

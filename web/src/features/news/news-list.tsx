@@ -1,13 +1,16 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { type ActiveFilter, FilterChips } from '#components/lists/filter-chips.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
+import { useDeletion } from '#components/dialogs/use-deletion.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './news-list.module.css'
@@ -15,18 +18,8 @@ import { NewsActions, type NewsDialog } from './news-actions.tsx'
 import { NewsStatus } from './news-status.tsx'
 import { type NewsSearch, changeStatus, newsApi, newsSearch } from './news.api.ts'
 
-const DeleteNewsDialog = lazy(async () => {
-  const { DeleteNewsDialog: component } = await import('./delete-news-dialog.tsx')
-  return { default: component }
-})
-const StatusDialog = lazy(async () => {
-  const { StatusDialog: component } = await import('./status-dialog.tsx')
-  return { default: component }
-})
-const NewsPreview = lazy(async () => {
-  const { NewsPreview: component } = await import('./news-preview.tsx')
-  return { default: component }
-})
+const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
+const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 
 type Props = {
   readonly search: NewsSearch
@@ -60,12 +53,23 @@ export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const actor = useActor()
   const [open, setOpen] = useState<OpenDialog>()
   const change = useStatusChange(changeStatus)
+  const deletion = useDeletion((news: NewsItem) => ({
+    title: 'Deseja excluir esta news?',
+    item: news,
+    deletion: newsApi.remove,
+    undo: actor.isMaster ? restoreOf('news') : undefined,
+  }))
   const close = () => setOpen(undefined)
   const create = newsAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Notícia +</Button>
   )
   const actions = (news: NewsItem) => (
-    <NewsActions news={news} onOpen={(about) => setOpen({ about, news })} onEdit={onEdit} />
+    <NewsActions
+      news={news}
+      onOpen={(about) => setOpen({ about, news })}
+      onEdit={onEdit}
+      onDelete={deletion.ask}
+    />
   )
   return (
     <ListScreen
@@ -95,19 +99,11 @@ export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
         unfiltered={{ ...search, status: '', q: '', page: 1 }}
         create={create}
       />
-      <Suspense>
-        {open?.about === 'preview' && <NewsPreview news={open.news} onClose={close} />}
-        {open?.about === 'status' && (
-          <StatusDialog
-            news={open.news}
-            onChange={(wanted) => void change(wanted)}
-            onClose={close}
-          />
-        )}
-        {open?.about === 'delete' && (
-          <DeleteNewsDialog news={open.news} onClose={close} onRetry={() => setOpen(open)} />
-        )}
-      </Suspense>
+      {open?.about === 'preview' && <NewsPreview news={open.news} onClose={close} />}
+      {open?.about === 'status' && (
+        <StatusDialog news={open.news} onChange={(wanted) => void change(wanted)} onClose={close} />
+      )}
+      {deletion.dialog}
     </ListScreen>
   )
 }

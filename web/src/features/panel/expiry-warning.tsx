@@ -1,12 +1,10 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { idleState } from '#session/idle.ts'
 import { refreshSession } from '#session/refresh.ts'
 import { loadSettings } from '#session/settings.ts'
 
-const ExpiryDialog = lazy(async () => {
-  const { ExpiryDialog: component } = await import('./expiry-dialog.tsx')
-  return { default: component }
-})
+const ExpiryDialog = lazyDialog(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog)
 
 const TICK = 1000
 const AWAKE = { secondsLeft: 0, isEnding: false }
@@ -44,5 +42,5 @@ const useIdleState = () => {
 /** Two minutes before the session ends of idleness, a way to go on. Any answered call is one too. */
 export const ExpiryWarning = () => {
   const { isEnding, secondsLeft } = useIdleState()
-  return <Suspense>{isEnding && <ExpiryDialog secondsLeft={secondsLeft} />}</Suspense>
+  return isEnding && <ExpiryDialog secondsLeft={secondsLeft} />
 }

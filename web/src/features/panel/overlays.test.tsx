@@ -10,18 +10,18 @@ import { useOverlays } from './overlays.tsx'
 
 const Screen = () => {
   const { overlays, openPalette } = useOverlays()
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={openPalette}>
         Abrir busca
       </button>
-      <button type="button" onClick={() => setAsked(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Perguntar
       </button>
       <SearchBox label="Buscar Área" value="" onSearch={() => undefined} />
-      {isAsked && (
-        <Dialog opened onClose={() => setAsked(false)} title="Pergunta">
+      {isOpen && (
+        <Dialog opened onClose={() => setOpen(false)} title="Pergunta">
           <button type="button">Responder</button>
         </Dialog>
       )}

@@ -1,17 +1,16 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { isUnderDialog } from '#components/dialogs/layers.ts'
 import { useSingleKey } from '#components/keyboard/single-keys.ts'
 
 const load = {
-  palette: async () => ({ default: (await import('./palette/palette.tsx')).Palette }),
-  shortcuts: async () => ({
-    default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
-  }),
+  palette: async () => (await import('./palette/palette.tsx')).Palette,
+  shortcuts: async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }
-const Palette = lazy(load.palette)
-const ShortcutsDialog = lazy(load.shortcuts)
+const Palette = lazyDialog(load.palette)
+const ShortcutsDialog = lazyDialog(load.shortcuts)
 
 type Overlay = keyof typeof load
 
@@ -33,10 +32,10 @@ export const useOverlays = () => {
   useSingleKey('?', () => void open('shortcuts'))
 
   const overlays = (
-    <Suspense>
+    <>
       {shown === 'palette' && <Palette onClose={close} />}
       {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-    </Suspense>
+    </>
   )
   return {
     overlays,

@@ -26,8 +26,8 @@ export const FarmsPicker = (props: Props) => {
   useEffect(() => {
     if (known === undefined || disabled) return
     const codes = known.map(({ code }) => code)
-    const kept = stillOffered(value, codes)
-    if (kept.length < value.length) onChange(kept)
+    const offeredValue = stillOffered(value, codes)
+    if (offeredValue.length < value.length) onChange(offeredValue)
   }, [known, disabled, value, onChange])
 
   const offered = offeredOf(known ?? NONE, value)

@@ -4,7 +4,7 @@ import { editorExtensions } from './editor-extensions.ts'
 import { pasted } from './pasted.ts'
 
 /** What the editor makes of it. */
-const kept = (html: string) => {
+const cleaned = (html: string) => {
   const editor = new Editor({ extensions: editorExtensions, content: pasted(html) })
   return editor.getHTML()
 }
@@ -16,10 +16,10 @@ const wordItem = (mark: string, text: string) =>
 
 describe('pasted', () => {
   it('makes lists of the paragraphs Word writes for them', () => {
-    expect(kept(`<p>Antes</p>${wordItem('·', 'Um')}${wordItem('·', 'Dois')}<p>Depois</p>`)).toBe(
+    expect(cleaned(`<p>Antes</p>${wordItem('·', 'Um')}${wordItem('·', 'Dois')}<p>Depois</p>`)).toBe(
       '<p>Antes</p><ul><li><p>Um</p></li><li><p>Dois</p></li></ul><p>Depois</p>',
     )
-    expect(kept(wordItem('1.', 'Um') + wordItem('2.', 'Dois'))).toBe(
+    expect(cleaned(wordItem('1.', 'Um') + wordItem('2.', 'Dois'))).toBe(
       '<ol><li><p>Um</p></li><li><p>Dois</p></li></ol>',
     )
   })
@@ -30,27 +30,27 @@ describe('pasted', () => {
       `<!--[if gte mso 9]><xml><o:x>oculto</o:x></xml><![endif]--></head><body lang=PT-BR>` +
       `<p class=MsoNormal style='mso-margin-top-alt:auto'><b>Ração</b> e <i>água</i> ` +
       `<span style='color:red;font-size:14pt'>já</span><o:p></o:p></p></body></html>`
-    expect(kept(word)).toBe('<p><strong>Ração</strong> e <em>água</em> já</p>')
+    expect(cleaned(word)).toBe('<p><strong>Ração</strong> e <em>água</em> já</p>')
   })
 
   it('brings headings to the two levels there are', () => {
-    expect(kept('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>')).toBe(
+    expect(cleaned('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>')).toBe(
       '<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3>',
     )
   })
 
   it('drops pictures, tables and scripts, and keeps the words of a table', () => {
-    const html = kept(
+    const html = cleaned(
       '<p>a<img src=x onerror=alert(1)></p><table><tr><td>b</td></tr></table><script>c</script>',
     )
     expect(html).toBe('<p>a</p><p>b</p>')
   })
 
   it('keeps a safe link and the words of any other', () => {
-    expect(kept('<p><a href="https://a.test" class=x style="x">a</a></p>')).toBe(
+    expect(cleaned('<p><a href="https://a.test" class=x style="x">a</a></p>')).toBe(
       '<p><a target="_blank" rel="noopener noreferrer" href="https://a.test">a</a></p>',
     )
-    expect(kept('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>')
-    expect(kept('<p><a href="//evil.test">a</a></p>')).toBe('<p>a</p>')
+    expect(cleaned('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>')
+    expect(cleaned('<p><a href="//evil.test">a</a></p>')).toBe('<p>a</p>')
   })
 })

@@ -29,8 +29,8 @@ const kindOf = (value: unknown) => {
 }
 
 /** Whether the kept values are still of the form's own shape: the panel may have changed since. */
-export const fits = <Values extends object>(kept: unknown, form: Values): kept is Values => {
-  const { data } = z.record(z.string(), z.unknown()).safeParse(kept)
+export const fits = <Values extends object>(values: unknown, form: Values): values is Values => {
+  const { data } = z.record(z.string(), z.unknown()).safeParse(values)
   const fields = Object.entries(form)
   return data !== undefined && fields.every(([name, value]) => kindOf(data[name]) === kindOf(value))
 }

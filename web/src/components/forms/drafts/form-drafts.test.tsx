@@ -84,8 +84,8 @@ describe('the drafts of a form', () => {
     const device = memoryDrafts()
     const { user } = await open(device)
     await user.type(name(), 'Grãos')
-    await waitFor(() => expect(device.kept()).toHaveLength(1), { timeout: 3000 })
-    expect(device.kept()[0]).toMatchObject({
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1), { timeout: 3000 })
+    expect(device.storedDrafts()[0]).toMatchObject({
       adminId: ANA,
       path: '/form',
       version: null,
@@ -100,22 +100,22 @@ describe('the drafts of a form', () => {
     await user.type(screen.getByLabelText('PIN'), '1234')
     cleanup()
     await settled()
-    expect(device.kept()).toEqual([])
+    expect(device.storedDrafts()).toEqual([])
     const again = await open(device)
     await again.user.type(screen.getByLabelText('PIN'), '1234')
     await again.user.type(name(), 'Grãos')
     cleanup()
-    await waitFor(() => expect(device.kept()).toHaveLength(1))
-    expect(JSON.stringify(device.kept())).not.toContain('1234')
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
+    expect(JSON.stringify(device.storedDrafts())).not.toContain('1234')
   })
 
   it('keep nothing of a form that is as it was again', async () => {
     const device = memoryDrafts()
     const { user } = await open(device, STORED)
     await user.type(name(), 'x')
-    await waitFor(() => expect(device.kept()).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1), { timeout: 3000 })
     await user.type(name(), '{Backspace}')
-    await waitFor(() => expect(device.kept()).toHaveLength(0), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(0), { timeout: 3000 })
   })
 
   it('are offered after a crash, and recovered when asked to', async () => {
@@ -127,8 +127,8 @@ describe('the drafts of a form', () => {
     expect(name().value).toBe('Grãos e fibras')
     expect(screen.getByText('Rascunho de 14/11 10:32 recuperado')).toBeDefined()
     expect(document.activeElement?.textContent).toContain('recuperado')
-    await waitFor(() => expect(device.kept().map(({ id }) => id)).not.toContain('left'))
-    expect(device.kept()).toMatchObject([{ values: { name: 'Grãos e fibras' } }])
+    await waitFor(() => expect(device.storedDrafts().map(({ id }) => id)).not.toContain('left'))
+    expect(device.storedDrafts()).toMatchObject([{ values: { name: 'Grãos e fibras' } }])
     await press(page, 'Descartar')
     expect(name().value).toBe('Grãos')
     expect(screen.queryByText(/recuperado/)).toBeNull()
@@ -143,7 +143,7 @@ describe('the drafts of a form', () => {
     expect(screen.getByText('Recuperar rascunho de 13/11 10:32?')).toBeDefined()
     await press(page, 'Descartar')
     expect(screen.queryByText(/Recuperar rascunho/)).toBeNull()
-    await waitFor(() => expect(device.kept()).toEqual([]))
+    await waitFor(() => expect(device.storedDrafts()).toEqual([]))
     expect(name().value).toBe('Grãos')
   })
 
@@ -171,25 +171,25 @@ describe('the drafts of a form', () => {
     const device = memoryDrafts(LEFT)
     const page = await open(device, STORED)
     await page.user.type(name(), 's')
-    await waitFor(() => expect(device.kept()).toHaveLength(2), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(2), { timeout: 3000 })
     await press(page, 'Salvar')
-    await waitFor(() => expect(device.kept()).toEqual([]))
+    await waitFor(() => expect(device.storedDrafts()).toEqual([]))
     cleanup()
     await settled()
-    expect(device.kept()).toEqual([])
+    expect(device.storedDrafts()).toEqual([])
   })
 
   it('leave nothing behind when someone leaves without saving', async () => {
     const device = memoryDrafts()
     const page = await open(device)
     await page.user.type(name(), 'Grãos')
-    await waitFor(() => expect(device.kept()).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1), { timeout: 3000 })
     await page.user.type(name(), ' e fibras')
     await page.user.click(screen.getByRole('link', { name: 'Sair daqui' }))
     await page.user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
     await screen.findByText('A lista')
     await settled()
-    expect(device.kept()).toEqual([])
+    expect(device.storedDrafts()).toEqual([])
   })
 
   it('give the form back by themselves after the session ended under it', async () => {

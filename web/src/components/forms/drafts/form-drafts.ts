@@ -56,14 +56,14 @@ const turn = inTurn()
 const browserDrafts: FormDrafts = {
   list: async (place) => {
     const database = await opened()
-    const kept: readonly unknown[] = await settled(
+    const records: readonly unknown[] = await settled(
       database.transaction(STORE).objectStore(STORE).getAll(within(place)),
     )
-    void turn(() => sealOld(database, STORE, kept, FOUND_BY)).catch(() => undefined)
-    const found = await Promise.all(kept.map(open))
+    void turn(() => sealOld(database, STORE, records, FOUND_BY)).catch(() => undefined)
+    const found = await Promise.all(records.map(open))
     return found
-      .flatMap((one) => formDraft.safeParse(one).data ?? [])
-      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+      .flatMap((record) => formDraft.safeParse(record).data ?? [])
+      .toSorted((left, right) => right.savedAt.localeCompare(left.savedAt))
   },
   put: (draft) =>
     turn(async () => {

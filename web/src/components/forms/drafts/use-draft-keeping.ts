@@ -10,7 +10,7 @@ import type { FormDrafts } from './form-drafts.ts'
 
 /** Of the item; none where something new is made. */
 export type Version = string | null
-export type Kept<Values> = {
+export type DraftedForm<Values> = {
   readonly form: Pick<
     UseFormReturnType<Values>,
     'values' | 'getValues' | 'getInitialValues' | 'setValues'
@@ -35,8 +35,11 @@ const without = (values: object, secrets: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
 
 /** Keeps what a form holds on this device, from the first change on. */
-export const useDraftKeeping = <Values extends object>(drafts: FormDrafts, kept: Kept<Values>) => {
-  const { form, version, secrets = [] } = kept
+export const useDraftKeeping = <Values extends object>(
+  drafts: FormDrafts,
+  drafted: DraftedForm<Values>,
+) => {
+  const { form, version, secrets = [] } = drafted
   const { values } = form
   const place = usePlace()
   const [keeper] = useState(() => createDraftKeeper(drafts, place))

@@ -2,9 +2,9 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { DraftNotice } from './draft-notice.tsx'
 import { type FormDraft, fits } from './form-draft.ts'
 import { FormDraftsContext } from './form-drafts.ts'
-import { type Kept, type Version, useDraftKeeping } from './use-draft-keeping.ts'
+import { type DraftedForm, type Version, useDraftKeeping } from './use-draft-keeping.ts'
 
-type Options<Values> = Kept<Values> & {
+type Options<Values> = DraftedForm<Values> & {
   /** The form now holds changes to this version: saving is checked against it. */
   readonly onVersion: (version: Version) => void
 }

@@ -1,10 +1,8 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import classes from './bell.module.css'
 
-const Bell = lazy(async () => {
-  const { Bell: component } = await import('./bell.tsx')
-  return { default: component }
-})
+const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell)
 
 /** Kept free until the bell is there: nothing beside it moves. */
 export const BellPlace = () => (

@@ -31,13 +31,13 @@ const serve = (...alerts: Alert[]) => {
     if (path.startsWith('/integrated')) return { body: { data: page(SUBSIDIARIES) } }
     if (method === 'POST') {
       const until = String(Object(body).until ?? '')
-      state.alerts = state.alerts.map((one) =>
-        path.includes(one.id) || one.created_at <= until ? { ...one, read: true } : one,
+      state.alerts = state.alerts.map((alert) =>
+        path.includes(alert.id) || alert.created_at <= until ? { ...alert, read: true } : alert,
       )
     }
     const unread = state.alerts.filter(isUnread).length
     const wanted = path.includes('read=0')
-    const items = state.alerts.filter((one) => isUnread(one) === wanted)
+    const items = state.alerts.filter((alert) => isUnread(alert) === wanted)
     return { body: { data: { ...page(items), unread } } }
   })
   return { calls, state }

@@ -1,16 +1,14 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useWhileAttended } from './attended.ts'
 import classes from './bell.module.css'
 import { unreadQuery } from './inbox.api.ts'
 import { bellLabel, shortCount } from './inbox-words.ts'
 
-const InboxDrawer = lazy(async () => {
-  const { InboxDrawer: component } = await import('./inbox-drawer.tsx')
-  return { default: component }
-})
+const InboxDrawer = lazyDialog(async () => (await import('./inbox-drawer.tsx')).InboxDrawer)
 
 const LOOK_EVERY = 3 * 60_000
 
@@ -36,7 +34,7 @@ export const Bell = () => {
           </span>
         )}
       </IconButton>
-      <Suspense>{isOpen && <InboxDrawer onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <InboxDrawer onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,10 +2,11 @@ import { Drawer } from '@mantine/core'
 import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/controls/button.tsx'
 import { useFocusReturn } from '#components/dialogs/dialog.tsx'
 import { LayerContext, useLayer } from '#components/dialogs/layers.ts'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useActor } from '#session/session.ts'
 import { lookAgain, unreadQuery } from './inbox.api.ts'
 import classes from './inbox-drawer.module.css'
@@ -13,10 +14,9 @@ import { InboxList } from './inbox-list.tsx'
 import { unreadWords } from './inbox-words.ts'
 import { useMarking } from './use-marking.ts'
 
-const AlertDialog = lazy(async () => {
-  const { AlertDialog: component } = await import('#features/alerts/alert-dialog.tsx')
-  return { default: component }
-})
+const AlertDialog = lazyDialog(
+  async () => (await import('#features/alerts/alert-dialog.tsx')).AlertDialog,
+)
 
 export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
@@ -50,9 +50,7 @@ export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
       <LayerContext value={layer}>
         <InboxTools isBusy={isBusy} onMarkAll={markAll} onLeave={onClose} />
         <InboxList onView={view} onMark={mark} />
-        <Suspense>
-          {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
-        </Suspense>
+        {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
       </LayerContext>
     </Drawer>
   )

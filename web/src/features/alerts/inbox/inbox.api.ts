@@ -65,7 +65,7 @@ export const lookAgain = (client: QueryClient) => client.invalidateQueries({ que
 
 export const markRead = mutationOptions({
   mutationFn: (id: string) => api(`${URL}/${id}/read`, left, { method: 'POST', body: {} }),
-  onMutate: (id, { client }) => void showRead(client, (one) => one === id),
+  onMutate: (id, { client }) => void showRead(client, (alertId) => alertId === id),
   onSuccess: ({ unread }, _id, _result, { client }) => showCount(client, unread),
   onError: (_error, _id, _result, { client }) => lookAgain(client),
 })

@@ -1,16 +1,16 @@
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { LatestPanel } from '#components/lists/latest-panel.tsx'
 import { latestAlertsQuery } from './inbox.api.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import classes from './inbox-list.module.css'
 import { useMarking } from './use-marking.ts'
 
-const AlertDialog = lazy(async () => {
-  const { AlertDialog: component } = await import('#features/alerts/alert-dialog.tsx')
-  return { default: component }
-})
+const AlertDialog = lazyDialog(
+  async () => (await import('#features/alerts/alert-dialog.tsx')).AlertDialog,
+)
 
 export const LatestAlerts = () => (
   <LatestPanel title="Últimos alertas">
@@ -39,9 +39,7 @@ const Entries = () => {
           />
         ))}
       </ul>
-      <Suspense>
-        {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
+      {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
     </>
   )
 }

@@ -7,17 +7,17 @@ const NOT_MARKED = 'Não foi possível marcar como lido'
 
 /** Answers what marks one, and what marks all that are here. */
 export const useMarking = () => {
-  const one = useMutation(markRead)
-  const all = useMutation(markAllRead)
+  const marking = useMutation(markRead)
+  const markingAll = useMutation(markAllRead)
   const mark = (alert: InboxItem) => {
     if (alert.read) return
-    one.mutate(alert.id, {
+    marking.mutate(alert.id, {
       onError: (error) => showFailure(NOT_MARKED, error, () => mark(alert)),
     })
   }
   const markAll = (until: string) =>
-    all.mutate(until, {
+    markingAll.mutate(until, {
       onError: (error) => showFailure(NOT_MARKED, error, () => markAll(until)),
     })
-  return { mark, markAll, isBusy: all.isPending }
+  return { mark, markAll, isBusy: markingAll.isPending }
 }

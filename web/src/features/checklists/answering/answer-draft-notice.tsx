@@ -17,7 +17,7 @@ const CHANGED = 'Algumas perguntas mudaram desde então e precisam ser respondid
 
 /** What one finds answered is one's own, and from when. */
 export const DraftNotice = ({ draft, isPartial, onDiscard }: Props) => {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <div className={classes.draft}>
       <output>
@@ -27,20 +27,20 @@ export const DraftNotice = ({ draft, isPartial, onDiscard }: Props) => {
           {isPartial && CHANGED}
         </span>
       </output>
-      <Button kind="quiet" onClick={() => setAsked(true)}>
+      <Button kind="quiet" onClick={() => setConfirming(true)}>
         Descartar
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           opened
           isDangerous
           title="Descartar o rascunho?"
           confirmLabel="Descartar"
           onConfirm={() => {
-            setAsked(false)
+            setConfirming(false)
             onDiscard()
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>As respostas deste rascunho serão apagadas deste aparelho.</p>
         </ConfirmDialog>

@@ -50,8 +50,8 @@ describe('a draft', () => {
     const { user } = open(CHECKLIST, memory)
     const notes = await field('Observações')
     await user.type(notes, 'ab')
-    await waitFor(() => expect(memory.kept()[0]?.values).toEqual({ [idOf(22)]: 'ab' }))
-    expect(memory.kept()[0]).toMatchObject({ adminId: ANA, checklistId: idOf(1) })
+    await waitFor(() => expect(memory.storedDrafts()[0]?.values).toEqual({ [idOf(22)]: 'ab' }))
+    expect(memory.storedDrafts()[0]).toMatchObject({ adminId: ANA, checklistId: idOf(1) })
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('a draft', () => {
     act(() => {
       leave()
     })
-    expect(memory.kept()[0]?.values).toEqual({ [idOf(20)]: ['20-yes'] })
+    expect(memory.storedDrafts()[0]?.values).toEqual({ [idOf(20)]: ['20-yes'] })
   })
 
   it('is offered again to whoever wrote it, with a notice', async () => {
@@ -95,7 +95,7 @@ describe('a draft', () => {
     open(CHECKLIST, memory)
     expect((await field('Observações')).value).toBe('')
     expect(screen.queryByText(/^Rascunho de/)).toBeNull()
-    expect(memory.kept()).toHaveLength(1)
+    expect(memory.storedDrafts()).toHaveLength(1)
   })
 
   it('loses what no longer fits the questions, and says so', async () => {
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Descartar o rascunho?')).toBeDefined()
     const [, sure] = screen.getAllByRole('button', { name: 'Descartar', hidden: true })
     if (sure) await user.click(sure)
-    await waitFor(() => expect(memory.kept()).toEqual([]))
+    await waitFor(() => expect(memory.storedDrafts()).toEqual([]))
     expect((await field('Observações')).value).toBe('')
     expect(screen.queryByText(/^Rascunho de/)).toBeNull()
   })
@@ -125,7 +125,7 @@ describe('a draft', () => {
     const memory = memoryDevice(aDraft({ [idOf(22)]: 'a' }))
     const { user } = open(CHECKLIST, memory)
     await user.clear(await field('Observações'))
-    await waitFor(() => expect(memory.kept()).toEqual([]))
+    await waitFor(() => expect(memory.storedDrafts()).toEqual([]))
   })
 
   it('that cannot be kept is told of', async () => {
@@ -147,12 +147,12 @@ describe('an answer that was sent', () => {
     const { user } = open(CHECKLIST, memory)
     await confirm(user)
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-    expect(memory.kept()).toEqual([])
+    expect(memory.storedDrafts()).toEqual([])
   })
 
   it('leaves no draft of its last change either, however soon it was confirmed', async () => {
     serve()
-    const { device, kept } = memoryDevice()
+    const { device, storedDrafts } = memoryDevice()
     const longerThanADraftWaits = () => new Promise((resolve) => setTimeout(resolve, 400))
     const queue = {
       ...device.queue,
@@ -165,7 +165,7 @@ describe('an answer that was sent', () => {
     await user.click(await choice('Limpa?', 'Não'))
     await confirm(user)
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   it('and did not come waits in the queue, and no longer as a draft', async () => {
@@ -176,7 +176,7 @@ describe('an answer that was sent', () => {
     expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
     expect(screen.getByText(/está na fila e será enviada de novo/)).toBeDefined()
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-    expect(memory.kept()).toEqual([])
+    expect(memory.storedDrafts()).toEqual([])
     expect(memory.waiting()).toMatchObject([
       { id: ANSWER_ID, state: 'waiting', attempts: 1, mayHaveArrived: true },
     ])
@@ -240,7 +240,7 @@ describe('an answer that was sent', () => {
     expect(document.activeElement).toBe(notes)
     await user.type(notes, 'x')
     expect(screen.queryByText('Pergunta obrigatoria')).toBeNull()
-    expect(memory.kept()).toHaveLength(1)
+    expect(memory.storedDrafts()).toHaveLength(1)
     expect(memory.waiting()).toEqual([])
   })
 
@@ -266,6 +266,6 @@ describe('an answer that was sent', () => {
     await waitFor(() => expect(onStale).toHaveBeenCalledOnce())
     const isOfWhole = code === 'checklist_not_answerable'
     expect(screen.queryAllByText('Este checklist expirou')).toHaveLength(isOfWhole ? 1 : 0)
-    expect(memory.kept()).toHaveLength(1)
+    expect(memory.storedDrafts()).toHaveLength(1)
   })
 })

@@ -53,12 +53,12 @@ describe('the questions', () => {
       expect.stringContaining('2.De que cor?'),
       expect.stringContaining('3.Há cerca?'),
     ])
-    const told = screen.getByRole('status', { name: 'Perguntas que mudaram' })
-    expect(told.textContent).toBe('Nova pergunta: De que cor?')
+    const notice = screen.getByRole('status', { name: 'Perguntas que mudaram' })
+    expect(notice.textContent).toBe('Nova pergunta: De que cor?')
     await user.type(await field('De que cor?'), 'verde')
     await user.click(await choice('Há portão?', 'Não'))
     expect(screen.queryByText('De que cor?')).toBeNull()
-    expect(told.textContent).toBe('1 pergunta saiu da lista')
+    expect(notice.textContent).toBe('1 pergunta saiu da lista')
     await user.click(await choice('Há portão?', 'Sim'))
     expect((await field('De que cor?')).value).toBe('')
     await sendable(user)
@@ -227,13 +227,13 @@ describe('sending', () => {
 describe('the farm', () => {
   const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Fazenda/ })
   const offered = async () => [...(await select()).options].map(({ text }) => text)
-  const asked = (farms: string[]) =>
+  const checklistFor = (farms: string[]) =>
     aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], { farms })
 
   it('is one of the checklist, where the person may answer, and must be chosen', async () => {
     clerkIn(['1001'], 'checklist.answer')
     const calls = serve()
-    const { user } = open(asked(['ALL']))
+    const { user } = open(checklistFor(['ALL']))
     await waitFor(async () =>
       expect(await offered()).toEqual(['Escolha a fazenda', 'Boa Vista (F1)', 'Santa Rita (F2)']),
     )
@@ -250,13 +250,13 @@ describe('the farm', () => {
 
   it('is chosen where there is only one, and not asked where there is none', async () => {
     serve()
-    open(asked(['F3']))
+    open(checklistFor(['F3']))
     await waitFor(async () => expect((await select()).value).toBe('F3'))
   })
 
   it('is not asked by a checklist without farms', async () => {
     const calls = serve()
-    open(asked([]))
+    open(checklistFor([]))
     await choice('Limpa?', 'Sim')
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(calls.filter(({ path }) => path.startsWith('/integrated/farm'))).toEqual([])

@@ -34,14 +34,14 @@ type Props = {
 /** What people call the subsidiaries; without network, as far as the kept checklists tell. */
 const useNames = (pins: readonly Pin[]) => {
   const { data: names } = useQuery(subsidiaryNamesQuery)
-  const kept = new Map(pins.flatMap((pin) => Object.entries(pin.names)))
-  return (codes: readonly string[]) => namesOf(codes, names ?? kept)
+  const pinnedNames = new Map(pins.flatMap((pin) => Object.entries(pin.names)))
+  return (codes: readonly string[]) => namesOf(codes, names ?? pinnedNames)
 }
 
 const useDraftOf = (drafts: Drafts) => {
   const { id } = useActor()
-  const { data: kept = [] } = useQuery(draftsQuery(drafts, id))
-  return (checklistId: string) => kept.find((draft) => draft.checklistId === checklistId)
+  const { data: stored = [] } = useQuery(draftsQuery(drafts, id))
+  return (checklistId: string) => stored.find((draft) => draft.checklistId === checklistId)
 }
 
 const answersWords = (count: number) => {

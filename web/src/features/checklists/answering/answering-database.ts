@@ -37,15 +37,15 @@ const changed = async (names: readonly StoreName[], change: Change) => {
 }
 
 /** All of it, or nothing. */
-export const writing = (names: readonly StoreName[], change: Change) =>
+export const write = (names: readonly StoreName[], change: Change) =>
   turn(() => changed(names, change))
 
-type Kept = { readonly adminId: string }
+type OwnRecord = { readonly adminId: string }
 type Also = { readonly names: readonly StoreName[]; readonly change: Change }
 const NOTHING: Also = { names: [], change: () => undefined }
 
 /** Keeps a record sealed, and what belongs to it in the same step. */
-export const keeping = (name: StoreName, record: Kept, also = NOTHING) =>
+export const putSealed = (name: StoreName, record: OwnRecord, also = NOTHING) =>
   turn(async () => {
     const sealed = await seal(record, STORES[name])
     await changed([name, ...also.names], (storeOf) => {
@@ -58,11 +58,13 @@ export const keeping = (name: StoreName, record: Kept, also = NOTHING) =>
 const ofPerson = (adminId: string) => IDBKeyRange.bound([adminId], [adminId, []])
 
 /** What a person kept, as it was before it was sealed; what does not open is not there. */
-export const keptIn = async (name: StoreName, adminId: string): Promise<readonly unknown[]> => {
-  const kept: readonly unknown[] = await reading(name, (store) => store.getAll(ofPerson(adminId)))
-  void turn(async () => sealOld(await opened(), name, kept, STORES[name])).catch(() => undefined)
-  return Promise.all(kept.map(open))
+export const recordsOf = async (name: StoreName, adminId: string): Promise<readonly unknown[]> => {
+  const records: readonly unknown[] = await reading(name, (store) =>
+    store.getAll(ofPerson(adminId)),
+  )
+  void turn(async () => sealOld(await opened(), name, records, STORES[name])).catch(() => undefined)
+  return Promise.all(records.map(open))
 }
 
-export const keptAt = async (name: StoreName, key: readonly string[]) =>
+export const recordAt = async (name: StoreName, key: readonly string[]) =>
   open(await reading(name, (store) => store.get([...key])))

@@ -12,15 +12,18 @@ import { allOf, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
-import type * as kept from '#features/checklists/answering/offline/pinned.ts'
+import type * as pinnedModule from '#features/checklists/answering/offline/pinned.ts'
 import type { Pin } from './offline/pins.ts'
 
 const page = envelope(pageOf(listedChecklist))
 
-type Kept = typeof kept
+type PinnedModule = typeof pinnedModule
 
 /** Asks the server; where nobody answers, looks at what is kept here. */
-const orKept = async <T>(ask: () => Promise<T>, look: (here: Kept) => Promise<T | undefined>) => {
+const orPinned = async <T>(
+  ask: () => Promise<T>,
+  look: (here: PinnedModule) => Promise<T | undefined>,
+) => {
   try {
     return await ask()
   } catch (error) {
@@ -60,9 +63,9 @@ export const answerableQuery = (search: ListSearch, today: string) =>
   queryOptions({
     queryKey: ['checklists', 'answerable', search, today],
     queryFn: ({ signal }) =>
-      orKept(
+      orPinned(
         () => pageOfServer(search, today, signal),
-        ({ keptPage }) => keptPage(search, PAGE_SIZE),
+        ({ pinnedPage }) => pinnedPage(search, PAGE_SIZE),
       ),
     select: ({ items, total, isOffline }) => ({ items, total, isOffline, pageSize: PAGE_SIZE }),
     refetchOnReconnect: 'always',
@@ -94,9 +97,9 @@ export const openedQuery = (id: string) =>
   queryOptions({
     queryKey: ['checklists', 'opened', id],
     queryFn: ({ client }) =>
-      orKept(
+      orPinned(
         () => openedOf(client, id),
-        ({ keptChecklist }) => keptChecklist(id),
+        ({ pinnedChecklist }) => pinnedChecklist(id),
       ),
     retry: false, // reading it tries again already
     staleTime: 0,

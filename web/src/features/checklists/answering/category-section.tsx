@@ -17,11 +17,11 @@ export const AnswerCategory = ({ category, numbers, answering }: Props) => {
   const { questions } = category
   const { values, errorOf, answer, leave } = answering
   const placed = useMemo(() => branches(questions), [questions])
-  const asked = placed.filter(({ question }) => numbers.has(question.id))
-  if (asked.length === 0) return null
+  const shown = placed.filter(({ question }) => numbers.has(question.id))
+  if (shown.length === 0) return null
   return (
     <QuestionGroup category={category} heading="h2">
-      {asked.map(({ question, depth }) => (
+      {shown.map(({ question, depth }) => (
         <AnswerQuestion
           key={question.id}
           question={question}

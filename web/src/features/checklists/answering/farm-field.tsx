@@ -15,8 +15,8 @@ export const focusFarm = () => document.getElementById(ID)?.focus()
 
 /** The browser's own list: on a phone, the one people know. */
 export const FarmField = ({ farms, error, onPick }: Props) => {
-  const { isAsked, offered, farm, placeholder } = farms
-  if (!isAsked) return null
+  const { isNeeded, offered, farm, placeholder } = farms
+  if (!isNeeded) return null
   const options = offered.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
   return (
     <NativeSelect

@@ -9,19 +9,19 @@ const options = [
   { id: 'a', data: 'Água', weight: 1 },
   { id: 'b', data: 'Barro', weight: 0 },
 ]
-const asked = (number: number, type: Question['type'], over: Partial<Question> = {}) => ({
+const questionOf = (number: number, type: Question['type'], over: Partial<Question> = {}) => ({
   ...aQuestion(number, { type, options: type < 3 ? options : [], ...over }),
   id: `q${number}`,
 })
-const single = asked(1, 1)
-const several = asked(2, 2)
-const notes = asked(3, 3)
-const day = asked(4, 4)
-const amount = asked(6, 6)
+const single = questionOf(1, 1)
+const several = questionOf(2, 2)
+const notes = questionOf(3, 3)
+const day = questionOf(4, 4)
+const amount = questionOf(6, 6)
 const all = [single, several, notes, day, amount]
 
 /** A record as any version of the panel has written it into the browser. */
-const keptValues = (values: Values) =>
+const draftValues = (values: Values) =>
   draft.parse({
     adminId: 'ana',
     checklistId: 'c',
@@ -42,12 +42,12 @@ describe('what is kept of a draft', () => {
     ['no text where options are chosen now', { q1: 'Água' }, {}],
     ['no answer to a question that is gone', { q9: 'x' }, {}],
   ])('is %s', (_name, values, expected) => {
-    expect(stillFitting(all, keptValues(values))).toEqual(expected)
+    expect(stillFitting(all, draftValues(values))).toEqual(expected)
   })
 
   it('is nothing of a question that is hidden', () => {
     const hidden = { ...notes, parent: parentOn('a') }
-    expect(stillFitting([single, hidden], keptValues({ q1: ['b'], q3: 'x' }))).toEqual({
+    expect(stillFitting([single, hidden], draftValues({ q1: ['b'], q3: 'x' }))).toEqual({
       q1: ['b'],
     })
   })

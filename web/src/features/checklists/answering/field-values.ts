@@ -87,8 +87,8 @@ const scoreOf = (questions: readonly Question[], { answers }: CheckedValues): Sc
 /** Of each category that asks something, and of all together. */
 export const scoresOf = (categories: readonly FullCategory[], state: CheckedValues) => {
   const scored = categories.toSorted(byOrder).flatMap(({ id, name }): CategoryScore[] => {
-    const asked = state.visible.filter(({ category_id: category }) => category === id)
-    return asked.length === 0 ? [] : [{ id, name, ...scoreOf(asked, state) }]
+    const visible = state.visible.filter(({ category_id: category }) => category === id)
+    return visible.length === 0 ? [] : [{ id, name, ...scoreOf(visible, state) }]
   })
   return { categories: scored, total: scoreOf(state.visible, state) }
 }

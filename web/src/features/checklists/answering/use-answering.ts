@@ -72,7 +72,7 @@ const useContent = ({ checklist, adminId, drafts, restored }: Options, questions
 export const useAnswering = (options: Options) => {
   const { categories } = options.checklist
   const questions = useMemo(() => asTheyStand(categories), [categories])
-  const { content, setContent, ...kept } = useContent(options, questions)
+  const { content, setContent, ...drafting } = useContent(options, questions)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>(options.restored?.refusal?.problems ?? {})
@@ -113,7 +113,7 @@ export const useAnswering = (options: Options) => {
   }
   const attempt = () => setAttempted(true)
   return {
-    ...kept,
+    ...drafting,
     ...content,
     questions,
     state,

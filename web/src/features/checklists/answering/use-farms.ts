@@ -39,21 +39,21 @@ export const useFarms = (
   pinned?: readonly Farm[],
 ) => {
   const { farms, subsidiaries } = checklist
-  const isAsked = farms.length > 0
-  const query = useQuery({ ...farmsQuery(subsidiaries), enabled: isAsked })
+  const isNeeded = farms.length > 0
+  const query = useQuery({ ...farmsQuery(subsidiaries), enabled: isNeeded })
   const known = query.data ?? pinned
   const offered = useOffered(checklist, known ?? NONE)
   const isOffered = known === undefined || offered.some(({ code }) => code === chosen)
   const only = offered.length === 1 ? (offered[0]?.code ?? null) : null
-  const farm = isAsked ? ((isOffered ? chosen : null) ?? only) : null
+  const farm = isNeeded ? ((isOffered ? chosen : null) ?? only) : null
   return {
-    isAsked,
+    isNeeded,
     /** Whether all that can be chosen from is here. */
-    isKnown: !isAsked || known !== undefined,
+    isKnown: !isNeeded || known !== undefined,
     offered,
     /** The one chosen, or the only one there is. */
     farm,
-    problem: isAsked && farm === null ? NO_FARM : undefined,
+    problem: isNeeded && farm === null ? NO_FARM : undefined,
     placeholder: placeholderOf(known !== undefined, query.isError),
   }
 }

@@ -35,25 +35,31 @@ type Sent = {
 }
 
 /** For a browser that keeps nothing: now or not at all. */
-const sendUnkept = async (one: Entry): Promise<Sent> => {
+const sendWithoutQueue = async (confirmed: Entry): Promise<Sent> => {
   const { token } = readSession() ?? {}
   const outcome =
-    token === undefined ? ({ kind: 'ended' } as const) : await sendEntryAs(token.access_token)(one)
-  const entry = settledBy(one, outcome, new Date())
+    token === undefined
+      ? ({ kind: 'ended' } as const)
+      : await sendEntryAs(token.access_token)(confirmed)
+  const entry = settledBy(confirmed, outcome, new Date())
   return { entry, isKept: false, isEnded: outcome.kind === 'ended' }
 }
 
 /** Into the queue first, so that nothing between here and the server can lose it. */
-const sendThrough = async (queue: Queue, one: Entry, onEntered: () => void): Promise<Sent> => {
+const sendThrough = async (
+  queue: Queue,
+  confirmed: Entry,
+  onEntered: () => void,
+): Promise<Sent> => {
   try {
-    await queue.enter(one)
+    await queue.enter(confirmed)
   } catch {
-    return sendUnkept(one)
+    return sendWithoutQueue(confirmed)
   }
   onEntered()
-  const stop = await sendQueue(queue, one.adminId)
-  const entry = (await queue.list(one.adminId)).find(({ id }) => id === one.id)
-  return { entry: entry ?? one, isKept: true, isEnded: stop?.kind === 'ended' }
+  const stop = await sendQueue(queue, confirmed.adminId)
+  const entry = (await queue.list(confirmed.adminId)).find(({ id }) => id === confirmed.id)
+  return { entry: entry ?? confirmed, isKept: true, isEnded: stop?.kind === 'ended' }
 }
 
 /** Sends an answer; what cannot be sent now waits in the queue, and is no longer this form's. */
@@ -62,8 +68,8 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
   const forgetFailure = () => closeToast(failure.current)
   useEffect(() => () => closeToast(failure.current), [])
   const sending = useMutation({
-    mutationFn: (one: Entry) => sendThrough(queue, one, onEntered),
-    onSuccess: ({ entry }, _one, _result, { client }) => {
+    mutationFn: (entry: Entry) => sendThrough(queue, entry, onEntered),
+    onSuccess: ({ entry }, _entry, _result, { client }) => {
       if (entry.state !== 'sent') return
       void client.invalidateQueries({ queryKey: ['checklists'] })
       showSuccess('Salvo com sucesso!')
@@ -90,13 +96,13 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
     else showSuccess(QUEUED)
     return onDone()
   }
-  const send = (one: Entry) => {
+  const send = (entry: Entry) => {
     if (sending.isPending) return
     forgetFailure()
-    sending.mutate(one, {
+    sending.mutate(entry, {
       onSuccess: settled,
       onError: (error) => {
-        failure.current = showFailure(NOT_SAVED, error, () => send(one))
+        failure.current = showFailure(NOT_SAVED, error, () => send(entry))
       },
     })
   }

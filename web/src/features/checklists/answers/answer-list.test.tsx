@@ -108,9 +108,9 @@ describe('the answers', () => {
     await user.click(await action('Página 3'))
     await user.click(await action('Data'))
     expect(address()).toMatchObject({ page: 1, order: 'response_date,asc' })
-    const asked = calls.map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    const params = calls.map(({ path }) => new URLSearchParams(path.split('?')[1]))
     expect(calls[0]?.path).toMatch(`/checklist/${checklist.id}/answer?`)
-    expect(asked.map((query) => `${query.get('page')} ${query.get('page_size')}`)).toEqual([
+    expect(params.map((query) => `${query.get('page')} ${query.get('page_size')}`)).toEqual([
       '1 10',
       '3 10',
       '1 10',

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
 import { AnswerPage } from './answer-page.tsx'
 
-const asked = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({
+const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({
   question_id: `01890000-0000-7000-8000-00000000000${index}`,
   question: `Pergunta ${index}`,
   type: QUESTION_TYPE[type],
@@ -24,15 +24,15 @@ const anAnswer = (changes: Partial<AnswerView> = {}): AnswerView => ({
     {
       name: 'Sem Categoria',
       total: 10,
-      answers: [asked(1, 'multiple', '["Sim","Às vezes"]', 10), asked(2, 'text', '')],
+      answers: [answered(1, 'multiple', '["Sim","Às vezes"]', 10), answered(2, 'text', '')],
     },
     {
       name: 'Água',
       total: 2.5,
       answers: [
-        asked(3, 'date', '2026-11-05 07:30'),
-        asked(4, 'number', '1500.5'),
-        asked(5, 'scale', '4', 2.5),
+        answered(3, 'date', '2026-11-05 07:30'),
+        answered(4, 'number', '1500.5'),
+        answered(5, 'scale', '4', 2.5),
       ],
     },
   ],
@@ -69,8 +69,8 @@ describe('an answer', () => {
   it('says above all of whose checklist, farm and person it is, when and with what score', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resposta: Biosseguridade')
-    const told = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
-    expect(told).toEqual([
+    const terms = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+    expect(terms).toEqual([
       'FazendaBoa Vista',
       'UsuárioAna Souza',
       'Data09/11/2026 22:30',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWERS_START, answerParams, answerSearch, countOf, unfiltered } from './answer-search.ts'
 
-const asked = (search: object) => new URLSearchParams(answerParams(answerSearch.parse(search)))
+const paramsOf = (search: object) => new URLSearchParams(answerParams(answerSearch.parse(search)))
 
 describe('the address', () => {
   it('is read as the start where it is nonsense', () => {
@@ -10,7 +10,7 @@ describe('the address', () => {
   })
 
   it('asks for ten, the newest first', () => {
-    expect(Object.fromEntries(asked({ page: 2 }))).toEqual({
+    expect(Object.fromEntries(paramsOf({ page: 2 }))).toEqual({
       page: '2',
       page_size: '10',
       output: 'short',
@@ -21,7 +21,7 @@ describe('the address', () => {
 
   it('becomes the filters of the wire: both days included, the month first', () => {
     const search = { q: ' ana ', from: '2026-03-01', to: '2026-12-31', farms: ['F1', 'F3'] }
-    expect(asked(search).get('filters')).toBe(
+    expect(paramsOf(search).get('filters')).toBe(
       [
         'farm_id,in,F1,F3',
         'user_name,like,ana',
@@ -29,7 +29,7 @@ describe('the address', () => {
         'response_date,less_than,01/01/2027',
       ].join('|'),
     )
-    expect(asked({ farms: ['F1'] }).get('filters')).toBe('farm_id,equals,F1')
+    expect(paramsOf({ farms: ['F1'] }).get('filters')).toBe('farm_id,equals,F1')
     expect(countOf(answerSearch.parse(search))).toBe(4)
   })
 

@@ -1,12 +1,9 @@
-import { lazy } from 'react'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { useActiveFilters } from './answer-filter-chips.ts'
 import { type AnswerSearch, countOf, filtersOf, unfiltered } from './answer-search.ts'
 
-const AnswerFilter = lazy(async () => {
-  const { AnswerFilter: component } = await import('./answer-filter.tsx')
-  return { default: component }
-})
+const AnswerFilter = lazyComponent(async () => (await import('./answer-filter.tsx')).AnswerFilter)
 
 type Props = {
   readonly subsidiaries: readonly string[]

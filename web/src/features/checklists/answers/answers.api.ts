@@ -6,7 +6,7 @@ import { api } from '#api/client.ts'
 import { pageSource } from '#api/resource.ts'
 import { PAGE_SIZE, answerParams } from './answer-search.ts'
 
-const one = envelope(z.tuple([answerView]))
+const answerReply = envelope(z.tuple([answerView]))
 
 const pathOf = (checklistId: string) => `/checklist/${encodeURIComponent(checklistId)}/answer`
 
@@ -24,7 +24,9 @@ export const answerQuery = (checklistId: string, id: string) =>
   queryOptions({
     queryKey: ['answers', checklistId, 'one', id],
     queryFn: async ({ signal }) => {
-      const [found] = await api(`${pathOf(checklistId)}/${encodeURIComponent(id)}`, one, { signal })
+      const [found] = await api(`${pathOf(checklistId)}/${encodeURIComponent(id)}`, answerReply, {
+        signal,
+      })
       return found
     },
   })

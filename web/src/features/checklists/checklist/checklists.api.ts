@@ -24,7 +24,7 @@ export const checklistApi = resource({
   paramsOf: checklistParams,
   pageSize: PAGE_SIZE,
 })
-const { all, one, pathOf, forget } = checklistApi
+const { all, itemReply, pathOf, forget } = checklistApi
 const full = envelope(z.tuple([fullChecklist]))
 
 /** For the form: read anew each time it opens. */
@@ -32,7 +32,7 @@ export const checklistQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
     queryFn: async ({ signal }): Promise<Checklist> => {
-      const [found] = await api(`${pathOf(id)}?output=web&type=normal`, one, { signal })
+      const [found] = await api(`${pathOf(id)}?output=web&type=normal`, itemReply, { signal })
       return found
     },
     staleTime: 0,
@@ -51,7 +51,8 @@ export const fullChecklistQuery = (id: string) =>
   })
 
 export const cloneChecklist = mutationOptions({
-  mutationFn: (id: string) => api(`${pathOf(id)}/duplicate`, one, { method: 'POST', body: {} }),
+  mutationFn: (id: string) =>
+    api(`${pathOf(id)}/duplicate`, itemReply, { method: 'POST', body: {} }),
   onSuccess: (_copy, _id, _result, { client }) => forget(client),
 })
 

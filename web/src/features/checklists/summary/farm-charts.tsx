@@ -20,7 +20,7 @@ const SCORE_ENDS = { most: 'Maior média', least: 'menor' }
 
 type Bar = { readonly label: string; readonly value: number }
 const highestFirst = (bars: readonly Bar[]) =>
-  bars.toSorted((one, other) => other.value - one.value)
+  bars.toSorted((left, right) => right.value - left.value)
 
 /** Farm by farm; nothing where the answers are of none. */
 export const FarmCharts = ({ farms, total }: Props) => {

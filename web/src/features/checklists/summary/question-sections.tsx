@@ -20,11 +20,11 @@ const byCategory = (questions: readonly QuestionFigures[]) => {
 
 /** What was answered to each question, category by category. */
 export const QuestionSections = ({ questions, ...leads }: Props) =>
-  byCategory(questions).map(([category, asked]) => (
+  byCategory(questions).map(([category, figures]) => (
     <section key={category} className={classes.category} aria-label={category}>
       <h2>{category}</h2>
       <div className={classes.questions}>
-        {asked.map((question) => (
+        {figures.map((question) => (
           <QuestionCard key={question.question_id} question={question} {...leads} />
         ))}
       </div>

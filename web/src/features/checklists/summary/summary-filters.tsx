@@ -26,7 +26,7 @@ export const SummaryFilters = ({ subsidiaries, search, onSearch }: Props) => {
   const { data: farms = [] } = useQuery(farmsQuery(subsidiaries))
   const offered = farms.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
   const isOffered = search.farm === '' || offered.some(({ value }) => value === search.farm)
-  const kept = isOffered ? [] : [{ value: search.farm, label: search.farm }]
+  const unlisted = isOffered ? [] : [{ value: search.farm, label: search.farm }]
   const change = (part: object) => onSearch(summarySearch.parse({ ...search, ...part }))
   const farmName = farms.find(({ code }) => code === search.farm)?.name ?? search.farm
   return (
@@ -44,7 +44,7 @@ export const SummaryFilters = ({ subsidiaries, search, onSearch }: Props) => {
         />
         <NativeSelect
           label="Fazenda"
-          data={[ALL_FARMS, ...kept, ...offered]}
+          data={[ALL_FARMS, ...unlisted, ...offered]}
           value={search.farm}
           onChange={({ currentTarget }) => change({ farm: currentTarget.value })}
           {...ARROW}

@@ -19,7 +19,7 @@ const FARMS = [
   { code: 'F3', name: 'Santa Rita', subsidiary: '1001' },
 ]
 
-const asked = (index: number, changes: Partial<QuestionFigures>): QuestionFigures => ({
+const figuresOf = (index: number, changes: Partial<QuestionFigures>): QuestionFigures => ({
   question_id: `01890000-0000-7000-8000-00000000000${index}`,
   question: `Pergunta ${index}`,
   category: 'Água',
@@ -184,10 +184,10 @@ describe('the charts', () => {
 describe('the questions', () => {
   it('stand by category, and those that are no longer asked say so', async () => {
     const questions = [
-      asked(1, { category: 'Sem Categoria' }),
-      asked(2, {}),
-      asked(3, { removed: true }),
-      asked(4, { category: 'Sem Categoria', removed: true }),
+      figuresOf(1, { category: 'Sem Categoria' }),
+      figuresOf(2, {}),
+      figuresOf(3, { removed: true }),
+      figuresOf(4, { category: 'Sem Categoria', removed: true }),
     ]
     serve(aSummary({ questions }))
     showSummary()
@@ -196,8 +196,8 @@ describe('the questions', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Pergunta 1', 'Pergunta 4'])
     const removed = screen
       .getAllByRole('article', { name: /Pergunta/ })
-      .filter((one) => within(one).queryByText('removida'))
-    expect(removed.map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      .filter((card) => within(card).queryByText('removida'))
+    expect(removed.map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Pergunta 4',
       'Pergunta 3',
     ])
@@ -208,7 +208,7 @@ describe('the questions', () => {
       { choice: 'Sim', answers: 3 },
       { choice: 'Não', answers: 1 },
     ]
-    serve(aSummary({ questions: [asked(1, { choices })] }))
+    serve(aSummary({ questions: [figuresOf(1, { choices })] }))
     showSummary()
     expect(rowsOf(await screen.findByRole('table', { name: 'Pergunta 1' }))).toEqual([
       ['Opção', 'Respostas', 'Parte'],
@@ -225,7 +225,7 @@ describe('the questions', () => {
       { from: 1500, to: 2000, answers: 3 },
     ]
     const numbers = { type: QUESTION_TYPE.number, bins, average: 2 / 3, least: -1, most: 1500.5 }
-    serve(aSummary({ questions: [asked(1, numbers)] }))
+    serve(aSummary({ questions: [figuresOf(1, numbers)] }))
     showSummary()
     const card = within(await screen.findByRole('article', { name: 'Pergunta 1' }))
     expect(card.getByText('Média').nextSibling?.textContent).toBe('0,67')
@@ -241,8 +241,8 @@ describe('the questions', () => {
 
   it('of texts and dates lead to the answers that were counted', async () => {
     const questions = [
-      asked(1, { type: QUESTION_TYPE.text, answers: 1 }),
-      asked(2, { type: QUESTION_TYPE.date }),
+      figuresOf(1, { type: QUESTION_TYPE.text, answers: 1 }),
+      figuresOf(2, { type: QUESTION_TYPE.date }),
     ]
     serve(aSummary({ questions }))
     showSummary({ farm: 'F1' })

@@ -23,7 +23,7 @@ export const binText = ({ from, to }: Edges) =>
   from === to ? formatNumber(from) : `${formatNumber(from)} a menos de ${formatNumber(to)}`
 
 const most = <T>(items: readonly T[], valueOf: (item: T) => number) =>
-  items.toSorted((one, other) => valueOf(other) - valueOf(one))[0]
+  items.toSorted((left, right) => valueOf(right) - valueOf(left))[0]
 
 export const monthsSummary = (months: readonly MonthFigures[]) => {
   const total = months.reduce((sum, { answers }) => sum + answers, 0)
@@ -44,9 +44,9 @@ export const scoresSummary = (months: readonly MonthFigures[]) => {
   const scored = months.filter(isScored)
   const [first, last] = [scored[0], scored.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const told = ({ average_share: share, month }: typeof first) =>
+  const describe = ({ average_share: share, month }: typeof first) =>
     `${shareText(share)} em ${monthName(month)}`
-  return first === last ? `${told(first)}.` : `De ${told(first)} a ${told(last)}.`
+  return first === last ? `${describe(first)}.` : `De ${describe(first)} a ${describe(last)}.`
 }
 
 type Farm = Pick<FarmFigures, 'farm_id' | 'farm_name'>
@@ -74,11 +74,11 @@ export const barsSummary = (
 ) => {
   const [first, last] = [bars[0], bars.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const told = ({ label, value }: Bar) => {
+  const describe = ({ label, value }: Bar) => {
     const alike = bars.filter((bar) => format(bar.value) === format(value)).length
     return `${alike === 1 ? label : `${alike} fazendas`} (${format(value)})`
   }
-  const start = `${ends.most}: ${told(first)}`
+  const start = `${ends.most}: ${describe(first)}`
   const isLevel = format(first.value) === format(last.value)
-  return isLevel || isCut ? `${start}.` : `${start}; ${ends.least}: ${told(last)}.`
+  return isLevel || isCut ? `${start}.` : `${start}; ${ends.least}: ${describe(last)}.`
 }

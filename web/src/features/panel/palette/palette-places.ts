@@ -29,4 +29,6 @@ export const isPlaceNamed = (text: string, { group, label }: Entry) =>
 export const placesNamed = (text: string, places: readonly Entry[]) =>
   places
     .filter((place) => isPlaceNamed(text, place))
-    .toSorted((one, other) => Number(isBegun(text, other.label)) - Number(isBegun(text, one.label)))
+    .toSorted(
+      (left, right) => Number(isBegun(text, right.label)) - Number(isBegun(text, left.label)),
+    )

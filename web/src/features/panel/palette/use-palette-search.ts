@@ -17,8 +17,8 @@ type Found = { readonly title: string; readonly entries: readonly Entry[] }
 const useListed = (text: string) => {
   const actor = useActor()
   const [settled] = useDebouncedValue(text, PAUSE)
-  const isAsked = settled.length >= WORTH_ASKING && text.length >= WORTH_ASKING
-  const sources = isAsked ? sourcesFor(actor) : []
+  const isSearching = settled.length >= WORTH_ASKING && text.length >= WORTH_ASKING
+  const sources = isSearching ? sourcesFor(actor) : []
   const results = useQueries({
     queries: sources.map(({ search }) => ({
       ...search(actor, settled),
@@ -53,7 +53,7 @@ const useRecents = (places: readonly Entry[]) => {
 export const usePaletteSearch = (typed: string) => {
   const text = typed.trim()
   const places = placesFor(useActor())
-  const recents = useRecents(places).filter((one) => isPlaceNamed(text, one))
+  const recents = useRecents(places).filter((place) => isPlaceNamed(text, place))
   const { entries: listed, ...state } = useListed(text)
   const others = [...placesNamed(text, places), ...listed].filter(
     ({ id }) => !recents.some((recent) => recent.id === id),

@@ -25,7 +25,7 @@ function CreateAdminPage() {
       to: '/admins/edit/$adminId',
       params: { adminId },
       replace: true,
-      state: (kept) => kept,
+      state: (state) => state,
     })
   return (
     <AdminForm

@@ -21,7 +21,7 @@ function CreateChecklistPage() {
       to: '/checklist/edit/$checklistId',
       params: { checklistId },
       replace: true,
-      state: (kept) => kept,
+      state: (state) => state,
     })
   return <ChecklistForm onSaved={({ id }) => toQuestions(id)} onCancel={leave} />
 }

@@ -1,6 +1,6 @@
 import { deviceKeys } from '@portal/contract/auth/sign-in'
 import * as z from 'zod'
-import { reading, writing } from '#features/checklists/answering/answering-database.ts'
+import { reading, write } from '#features/checklists/answering/answering-database.ts'
 
 const token = z.object({
   adminId: z.string(),
@@ -14,9 +14,8 @@ type Token = z.output<typeof token>
 export const tokens = {
   list: async () => {
     const found = await reading('tokens', (store) => store.getAll())
-    return found.flatMap((one: unknown) => token.safeParse(one).data ?? [])
+    return found.flatMap((record: unknown) => token.safeParse(record).data ?? [])
   },
-  put: (one: Token) => writing(['tokens'], (storeOf) => storeOf('tokens').put(one)),
-  remove: (adminId: string) =>
-    writing(['tokens'], (storeOf) => storeOf('tokens').delete([adminId])),
+  put: (record: Token) => write(['tokens'], (storeOf) => storeOf('tokens').put(record)),
+  remove: (adminId: string) => write(['tokens'], (storeOf) => storeOf('tokens').delete([adminId])),
 }

@@ -20,7 +20,7 @@ const run = async (outcomes: Readonly<Record<string, Outcome>>, ...entries: read
     now: () => new Date('2026-11-15T12:00:00.000Z'),
     send: async ({ id }) => {
       sent.push(id)
-      seen.push(waiting().find((one) => one.id === id)?.state)
+      seen.push(waiting().find((entry) => entry.id === id)?.state)
       await Promise.resolve()
       return outcomes[id] ?? SENT
     },

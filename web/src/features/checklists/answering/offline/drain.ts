@@ -4,7 +4,7 @@ import type { Queue } from './answer-queue.ts'
 
 type Sending = {
   readonly queue: Pick<Queue, 'list' | 'put'>
-  readonly send: (one: Entry) => Promise<Outcome>
+  readonly send: (entry: Entry) => Promise<Outcome>
   readonly now: () => Date
 }
 

@@ -8,7 +8,7 @@ const lineOf = ({ question, answer }: Entry['words'][number]) =>
 export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Entry) => {
   const categories = [...new Set(words.map(({ category }) => category))]
   const parts = categories.map((category) => {
-    const lines = words.filter((one) => one.category === category).map(lineOf)
+    const lines = words.filter((line) => line.category === category).map(lineOf)
     return [`== ${category} ==`, ...lines].join('\n')
   })
   const head = [
@@ -32,9 +32,12 @@ const fileNameOf = ({ name, confirmedAt }: Entry) => {
 }
 
 /** As a file of this device, without asking any server. */
-export const exportEntry = (one: Entry) => {
-  const url = URL.createObjectURL(new Blob([textOf(one)], { type: 'text/plain;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileNameOf(one) })
+export const exportEntry = (entry: Entry) => {
+  const url = URL.createObjectURL(new Blob([textOf(entry)], { type: 'text/plain;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    download: fileNameOf(entry),
+  })
   link.click()
   URL.revokeObjectURL(url)
 }

@@ -10,17 +10,17 @@ const adminId = () => readSession()?.person.id ?? ''
 export const countUnsent = async () => (await browserQueue.list(adminId())).filter(isUnsent).length
 
 /** What a person leaves behind: nothing but what was written here and is not yet sent. */
-export const clearKept = async (queue: Queue, pins: Pins, whose: string) => {
-  const needed = (await queue.list(whose)).filter(isUnsent).map((one) => one.checklistId)
-  const kept = (await pins.list(whose)).map(({ checklistId }) => checklistId)
+export const clearPins = async (queue: Queue, pins: Pins, whose: string) => {
+  const needed = (await queue.list(whose)).filter(isUnsent).map((entry) => entry.checklistId)
+  const pinned = (await pins.list(whose)).map(({ checklistId }) => checklistId)
   await pins.remove(
     whose,
-    kept.filter((id) => !needed.includes(id)),
+    pinned.filter((id) => !needed.includes(id)),
   )
 }
 
 export const leaveDevice = async () => {
   const whose = adminId()
   await tokens.remove(whose)
-  await clearKept(browserQueue, browserPins, whose)
+  await clearPins(browserQueue, browserPins, whose)
 }

@@ -9,7 +9,7 @@ import {
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
 import { textOf } from './export-entry.ts'
 import { pageOfPins } from './pinned.ts'
-import { clearKept } from './leaving.ts'
+import { clearPins } from './leaving.ts'
 import type { Pin } from './pins.ts'
 
 const aPin = (number: number, name: string, end = '2999-12-31'): Pin => ({
@@ -45,7 +45,7 @@ it('signing out leaves only the checklists of answers that were not sent', async
     anEntry(1, { checklistId: idOf(1), state: 'refused' }),
     anEntry(2, { checklistId: idOf(2), state: 'sent' }),
   )
-  await clearKept(queue, pins, ANA)
+  await clearPins(queue, pins, ANA)
   expect(pinned().map(({ checklistId }) => checklistId)).toEqual([idOf(1)])
   expect(waiting()).toHaveLength(2)
 })

@@ -18,12 +18,12 @@ export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSi
 const adminId = () => readSession()?.person.id ?? ''
 
 /** The person's own; nothing, where nothing is kept. */
-export const keptPage = async (search: ListSearch, pageSize: number) => {
+export const pinnedPage = async (search: ListSearch, pageSize: number) => {
   const pins = await browserPins.list(adminId())
   return pins.length === 0 ? undefined : pageOfPins(pins, search, pageSize)
 }
 
-export const keptChecklist = async (checklistId: string) => {
+export const pinnedChecklist = async (checklistId: string) => {
   const pinned = await browserPins.get(adminId(), checklistId)
   return pinned && { checklist: pinned.checklist, pinned }
 }

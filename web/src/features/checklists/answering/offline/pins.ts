@@ -2,10 +2,10 @@ import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { farm } from '@portal/contract/places/place'
 import * as z from 'zod'
 import {
-  keeping,
-  keptAt,
-  keptIn,
-  writing,
+  putSealed,
+  recordAt,
+  recordsOf,
+  write,
 } from '#features/checklists/answering/answering-database.ts'
 
 /** A checklist as this person opened it last, with what its form needs. */
@@ -23,7 +23,7 @@ export type Pin = z.output<typeof pin>
 export type Pins = {
   readonly get: (adminId: string, checklistId: string) => Promise<Pin | undefined>
   readonly list: (adminId: string) => Promise<readonly Pin[]>
-  readonly put: (one: Pin) => Promise<void>
+  readonly put: (checklist: Pin) => Promise<void>
   readonly remove: (adminId: string, checklistIds: readonly string[]) => Promise<void>
   /** Resolves once the panel itself starts without network too. */
   readonly ready: () => Promise<unknown>
@@ -32,14 +32,14 @@ export type Pins = {
 /** In the person's own part of the database: the caches of the browser are anybody's. */
 export const browserPins: Pins = {
   get: async (adminId, checklistId) =>
-    pin.safeParse(await keptAt('pins', [adminId, checklistId])).data,
+    pin.safeParse(await recordAt('pins', [adminId, checklistId])).data,
   list: async (adminId) => {
-    const found = await keptIn('pins', adminId)
-    return found.flatMap((one) => pin.safeParse(one).data ?? [])
+    const found = await recordsOf('pins', adminId)
+    return found.flatMap((record) => pin.safeParse(record).data ?? [])
   },
-  put: (one) => keeping('pins', one),
+  put: (record) => putSealed('pins', record),
   remove: (adminId, checklistIds) =>
-    writing(['pins'], (storeOf) => {
+    write(['pins'], (storeOf) => {
       for (const id of checklistIds) storeOf('pins').delete([adminId, id])
     }),
   ready: async () => ('serviceWorker' in navigator ? navigator.serviceWorker.ready : undefined),

@@ -5,25 +5,25 @@ import type { Queue } from './answer-queue.ts'
 import { sendQueue } from './send-queue.ts'
 
 const found = async (queue: Queue, { adminId, id }: Entry) =>
-  (await queue.list(adminId)).find((one) => one.id === id)
+  (await queue.list(adminId)).find((entry) => entry.id === id)
 
 /** While nobody sends, and as it is by then; nothing, if it can no longer be. */
-export const takeBack = (queue: Queue, one: Entry): Promise<Draft | undefined> =>
+export const takeBack = (queue: Queue, entry: Entry): Promise<Draft | undefined> =>
   alone(async () => {
-    const now = await found(queue, one)
+    const now = await found(queue, entry)
     if (now === undefined || !canBeCorrected(now)) return undefined
     const draft = draftOf(now, new Date())
     await queue.takeBack(now, draft)
     return draft
   })
 
-export const retryEntry = async (queue: Queue, one: Entry) => {
+export const retryEntry = async (queue: Queue, entry: Entry) => {
   await alone(async () => {
-    const now = await found(queue, one)
+    const now = await found(queue, entry)
     if (now?.state === 'refused') await queue.put(retried(now))
   })
-  return sendQueue(queue, one.adminId)
+  return sendQueue(queue, entry.adminId)
 }
 
 /** Never in the middle of a sending. */
-export const discardEntry = (queue: Queue, one: Entry) => alone(() => queue.remove(one))
+export const discardEntry = (queue: Queue, entry: Entry) => alone(() => queue.remove(entry))

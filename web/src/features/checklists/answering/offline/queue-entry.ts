@@ -13,7 +13,7 @@ const refusal = z.object({
 export type Refusal = z.output<typeof refusal>
 
 /** An answer that was confirmed, on its way to the server. */
-export const entry = z.object({
+export const queueEntry = z.object({
   adminId: z.string(),
   /** The answer's own: however often it is sent, it is one answer. */
   id: z.uuid(),
@@ -36,7 +36,7 @@ export const entry = z.object({
   refusal: refusal.nullable(),
   sentAt: z.iso.datetime().nullable(),
 })
-export type Entry = z.output<typeof entry>
+export type Entry = z.output<typeof queueEntry>
 
 /** What became of a sending. */
 export type Outcome =
@@ -57,51 +57,51 @@ export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS) =>
   Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.max(0, attempts - 1))
 
 /** Written before anything leaves: what was never attempted cannot have arrived. */
-export const attempted = (one: Entry): Entry => ({
-  ...one,
+export const attempted = (entry: Entry): Entry => ({
+  ...entry,
   state: 'sending',
-  attempts: one.attempts + 1,
+  attempts: entry.attempts + 1,
   mayHaveArrived: true,
 })
 
-const waiting = (one: Entry, mayHaveArrived: boolean): Entry => ({
-  ...one,
+const waiting = (entry: Entry, mayHaveArrived: boolean): Entry => ({
+  ...entry,
   state: 'waiting',
-  attempts: one.attempts + 1,
+  attempts: entry.attempts + 1,
   mayHaveArrived,
 })
 
 /** Of what was sent only the fact is kept. */
-const emptied = (one: Entry): Entry => ({
-  ...one,
+const emptied = (entry: Entry): Entry => ({
+  ...entry,
   values: {},
   words: [],
-  answer: { ...one.answer, builtObjectValues: {} },
+  answer: { ...entry.answer, builtObjectValues: {} },
 })
 
 /** The entry as it was before the attempt, and what it is after it. */
-export const settledBy = (one: Entry, outcome: Outcome, now: Date): Entry => {
+export const settledBy = (entry: Entry, outcome: Outcome, now: Date): Entry => {
   switch (outcome.kind) {
     case 'sent':
-      return { ...emptied(waiting(one, true)), state: 'sent', sentAt: now.toISOString() }
+      return { ...emptied(waiting(entry, true)), state: 'sent', sentAt: now.toISOString() }
     case 'refused':
       // The server looks for the id first: what it refuses it does not have.
-      return { ...waiting(one, false), state: 'refused', refusal: outcome.refusal }
+      return { ...waiting(entry, false), state: 'refused', refusal: outcome.refusal }
     case 'ended':
-      return waiting(one, one.mayHaveArrived)
+      return waiting(entry, entry.mayHaveArrived)
     case 'unreached':
-      return waiting(one, one.mayHaveArrived || !outcome.isCertain)
+      return waiting(entry, entry.mayHaveArrived || !outcome.isCertain)
     case 'failed': {
-      const pause = pauseAfter(one.attempts + 1)
+      const pause = pauseAfter(entry.attempts + 1)
       const notBefore = new Date(now.getTime() + pause).toISOString()
-      return { ...waiting(one, true), notBefore }
+      return { ...waiting(entry, true), notBefore }
     }
   }
 }
 
 /** As it is, once more. */
-export const retried = (one: Entry): Entry => ({
-  ...one,
+export const retried = (entry: Entry): Entry => ({
+  ...entry,
   state: 'waiting',
   refusal: null,
   notBefore: null,
@@ -120,16 +120,19 @@ export const inOrder = (entries: readonly Entry[]) =>
 /** The first to send. One that is 'sending' while nobody sends was left by a crash. */
 export const nextOf = (entries: readonly Entry[], now: Date) =>
   inOrder(entries).find(
-    (one) => isOnItsWay(one) && (one.notBefore === null || one.notBefore <= now.toISOString()),
+    (entry) =>
+      isOnItsWay(entry) && (entry.notBefore === null || entry.notBefore <= now.toISOString()),
   )
 
 /** Taken back to be changed. An id that is somebody else's is left to them. */
-export const draftOf = (one: Entry, now: Date): Draft => ({
-  adminId: one.adminId,
-  checklistId: one.checklistId,
-  answerId: one.refusal?.isTaken ? randomId() : one.id,
-  farm: one.answer.farm_id,
-  values: one.values,
+export const draftOf = (entry: Entry, now: Date): Draft => ({
+  adminId: entry.adminId,
+  checklistId: entry.checklistId,
+  answerId: entry.refusal?.isTaken ? randomId() : entry.id,
+  farm: entry.answer.farm_id,
+  values: entry.values,
   savedAt: now.toISOString(),
-  ...(one.refusal && { refusal: { reason: one.refusal.reason, problems: one.refusal.problems } }),
+  ...(entry.refusal && {
+    refusal: { reason: entry.refusal.reason, problems: entry.refusal.problems },
+  }),
 })

@@ -20,10 +20,10 @@ const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {}
 const REFUSED = anEntry(1, { state: 'refused', refusal })
 
 const open = (entries: readonly Entry[], ...first: readonly Draft[]) => {
-  const { drafts, kept } = memoryDrafts(...first)
+  const { drafts, storedDrafts } = memoryDrafts(...first)
   const { queue, waiting } = memoryQueue(drafts, ...entries)
   const device = { drafts, queue, pins: memoryPins().pins }
-  return { ...show(<QueueList device={device} onAnswer={onAnswer} />), kept, waiting }
+  return { ...show(<QueueList device={device} onAnswer={onAnswer} />), storedDrafts, waiting }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -78,21 +78,23 @@ describe('the queue', () => {
   })
 
   it('gives one back to the form to be corrected', async () => {
-    const { user, waiting, kept } = open([REFUSED])
+    const { user, waiting, storedDrafts } = open([REFUSED])
     await user.click(await button('Corrigir Biosseguridade'))
     await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(idOf(1)))
     expect(waiting()).toEqual([])
-    expect(kept()).toMatchObject([{ answerId: idOf(1), refusal: { reason: refusal.reason } }])
+    expect(storedDrafts()).toMatchObject([
+      { answerId: idOf(1), refusal: { reason: refusal.reason } },
+    ])
   })
 
   it('asks before a correction puts a draft out of the way', async () => {
-    const { user, waiting, kept } = open([REFUSED], aDraft({ [idOf(20)]: ['20-no'] }))
+    const { user, waiting, storedDrafts } = open([REFUSED], aDraft({ [idOf(20)]: ['20-no'] }))
     await user.click(await button('Corrigir Biosseguridade'))
     expect(await screen.findByText('Substituir o rascunho?')).toBeDefined()
     expect(waiting()).toHaveLength(1)
     await user.click(await button('Substituir'))
     await waitFor(() => expect(onAnswer).toHaveBeenCalledOnce())
-    expect(kept()).toMatchObject([{ answerId: idOf(1) }])
+    expect(storedDrafts()).toMatchObject([{ answerId: idOf(1) }])
   })
 
   it('lets one go, after a question', async () => {

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
@@ -9,14 +10,8 @@ import { useCorrection } from './use-correction.ts'
 import { useQueue } from './use-queue.ts'
 import { retryEntry } from './queue-actions.ts'
 
-const DiscardDialog = lazy(async () => {
-  const { DiscardDialog: component } = await import('./discard-dialog.tsx')
-  return { default: component }
-})
-const ReplaceDialog = lazy(async () => {
-  const { ReplaceDialog: component } = await import('./replace-dialog.tsx')
-  return { default: component }
-})
+const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
+const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog)
 
 type Props = { readonly device: Device; readonly onAnswer: (checklistId: string) => void }
 
@@ -39,33 +34,27 @@ export const QueueList = ({ device, onAnswer }: Props) => {
       <h2 id="fila">Respostas confirmadas</h2>
       <p>{leadOf(entries)}</p>
       <ul>
-        {entries.map((one) => (
+        {entries.map((entry) => (
           <QueueItem
-            key={one.id}
-            entry={one}
-            onCorrect={() => void correction.start(one)}
-            onRetry={() => void retryEntry(queue, one)}
-            onExport={() => exportEntry(one)}
-            onDiscard={() => setDiscarding(one)}
+            key={entry.id}
+            entry={entry}
+            onCorrect={() => void correction.start(entry)}
+            onRetry={() => void retryEntry(queue, entry)}
+            onExport={() => exportEntry(entry)}
+            onDiscard={() => setDiscarding(entry)}
           />
         ))}
       </ul>
-      <Suspense>
-        {discarding !== undefined && (
-          <DiscardDialog
-            entry={discarding}
-            queue={queue}
-            onClose={() => setDiscarding(undefined)}
-          />
-        )}
-        {correction.asked !== undefined && (
-          <ReplaceDialog
-            draft={correction.asked.draft}
-            onConfirm={correction.confirm}
-            onClose={correction.cancel}
-          />
-        )}
-      </Suspense>
+      {discarding !== undefined && (
+        <DiscardDialog entry={discarding} queue={queue} onClose={() => setDiscarding(undefined)} />
+      )}
+      {correction.replacement !== undefined && (
+        <ReplaceDialog
+          draft={correction.replacement.draft}
+          onConfirm={correction.confirm}
+          onClose={correction.cancel}
+        />
+      )}
     </section>
   )
 }

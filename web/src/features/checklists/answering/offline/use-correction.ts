@@ -4,14 +4,14 @@ import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Entry } from './queue-entry.ts'
 import { takeBack } from './queue-actions.ts'
 
-type Asked = { readonly entry: Entry; readonly draft: Draft }
+type Replacement = { readonly entry: Entry; readonly draft: Draft }
 
 /** Back to the form; where that would put another draft out of the way, after a question. */
 export const useCorrection = (
   { queue, drafts }: Device,
   onAnswer: (checklistId: string) => void,
 ) => {
-  const [asked, setAsked] = useState<Asked>()
+  const [replacement, setReplacement] = useState<Replacement>()
 
   const correct = async (entry: Entry) => {
     const draft = await takeBack(queue, entry)
@@ -20,12 +20,12 @@ export const useCorrection = (
   const start = async (entry: Entry) => {
     const draft = await drafts.get(entry.adminId, entry.checklistId)
     if (draft === undefined) await correct(entry)
-    else setAsked({ entry, draft })
+    else setReplacement({ entry, draft })
   }
-  const cancel = () => setAsked(undefined)
+  const cancel = () => setReplacement(undefined)
   const confirm = () => {
     cancel()
-    if (asked !== undefined) void correct(asked.entry)
+    if (replacement !== undefined) void correct(replacement.entry)
   }
-  return { start, asked, confirm, cancel }
+  return { start, replacement, confirm, cancel }
 }

@@ -1,16 +1,14 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { signOut } from '#session/sign-out.ts'
 
-const UnsentDialog = lazy(async () => {
-  const { UnsentDialog: component } = await import('./unsent-dialog.tsx')
-  return { default: component }
-})
+const UnsentDialog = lazyDialog(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
 
-const kept = () => import('./leaving.ts')
+const loadLeaving = () => import('./leaving.ts')
 
 /** Signing out takes what is private along, whether or not this browser keeps anything. */
 const leave = async () => {
-  await kept()
+  await loadLeaving()
     .then(({ leaveDevice }) => leaveDevice())
     .catch(() => undefined)
   await signOut()
@@ -20,16 +18,14 @@ const leave = async () => {
 export const useLeaving = () => {
   const [unsent, setUnsent] = useState(0)
   const ask = async () => {
-    const count = await kept()
+    const count = await loadLeaving()
       .then(({ countUnsent }) => countUnsent())
       .catch(() => 0)
     if (count === 0) await leave()
     else setUnsent(count)
   }
   const dialog = unsent > 0 && (
-    <Suspense>
-      <UnsentDialog count={unsent} onLeave={() => void leave()} onClose={() => setUnsent(0)} />
-    </Suspense>
+    <UnsentDialog count={unsent} onLeave={() => void leave()} onClose={() => setUnsent(0)} />
   )
   return { ask: () => void ask(), dialog }
 }

@@ -14,7 +14,7 @@ type Options = {
 
 /** Keeps the checklist for when there is no network; tells once it is kept. */
 export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Options) => {
-  const [isKept, setKept] = useState(pinned !== undefined)
+  const [isPinned, setPinned] = useState(pinned !== undefined)
   const { data: names } = useQuery({ ...subsidiaryNamesQuery, enabled: pinned === undefined })
   const { isKnown, offered } = farms
 
@@ -33,12 +33,12 @@ export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Op
       })
       .then(pins.ready)
       .then(
-        () => !isLeft && setKept(true),
+        () => !isLeft && setPinned(true),
         () => undefined,
       )
     return () => {
       isLeft = true
     }
   }, [pins, adminId, checklist, pinned, isKnown, offered, names])
-  return isKept
+  return isPinned
 }

@@ -20,8 +20,8 @@ const sayWhatCame = ({ sent, refused }: Came) => {
 const tidyUp = async ({ queue, pins }: Device, adminId: string) => {
   const now = new Date()
   const yesterday = new Date(now.getTime() - A_DAY_MS).toISOString()
-  for (const one of await queue.list(adminId)) {
-    if (one.sentAt !== null && one.sentAt < yesterday) await queue.remove(one)
+  for (const entry of await queue.list(adminId)) {
+    if (entry.sentAt !== null && entry.sentAt < yesterday) await queue.remove(entry)
   }
   const over = (await pins.list(adminId)).filter(
     ({ checklist }) => checklist.end_date < currentDay(),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { masterSignedIn } from '#test/people.ts'
 import {
   answers,
-  asked,
+  pickerLabels,
   chips,
   onSaved,
   pick,
@@ -37,13 +37,13 @@ describe('who responds', { timeout: 20_000 }, () => {
     serve()
     const { user } = showForm()
     await screen.findByRole('radio', { name: 'Ambos' })
-    expect(asked()).toEqual(EVERY_FIELD)
+    expect(pickerLabels()).toEqual(EVERY_FIELD)
     await answers(user, 'Portal Agro')
-    expect(asked()).toEqual(['Filiais *', 'Área *'])
+    expect(pickerLabels()).toEqual(['Filiais *', 'Área *'])
     await answers(user, 'Integra')
-    expect(asked()).toEqual(EVERY_FIELD.filter((label) => label !== 'Área *'))
+    expect(pickerLabels()).toEqual(EVERY_FIELD.filter((label) => label !== 'Área *'))
     await answers(user, 'Ambos')
-    expect(asked()).toEqual(EVERY_FIELD)
+    expect(pickerLabels()).toEqual(EVERY_FIELD)
   })
 
   it('Portal Agro clears filiais, farms and business activities, and sends nothing it hides', async () => {

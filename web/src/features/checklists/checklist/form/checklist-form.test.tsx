@@ -13,7 +13,7 @@ import {
   serve,
   showForm,
   stored,
-  told,
+  problems,
   write,
 } from '#test/checklists/checklist-form.tsx'
 
@@ -31,7 +31,7 @@ describe('ChecklistForm', { timeout: 20_000 }, () => {
     const calls = serve()
     const { user } = showForm()
     await save(user)
-    expect(await told()).toEqual([
+    expect(await problems()).toEqual([
       'Campo requerido',
       'Campo requerido',
       'Informe uma data válida',
@@ -68,7 +68,7 @@ describe('ChecklistForm', { timeout: 20_000 }, () => {
     const { user } = showForm()
     await answers(user, responder)
     await save(user)
-    expect((await told()).slice(4)).toEqual(messages)
+    expect((await problems()).slice(4)).toEqual(messages)
   })
 
   it('tells both dates when they are in the wrong order', async () => {
@@ -77,7 +77,7 @@ describe('ChecklistForm', { timeout: 20_000 }, () => {
     await write(user, /^Data inicial/, '20/12/2026')
     await write(user, /^Data final/, '19/12/2026')
     await save(user)
-    expect(await told()).toEqual([
+    expect(await problems()).toEqual([
       'A data inicial não pode ser posterior a data final',
       'A data final não pode ser anterior a data inicial',
     ])
@@ -90,7 +90,10 @@ describe('ChecklistForm', { timeout: 20_000 }, () => {
     await write(user, /^Descrição/, 'd'.repeat(10_001))
     expect(screen.getByText('10.001 de 10.000 caracteres')).toBeDefined()
     await save(user)
-    expect(await told()).toEqual(['Use no máximo 255 caracteres', 'Use no máximo 10000 caracteres'])
+    expect(await problems()).toEqual([
+      'Use no máximo 255 caracteres',
+      'Use no máximo 10000 caracteres',
+    ])
   })
 
   it('sends a new one and hands over what was made', async () => {

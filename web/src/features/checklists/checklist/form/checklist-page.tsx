@@ -1,19 +1,20 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyComponent, lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import classes from './checklist-form.module.css'
 import { ChecklistForm } from './checklist-form.tsx'
 
-const ChecklistEditor = lazy(async () => {
-  const editor = await import('#features/checklists/questions/editor/checklist-editor.tsx')
-  return { default: editor.ChecklistEditor }
-})
-const ChecklistPreview = lazy(async () => {
-  const preview = await import('#features/checklists/questions/preview/checklist-preview.tsx')
-  return { default: preview.ChecklistPreview }
-})
+const ChecklistEditor = lazyComponent(
+  async () =>
+    (await import('#features/checklists/questions/editor/checklist-editor.tsx')).ChecklistEditor,
+)
+const ChecklistPreview = lazyDialog(
+  async () =>
+    (await import('#features/checklists/questions/preview/checklist-preview.tsx')).ChecklistPreview,
+)
 
 type Props = {
   /** As it was read when the page opened. */
@@ -48,11 +49,9 @@ export const ChecklistPage = ({ checklist: opened, onBack, ...questions }: Props
           <ChecklistEditor checklist={checklist} {...questions} />
         </ListBoundary>
       </div>
-      <Suspense>
-        {isPreviewing && (
-          <ChecklistPreview checklistId={checklist.id} onClose={() => setPreviewing(false)} />
-        )}
-      </Suspense>
+      {isPreviewing && (
+        <ChecklistPreview checklistId={checklist.id} onClose={() => setPreviewing(false)} />
+      )}
     </>
   )
 }

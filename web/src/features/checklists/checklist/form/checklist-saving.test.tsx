@@ -4,14 +4,14 @@ import { masterSignedIn } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
   box,
-  keeping,
+  savingReply,
   onSaved,
   save,
   sent,
   serve,
   showForm,
   stored,
-  told,
+  problems,
   write,
 } from '#test/checklists/checklist-form.tsx'
 
@@ -67,7 +67,7 @@ describe('saving what exists', { timeout: 20_000 }, () => {
 
   it('keeps what is typed while it is being saved', async () => {
     const answer: { go?: () => void } = {}
-    const reply = keeping()
+    const reply = savingReply()
     serve(async (call) => {
       await new Promise<void>((resolve) => {
         answer.go = resolve
@@ -119,7 +119,7 @@ describe('saving what exists', { timeout: 20_000 }, () => {
     serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
     const { user } = showForm(stored)
     await save(user)
-    expect(await told()).toEqual(['Fazenda de outra filial'])
+    expect(await problems()).toEqual(['Fazenda de outra filial'])
     const field = screen.getByRole('combobox', { name: 'Fazendas' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })

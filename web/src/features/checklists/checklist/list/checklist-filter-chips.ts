@@ -8,7 +8,7 @@ import { formatDate } from '#format.ts'
 type Active = ActiveFilter<ChecklistSearch>
 type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }
 
-const except = (values: readonly string[], value: string) => values.filter((one) => one !== value)
+const except = (values: readonly string[], value: string) => values.filter((item) => item !== value)
 
 const STATUS_NAMES = { active: 'Status: ativos', inactive: 'Status: inativos' }
 

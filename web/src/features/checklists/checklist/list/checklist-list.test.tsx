@@ -37,8 +37,8 @@ describe('the choice of a section', () => {
     expect(await screen.findByText('Biosseguridade')).toBeDefined()
     expect(address()).toMatchObject({ area: '', business: BUSINESS })
     expect(document.activeElement?.tagName).toBe('MAIN')
-    const asked = calls.find(({ path }) => path.startsWith('/checklist'))?.path ?? ''
-    expect(new URLSearchParams(asked.split('?')[1]).get('filters')).toBe(
+    const path = calls.find(({ path }) => path.startsWith('/checklist'))?.path ?? ''
+    expect(new URLSearchParams(path.split('?')[1]).get('filters')).toBe(
       `business_activity,in,${BUSINESS}`,
     )
   })
@@ -61,13 +61,13 @@ describe('the choice of a section', () => {
     const { user } = showList({ all: true, status: 'inactive' })
     expect(await screen.findByText('Biosseguridade')).toBeDefined()
     expect(screen.getByText('Todas as áreas e atividades comerciais')).toBeDefined()
-    const lastAsked = () => {
+    const lastFilters = () => {
       const { path } = calls.findLast((call) => call.path.startsWith('/checklist')) ?? { path: '' }
       return new URLSearchParams(path.split('?')[1]).get('filters')
     }
-    expect(lastAsked()).toBe('active,equals,0')
+    expect(lastFilters()).toBe('active,equals,0')
     await user.click(await action('Remover Status: inativos'))
-    await waitFor(() => expect(lastAsked()).toBe(''))
+    await waitFor(() => expect(lastFilters()).toBe(''))
     await user.click(await action('Trocar'))
     expect(await field('Área')).toBeDefined()
   })
@@ -136,8 +136,8 @@ describe('the list', () => {
     await waitFor(async () =>
       expect((await header('Criado')).getAttribute('aria-sort')).toBe('ascending'),
     )
-    const asked = calls.filter(({ path }) => path.startsWith('/checklist?'))
-    const params = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    const requests = calls.filter(({ path }) => path.startsWith('/checklist?'))
+    const params = requests.map(({ path }) => new URLSearchParams(path.split('?')[1]))
     expect(params.map((query) => query.get('order_by'))).toEqual([
       'created_at,desc',
       'name,asc',

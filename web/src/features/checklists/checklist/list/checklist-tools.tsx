@@ -1,13 +1,12 @@
-import { lazy } from 'react'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { useActiveFilters } from './checklist-filter-chips.ts'
 import { countOf, filtersOf, unfiltered } from './checklist-filters.ts'
 
-const AdvancedFilter = lazy(async () => {
-  const { AdvancedFilter: component } = await import('./advanced-filter.tsx')
-  return { default: component }
-})
+const AdvancedFilter = lazyComponent(
+  async () => (await import('./advanced-filter.tsx')).AdvancedFilter,
+)
 
 type Props = {
   readonly search: ChecklistSearch

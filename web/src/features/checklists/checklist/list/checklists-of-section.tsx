@@ -1,8 +1,15 @@
+import { canRestore } from '@portal/contract/bin/bin.access'
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
+import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { PageChange } from '#components/lists/paged-table.tsx'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
-import { type Asked, ChecklistDialogs } from './checklist-dialogs.tsx'
+import { type ChecklistDialog, ChecklistDialogs } from './checklist-dialogs.tsx'
+import { restoreOf } from '#features/bin/bin.api.ts'
+import { deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { useActor } from '#session/session.ts'
 import { ChecklistTable } from './checklist-table.tsx'
 import { ChecklistTools } from './checklist-tools.tsx'
 import { ChosenSection } from './chosen-section.tsx'
@@ -18,7 +25,16 @@ type Props = {
 
 export const ChecklistsOfSection = (props: Props) => {
   const { search, onSearch, create, onEdit, onAnswers, onLeave } = props
-  const [asked, setAsked] = useState<Asked>()
+  const actor = useActor()
+  const [dialog, setDialog] = useState<ChecklistDialog>()
+  const deletion = useDeletion((checklist: ChecklistItem) => ({
+    title: 'Deseja realmente excluir?',
+    item: checklist,
+    deletion: checklistApi.remove,
+    undo: canRestore(actor, checklist.owner_id) ? restoreOf('checklist') : undefined,
+    success: 'Deletado com sucesso',
+    failure: deleteFailure,
+  }))
   return (
     <>
       <ChosenSection area={search.area} business={search.business} onLeave={onLeave} />
@@ -28,16 +44,17 @@ export const ChecklistsOfSection = (props: Props) => {
           search={search}
           onSearch={onSearch}
           create={create}
-          onPreview={(checklist) => setAsked({ about: 'preview', checklist })}
-          onStatus={(checklist) => setAsked({ about: 'status', checklist })}
+          onPreview={(checklist) => setDialog({ about: 'preview', checklist })}
+          onStatus={(checklist) => setDialog({ about: 'status', checklist })}
           onEdit={({ id }) => onEdit(id)}
-          onClone={(checklist) => setAsked({ about: 'clone', checklist })}
-          onExport={(checklist) => setAsked({ about: 'export', checklist })}
+          onClone={(checklist) => setDialog({ about: 'clone', checklist })}
+          onExport={(checklist) => setDialog({ about: 'export', checklist })}
           onAnswers={({ id }) => onAnswers(id)}
-          onDelete={(checklist) => setAsked({ about: 'delete', checklist })}
+          onDelete={deletion.ask}
         />
       </ListBoundary>
-      <ChecklistDialogs asked={asked} onAsk={setAsked} onCloned={onEdit} />
+      {deletion.dialog}
+      <ChecklistDialogs dialog={dialog} onOpen={setDialog} onCloned={onEdit} />
     </>
   )
 }

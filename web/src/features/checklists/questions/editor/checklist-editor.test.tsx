@@ -68,10 +68,9 @@ describe('ChecklistEditor', () => {
     const list = await screen.findByRole('list', { name: 'Categorias' })
     expect(list.querySelector('li')?.textContent).toContain('Q20')
     expect(screen.queryByRole('heading', { name: 'Sem Categoria', level: 3 })).toBeNull()
-    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      'Ar',
-      'Água',
-    ])
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
+    ).toEqual(['Ar', 'Água'])
   })
 
   it('tells how many questions a category has and what they can score, and folds', async () => {
@@ -162,8 +161,11 @@ describe('ChecklistEditor', () => {
     const { user } = openEditor()
     const why = 'Só é possível excluir uma categoria sem perguntas'
     await button('Manejo')
-    const kept = screen.getByRole('button', { name: 'Excluir categoria Manejo', description: why })
-    await user.click(kept)
+    const blocked = screen.getByRole('button', {
+      name: 'Excluir categoria Manejo',
+      description: why,
+    })
+    await user.click(blocked)
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await button('Excluir categoria Água'))
     await confirmEnd(user)

@@ -7,7 +7,7 @@ import { categoriesQuery } from '#features/checklists/questions/questions.api.ts
 import { useActor } from '#session/session.ts'
 import { CheckerPanel } from './checker-panel.tsx'
 import classes from './editor-body.module.css'
-import { type Asked, useCommands } from './editor-commands.ts'
+import { type EditorDialog, useCommands } from './editor-commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader, NothingYet } from './editor-header.tsx'
 import { findingsOf } from './findings.ts'
@@ -33,10 +33,10 @@ export const EditorBody = ({ checklist, ...leads }: Props) => {
   const { id: checklistId } = checklist
   const mayEdit = canEditQuestions(useActor(), checklist)
   const { data: categories } = useSuspenseQuery(categoriesQuery(checklistId))
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<EditorDialog>()
   const { folded, toggle, seek } = useSeeking()
   const findings = useFindings(categories)
-  const dialogs = { onAsk: setAsked, onSeek: seek }
+  const dialogs = { onDialog: setDialog, onSeek: seek }
   const able = useCommands({ checklistId, categories, ...dialogs, ...leads })
   const commands = mayEdit ? able : undefined
   return (
@@ -56,12 +56,12 @@ export const EditorBody = ({ checklist, ...leads }: Props) => {
           />
         </div>
       )}
-      {asked && (
+      {dialog && (
         <EditorDialogs
           checklistId={checklistId}
-          asked={asked}
-          onClose={() => setAsked(undefined)}
-          onRetry={() => setAsked(asked)}
+          dialog={dialog}
+          onClose={() => setDialog(undefined)}
+          onRetry={() => setDialog(dialog)}
         />
       )}
     </>

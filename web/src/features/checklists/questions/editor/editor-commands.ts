@@ -10,7 +10,7 @@ import { saveQuestion } from '#features/checklists/questions/questions.api.ts'
 import { useReorder } from './use-reorder.ts'
 
 /** What is asked in a dialog. */
-export type Asked =
+export type EditorDialog =
   | { readonly about: 'new category' }
   | { readonly about: 'category' | 'end of category'; readonly category: FullCategory }
   | {
@@ -25,7 +25,7 @@ type Options = {
   readonly categories: readonly FullCategory[]
   readonly onAddQuestion: (categoryId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onDialog: (dialog: EditorDialog) => void
   /** Brings a question into sight. */
   readonly onSeek: Seek
 }
@@ -74,20 +74,20 @@ export const useCommands = (options: Options) => {
   const duplicate = useDuplicate(checklistId, onSeek)
 
   return useMemo(() => {
-    const categoryAt = (id: string) => now.current.categories.find((one) => one.id === id)
+    const categoryAt = (id: string) => now.current.categories.find((category) => category.id === id)
     const questionAt = (id: string) => {
       const among = now.current.categories.flatMap(({ questions }) => questions)
-      const question = among.find((one) => one.id === id)
+      const question = among.find((candidate) => candidate.id === id)
       return question && { question, among }
     }
     const askOf = (about: 'category' | 'end of category') => (id: string) => {
       const category = categoryAt(id)
-      if (category) now.current.onAsk({ about, category })
+      if (category) now.current.onDialog({ about, category })
     }
     return {
       moveTo,
       moveBy,
-      addCategory: () => now.current.onAsk({ about: 'new category' }),
+      addCategory: () => now.current.onDialog({ about: 'new category' }),
       editCategory: askOf('category'),
       deleteCategory: askOf('end of category'),
       addQuestion: (categoryId?: string) => now.current.onAddQuestion(categoryId),
@@ -98,7 +98,7 @@ export const useCommands = (options: Options) => {
       },
       deleteQuestion: (id: string) => {
         const found = questionAt(id)
-        if (found) now.current.onAsk({ about: 'end of question', ...found })
+        if (found) now.current.onDialog({ about: 'end of question', ...found })
       },
     }
   }, [moveTo, moveBy, duplicate])

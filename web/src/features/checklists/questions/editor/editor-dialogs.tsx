@@ -2,12 +2,12 @@ import { descendants } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { deleteCategory, deleteQuestion } from '#features/checklists/questions/questions.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import type { Asked } from './editor-commands.ts'
+import type { EditorDialog } from './editor-commands.ts'
 import { EndDialog } from './end-dialog.tsx'
 
 type Props = {
   readonly checklistId: string
-  readonly asked: Asked
+  readonly dialog: EditorDialog
   readonly onClose: () => void
   readonly onRetry: () => void
 }
@@ -20,23 +20,23 @@ const consequenceOf = ({ id }: Question, among: readonly Question[]) => {
     : `${count} perguntas condicionais que dependem dela também serão excluídas.`
 }
 
-export const EditorDialogs = ({ asked, ...rest }: Props) => {
+export const EditorDialogs = ({ dialog, ...rest }: Props) => {
   const { checklistId, onClose } = rest
-  switch (asked.about) {
+  switch (dialog.about) {
     case 'new category':
       return <CategoryDialog checklistId={checklistId} onClose={onClose} />
     case 'category':
       return (
-        <CategoryDialog checklistId={checklistId} category={asked.category} onClose={onClose} />
+        <CategoryDialog checklistId={checklistId} category={dialog.category} onClose={onClose} />
       )
     case 'end of category':
-      return <EndDialog item={asked.category} deletion={deleteCategory} {...rest} />
+      return <EndDialog item={dialog.category} deletion={deleteCategory} {...rest} />
     case 'end of question':
       return (
         <EndDialog
-          item={asked.question}
+          item={dialog.question}
           deletion={deleteQuestion}
-          consequence={consequenceOf(asked.question, asked.among)}
+          consequence={consequenceOf(dialog.question, dialog.among)}
           {...rest}
         />
       )

@@ -16,7 +16,7 @@ const ALL = [
   aCategory(3, 'Ração'),
 ]
 const shownIn = (categories: typeof ALL | undefined, order: number) =>
-  branches(categories?.find((one) => one.order === order)?.questions ?? []).map(
+  branches(categories?.find((category) => category.order === order)?.questions ?? []).map(
     ({ question }) => question.name,
   )
 

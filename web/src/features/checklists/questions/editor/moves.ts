@@ -21,8 +21,8 @@ export type Group = {
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
 
 const groupOfCategory = (categories: Categories, id: string): Group | undefined => {
-  const movable = categories.filter((one) => !isDefault(one)).toSorted(byOrder)
-  const index = movable.findIndex((one) => one.id === id)
+  const movable = categories.filter((category) => !isDefault(category)).toSorted(byOrder)
+  const index = movable.findIndex((category) => category.id === id)
   const name = movable[index]?.name
   return name === undefined
     ? undefined
@@ -30,7 +30,7 @@ const groupOfCategory = (categories: Categories, id: string): Group | undefined 
 }
 
 const groupOfQuestion = (categories: Categories, id: string): Group | undefined => {
-  const among = categories.find(({ questions }) => questions.some((one) => one.id === id))
+  const among = categories.find(({ questions }) => questions.some((question) => question.id === id))
   const branch = branches(among?.questions ?? []).find(({ question }) => question.id === id)
   if (branch === undefined) return undefined
   const number = questionNumbers(categories).get(id) ?? 0

@@ -30,7 +30,8 @@ const MANAGED = [
   aCategory(2, 'Água'),
   aCategory(3, 'Ração'),
 ]
-const cardNames = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+const cardNames = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
 describe('reordering', () => {
   beforeEach(() => void masterSignedIn())

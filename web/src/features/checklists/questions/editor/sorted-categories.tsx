@@ -33,7 +33,7 @@ const heldIn = ({ id, questions }: FullCategory, heldId: string | undefined) =>
 export const SortedCategories = (props: Props) => {
   const { categories, findings, folded, onToggle, commands } = props
   const onMove = commands?.moveTo ?? nowhere
-  const { heldId, shown, said, keys } = useKeyboardSort({ categories, onMove })
+  const { heldId, shown, announcement, keys } = useKeyboardSort({ categories, onMove })
   const numbers = questionNumbers(shown)
   const scores = new Map(findings.map(({ id, bounds }) => [id, bounds]))
   const cards = shown
@@ -59,7 +59,7 @@ export const SortedCategories = (props: Props) => {
           ))}
         </ol>
       </SortArea>
-      <VisuallyHidden component="output">{said}</VisuallyHidden>
+      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
     </SortKeysContext>
   )
 }

@@ -42,7 +42,7 @@ type Options = {
 export const useKeyboardSort = ({ categories, onMove }: Options) => {
   const [held, setHeld] = useState<Held>()
   const [dropped, setDropped] = useState<Dropped>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const now = useRef({ categories, held, onMove })
   useLayoutEffect(() => {
     now.current = { categories, held, onMove }
@@ -51,11 +51,11 @@ export const useKeyboardSort = ({ categories, onMove }: Options) => {
   const keys = useMemo((): SortKeys => {
     const release = (words: string) => {
       setHeld(undefined)
-      say(words)
+      announce(words)
     }
     const hold = (next: Held, words: string) => {
       setHeld(next)
-      say(words)
+      announce(words)
     }
     const pick = (id: string) => {
       const group = groupOf(now.current.categories, id)
@@ -95,5 +95,5 @@ export const useKeyboardSort = ({ categories, onMove }: Options) => {
     () => (carried && planMove(categories, carried.id, carried.to)?.categories) ?? categories,
     [carried, categories],
   )
-  return { heldId: held?.id, shown, said, keys }
+  return { heldId: held?.id, shown, announcement, keys }
 }

@@ -4,7 +4,7 @@ import { questionElementId } from './drop-place.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 const without = (folded: ReadonlySet<string>, id: string) =>
-  new Set([...folded].filter((one) => one !== id))
+  new Set([...folded].filter((categoryId) => categoryId !== id))
 
 /** Which categories are folded, and a way to a question: its category unfolds and it takes the focus. */
 export const useSeeking = () => {

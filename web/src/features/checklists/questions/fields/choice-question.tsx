@@ -9,7 +9,7 @@ import { QuestionFrame, useFrame } from './question-frame.tsx'
 
 /** The chosen options as the question lists them, whichever was chosen first. */
 const toggled = (ids: readonly string[], chosen: readonly string[], id: string) =>
-  ids.filter((one) => (one === id) !== chosen.includes(one))
+  ids.filter((optionId) => (optionId === id) !== chosen.includes(optionId))
 
 type Props = QuestionFieldProps & {
   /** One below the other, two side by side, or as many as there are in a row. */
@@ -27,7 +27,7 @@ export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
 
   const change = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined)
   const choose = (option: string) => {
-    const ids = options.map((one) => one.id)
+    const ids = options.map((shown) => shown.id)
     change(isMultiple ? toggled(ids, chosen, option) : [option])
   }
   const clear = () => {

@@ -12,12 +12,12 @@ type Framed = {
 /** The ids that tie a question's name, help and error to whatever answers it. */
 export const useFrame = ({ question, hint, error }: Framed) => {
   const id = useId()
-  const told = {
+  const isShown = {
     [`${id}-description`]: question.description !== '',
     [`${id}-hint`]: hint !== undefined,
     [`${id}-error`]: error !== undefined,
   }
-  const ids = Object.keys(told).filter((key) => told[key] === true)
+  const ids = Object.keys(isShown).filter((key) => isShown[key] === true)
   return {
     id,
     labelledBy: `${id}-label`,

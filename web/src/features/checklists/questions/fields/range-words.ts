@@ -9,7 +9,7 @@ const boundWords = ({ operator, value }: Bound) =>
 
 /** The lower bound first, as people say it. */
 const inOrder = (bounds: readonly Bound[]) =>
-  bounds.toSorted((one, other) => other.operator.localeCompare(one.operator))
+  bounds.toSorted((left, right) => right.operator.localeCompare(left.operator))
 
 export const boundsWords = (bounds: readonly Bound[]) => inOrder(bounds).map(boundWords).join(' e ')
 

@@ -9,9 +9,9 @@ export const useNumberText = (
   const [text, setText] = useState(() => writtenNumber(value))
   const shown = readNumber(text) === value ? text : writtenNumber(value)
   const type = (typed: string) => {
-    const kept = withoutStrays(typed)
-    setText(kept)
-    onChange(readNumber(kept))
+    const cleaned = withoutStrays(typed)
+    setText(cleaned)
+    onChange(readNumber(cleaned))
   }
   return { shown, type, settle: () => setText(writtenNumber(value)) }
 }

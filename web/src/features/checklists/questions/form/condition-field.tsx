@@ -53,7 +53,7 @@ const Condition = ({
   numbers,
 }: Props & { readonly parent: DraftParent }) => {
   const reference = references.find(({ id }) => id === parent.id)
-  const asked = reference && QUESTION_TYPES[reference.type].reference
+  const condition = reference && QUESTION_TYPES[reference.type].reference
   return (
     <Section title="Condição" error={form.errors['parent']}>
       {isStale(parent, reference) && (
@@ -63,8 +63,8 @@ const Condition = ({
         </p>
       )}
       <ReferenceQuestion form={form} parent={parent} references={references} numbers={numbers} />
-      {asked === 'bounds' && <NumericConditions form={form} parent={parent} />}
-      {reference && asked === 'option' && (
+      {condition === 'bounds' && <NumericConditions form={form} parent={parent} />}
+      {reference && condition === 'option' && (
         <ReferenceAnswer form={form} parent={parent} reference={reference} />
       )}
     </Section>

@@ -4,7 +4,7 @@ import {
   type Question,
   questionInput,
 } from '@portal/contract/checklists/questions/question'
-import { type Draft, type NumberDraft, saidIn } from './question-draft.ts'
+import { type Draft, type NumberDraft, ofItsType } from './question-draft.ts'
 
 const NOT_SAVED_YET = 'new'
 const NOWHERE = { id: NOT_SAVED_YET, checklist_id: '', order: 0, updated_at: '' }
@@ -17,7 +17,7 @@ const parentIn = ({ parent }: Draft): Parent | null =>
 
 /** The question as the draft would make it: what is not filled in yet is left out of it. */
 export const draftedQuestion = (draft: Draft, stored: Question | undefined): Question => {
-  const said = saidIn(draft)
+  const complete = ofItsType(draft)
   const parent = parentIn(draft)
   return {
     ...(stored ?? NOWHERE),
@@ -26,12 +26,12 @@ export const draftedQuestion = (draft: Draft, stored: Question | undefined): Que
     type: draft.type,
     required: draft.required,
     category_id: draft.category_id,
-    options: said.options.map(({ key, data, weight }, index) => ({
+    options: complete.options.map(({ key, data, weight }, index) => ({
       id: key,
       data: data.trim() || `Opção ${index + 1}`,
       weight: numberIn(weight),
     })),
-    range: said.range.flatMap(({ operator, value }) =>
+    range: complete.range.flatMap(({ operator, value }) =>
       typeof value === 'number' ? [{ operator, value }] : [],
     ),
     parent,
@@ -39,8 +39,8 @@ export const draftedQuestion = (draft: Draft, stored: Question | undefined): Que
   }
 }
 
-const isSame = (one: Problem) => (other: Problem) =>
-  one.questionId === other.questionId && one.kind === other.kind
+const isSame = (left: Problem) => (right: Problem) =>
+  left.questionId === right.questionId && left.kind === right.kind
 
 /** What cannot work once the draft is saved: in it, and in those that depend on it. The form asks for options itself. */
 export const draftWarnings = (drafted: Question, questions: readonly Question[]) => {

@@ -64,7 +64,10 @@ export const draftOf = (question: Question): Draft => ({
   description: question.description,
   category_id: question.category_id,
   type: question.type,
-  options: shownOptions(question.type, question.options).map((one) => ({ ...one, key: one.id })),
+  options: shownOptions(question.type, question.options).map((option) => ({
+    ...option,
+    key: option.id,
+  })),
   range: { above: valueOf(question.range, '>'), below: valueOf(question.range, '<') },
   required: question.required,
   parent: question.parent && {
@@ -105,7 +108,7 @@ export const filledSides = ({ above, below }: Draft['range']) =>
   ].filter(({ value }) => value !== '')
 
 /** What the draft says, to be read by the rules: what another type asked for stays behind. */
-export const saidIn = (draft: Draft) => ({
+export const ofItsType = (draft: Draft) => ({
   ...draft,
   options: isChoice(draft.type) ? draft.options : [],
   range: QUESTION_TYPES[draft.type].takesRange ? filledSides(draft.range) : [],

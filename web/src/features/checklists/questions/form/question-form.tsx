@@ -29,7 +29,7 @@ const useNumbered = (categories: readonly FullCategory[], categoryId: string) =>
     const numbers = questionNumbers(categories)
     const placeOf = ({ id }: Question) => numbers.get(id) ?? 0
     const chosen = categories.find(({ id }) => id === categoryId)?.questions ?? []
-    return { numbers, questions: chosen.toSorted((one, other) => placeOf(one) - placeOf(other)) }
+    return { numbers, questions: chosen.toSorted((left, right) => placeOf(left) - placeOf(right)) }
   }, [categories, categoryId])
 
 export const QuestionForm = (subject: Subject) => {

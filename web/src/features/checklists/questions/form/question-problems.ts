@@ -2,7 +2,7 @@ import { schemaResolver } from '@mantine/form'
 import { type Question, questionInput } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { ReactNode } from 'react'
-import { type Draft, filledSides, saidIn } from './question-draft.ts'
+import { type Draft, filledSides, ofItsType } from './question-draft.ts'
 
 const NO_REFERENCE = 'Selecione a pergunta de referência'
 const NO_ANSWER = 'Selecione a resposta de referência'
@@ -34,7 +34,7 @@ const rangeProblemAt = ({ range }: Draft, index: number, message: ReactNode) => 
 /** What is wrong with a draft, at the fields of the form. */
 export const problemsIn = (draft: Draft, questions: readonly Question[]) => {
   const reference = questions.find(({ id }) => id === draft.parent?.id)
-  const placed = Object.entries(resolved(saidIn(draft))).map(([path, message]) => {
+  const placed = Object.entries(resolved(ofItsType(draft))).map(([path, message]) => {
     const side = RANGE.exec(path)?.[1]
     if (side !== undefined) return rangeProblemAt(draft, Number(side), message)
     if (path === 'parent.id') return [path, NO_REFERENCE] as const

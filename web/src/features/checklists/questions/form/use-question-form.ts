@@ -13,7 +13,7 @@ import {
   questionQuery,
   saveQuestionIn,
 } from '#features/checklists/questions/questions.api.ts'
-import { type Draft, draftOf, emptyDraft, saidIn } from './question-draft.ts'
+import { type Draft, draftOf, emptyDraft, ofItsType } from './question-draft.ts'
 import { problemsIn } from './question-problems.ts'
 
 export type Subject = {
@@ -44,7 +44,7 @@ export const useQuestionForm = (subject: Subject) => {
         draft,
         categories.flatMap(({ questions }) => questions),
       ),
-    transformValues: (draft) => questionInput.parse(saidIn(draft)),
+    transformValues: (draft) => questionInput.parse(ofItsType(draft)),
   })
   /** With the questions around it: a condition saved meanwhile may be on one of them. */
   const reread = async (id: string) => {

@@ -14,7 +14,10 @@ type Props = {
 export const PreviewCategory = ({ category, numbers, simulation }: Props) => {
   const { questions } = category
   const { isLive, ids, answers, answer } = simulation
-  const byId = useMemo(() => new Map(questions.map((one) => [one.id, one])), [questions])
+  const byId = useMemo(
+    () => new Map(questions.map((question) => [question.id, question])),
+    [questions],
+  )
   const placed = useMemo(() => branches(questions), [questions])
   const shown = isLive ? placed.filter(({ question }) => ids.has(question.id)) : placed
   if (shown.length === 0) return null

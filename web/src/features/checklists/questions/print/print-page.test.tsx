@@ -51,8 +51,8 @@ describe('PrintPage', () => {
     expect(sheet.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Sanidade',
     ])
-    const asked = sheet.getAllByText(/^\d+\. /).map(({ textContent }) => textContent)
-    expect(asked).toEqual([
+    const questions = sheet.getAllByText(/^\d+\. /).map(({ textContent }) => textContent)
+    expect(questions).toEqual([
       '1. Está limpa? *',
       '2. Quantas mortes?',
       '4. Quais causas?',

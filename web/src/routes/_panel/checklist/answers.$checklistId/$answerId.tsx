@@ -24,7 +24,7 @@ function AnswerOfChecklistPage() {
   const answer = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(
-    () => void navigate({ to: '/checklist/answers/$checklistId', params: (kept) => kept }),
+    () => void navigate({ to: '/checklist/answers/$checklistId', params: (params) => params }),
   )
   return <AnswerPage checklistName={name} answer={answer} onBack={leave} />
 }

@@ -23,7 +23,7 @@ function AnswersPage() {
       checklist={checklist}
       search={search}
       onSearch={(next, { replace } = { replace: next.q !== search.q }) =>
-        void navigate({ search: next, replace, state: replace ? (kept) => kept : oneStepFurther })
+        void navigate({ search: next, replace, state: replace ? (state) => state : oneStepFurther })
       }
       onView={(answerId) =>
         void navigate({ to: './$answerId', params: { answerId }, state: FROM_LIST })

@@ -57,6 +57,8 @@ type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Sea
   readonly item: z.ZodType<Item>
   /** What is sent of a form's input. */
   readonly bodyOf: (input: Input) => object
+  /** What is asked for with an item, besides its id. */
+  readonly itemParams?: string
   readonly createUrl?: string
   readonly deleteUrl?: string
 }
@@ -65,14 +67,29 @@ type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Sea
 export const resource = <Listed, Item, Input, Search>(
   options: ResourceOptions<Listed, Item, Input, Search>,
 ) => {
-  const { key, url, item, bodyOf, createUrl = `${url}/`, deleteUrl = url } = options
+  const {
+    key,
+    url,
+    item,
+    bodyOf,
+    itemParams = '',
+    createUrl = `${url}/`,
+    deleteUrl = url,
+  } = options
   const all: QueryKey = [key]
   const itemReply = envelope(z.tuple([item]))
   const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
   const readItem = async (id: string, signal: AbortSignal) => {
-    const [found] = await api(pathOf(id), itemReply, { signal })
+    const [found] = await api(`${pathOf(id)}${itemParams}`, itemReply, { signal })
     return found
   }
+  /** For a form: read anew each time it opens. */
+  const itemQuery = (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', id],
+      queryFn: ({ signal }) => readItem(id, signal),
+      staleTime: 0,
+    })
   const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
   return {
     ...pageSource({ ...options, key: all }),
@@ -80,13 +97,8 @@ export const resource = <Listed, Item, Input, Search>(
     itemReply,
     pathOf,
     forget,
-    /** For a form: read anew each time it opens. */
-    itemQuery: (id: string) =>
-      queryOptions({
-        queryKey: [...all, 'one', id],
-        queryFn: ({ signal }) => readItem(id, signal),
-        staleTime: 0,
-      }),
+    itemQuery,
+    read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
     save: mutationOptions({
       mutationFn: ({ id, input, version }: Save<Input>) =>
         id === undefined

@@ -1,11 +1,21 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useRouter } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
+import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
+
+/** Every test of the file is of a master, on the same day. */
+export const setUpForm = () => {
+  beforeEach(() => {
+    masterSignedIn()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
+  })
+  afterEach(() => void vi.useRealTimers())
+}
 
 export const AREA = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Sanidade' }
 export const BUSINESS = { id: '01890000-0000-7000-8000-0000000000c1', business_activity: 'Suínos' }

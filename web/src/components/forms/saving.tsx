@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type QueryClient, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, type EditConflict } from '#api/api-error.ts'
 import type { Save } from '#api/saving.ts'
@@ -14,12 +14,14 @@ type Versioned = { readonly id: string; readonly updated_at: string }
 
 type Options<Values, Input, Item extends Versioned> = {
   readonly form: UseFormReturnType<Values, Input>
-  readonly mutation: UseMutationOptions<[Item], Error, Save<Input>>
+  readonly api: {
+    readonly save: UseMutationOptions<[Item], Error, Save<Input>>
+    /** Reads the item again, after someone else saved it. */
+    readonly read: (id: string, client: QueryClient) => Promise<Item>
+  }
   /** What is edited, as it was read; nothing where something new is made. */
   readonly item: Item | undefined
   readonly draftOf: (item: Item) => Values
-  /** Reads the item again, after someone else saved it. */
-  readonly reread: (id: string) => Promise<Item>
   readonly onSaved: (item: Item) => void
   /** Where one stays after saving: the form goes on from what was saved. */
   readonly staysOpen?: boolean
@@ -72,8 +74,10 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
   const { summary, onInvalid } = useFormProblems(form)
   const failure = useLastFailure()
-  const save = useMutation(options.mutation)
-  const read = useMutation({ mutationFn: options.reread })
+  const save = useMutation(options.api.save)
+  const read = useMutation({
+    mutationFn: (id: string, { client }) => options.api.read(id, client),
+  })
 
   /** What was typed while it was being saved stays, unsaved. */
   const goOn = (saved: Item, sent: Values) => {

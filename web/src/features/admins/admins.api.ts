@@ -24,7 +24,7 @@ export const adminSearch = listSearch.extend({ order })
 export const ADMINS_START = { ...LIST_START, order: BY_NAME } as const
 export type AdminSearch = z.output<typeof adminSearch>
 
-export const adminApi = resource({
+const adminResource = resource({
   key: 'admins',
   url: '/admin',
   createUrl: '/admin',
@@ -34,6 +34,9 @@ export const adminApi = resource({
   paramsOf: (search: AdminSearch) => plainParams(search),
 })
 
+/** A password is not kept for longer than it takes to send it. */
+export const adminApi = { ...adminResource, save: { ...adminResource.save, gcTime: 0 } }
+
 const EVERYONE = 'page_size=999&order_by=name,asc'
 
 /** Every administrator, to choose among. */
@@ -42,9 +45,6 @@ export const adminNamesQuery = queryOptions({
   queryFn: ({ signal }) => api(`/admin?${EVERYONE}`, adminApi.page, { signal }),
   select: ({ items }) => items.map(({ id, name }) => ({ code: id, name })),
 })
-
-/** A password is not kept for longer than it takes to send it. */
-export const saveAdmin = { ...adminApi.save, gcTime: 0 }
 
 // Neither a query nor a mutation: what the client keeps of those, it would keep of a secret too.
 const askSecret = (call: Api, id: string) =>

@@ -1,15 +1,12 @@
-import { TextInput, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
-import { useQueryClient } from '@tanstack/react-query'
+import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
-import { FarmsPicker } from '#features/places/farms-picker.tsx'
-import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import { formatLimit } from '#format.ts'
+import { PlacesPicker } from '#features/places/places-picker.tsx'
 import classes from './alert-form.module.css'
-import { alertFields, alertQuery, saveAlert } from './alerts.api.ts'
+import { alertApi, alertFields } from './alerts.api.ts'
 
 type Props = {
   /** What is edited; nothing where a new one is made. */
@@ -31,39 +28,24 @@ const draftOf = ({ name, description, subsidiaries, farms }: AlertItem): AlertDr
 })
 
 export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Props) => {
-  const client = useQueryClient()
   const form = useForm({
     initialValues: alert ? draftOf(alert) : start,
     validate: schemaResolver(alertFields, { sync: true }),
     transformValues: (draft) => alertFields.parse(draft),
   })
-  const reread = (id: string) => client.fetchQuery(alertQuery(id))
-  const saving = useSaving({ form, mutation: saveAlert, item: alert, draftOf, reread, onSaved })
-  const { name, description, subsidiaries, farms } = form.values
+  const saving = useSaving({ form, api: alertApi, item: alert, draftOf, onSaved })
   return (
     <FormPage title="Adicionar alerta simples" saving={saving} onCancel={onCancel}>
       {note !== undefined && <p className={classes.note}>{note}</p>}
-      <TextInput
-        label="Nome"
-        required
-        description={formatLimit(name, TITLE_MAX)}
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-      <Textarea
+      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <LimitedTextarea
         label="Corpo do alerta"
         required
-        description={formatLimit(description, BODY_MAX)}
+        max={BODY_MAX}
         rows={8}
-        resize="vertical"
         {...form.getInputProps('description')}
       />
-      <SubsidiariesPicker
-        scope="simple_alert.create"
-        {...form.getInputProps('subsidiaries')}
-        value={subsidiaries}
-      />
-      <FarmsPicker subsidiaries={subsidiaries} {...form.getInputProps('farms')} value={farms} />
+      <PlacesPicker form={form} scope="simple_alert.create" />
     </FormPage>
   )
 }

@@ -1,7 +1,7 @@
 import { alertInput, alertItem } from '@portal/contract/alerts/alert'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { pageSource, plainParams } from '#api/resource.ts'
@@ -16,21 +16,23 @@ const saved = envelope(z.tuple([alertItem]))
 export const alertFields = alertInput.omit({ id: true, updated_at: true })
 type AlertFields = z.output<typeof alertFields>
 
-export const alertApi = pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams })
-
 /** For a form: read anew each time it opens. */
-export const alertQuery = (id: string) =>
+const itemQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
     queryFn: ({ signal }) => api(`${URL}/${encodeURIComponent(id)}`, alertReply, { signal }),
     staleTime: 0,
   })
 
-export const saveAlert = mutationOptions({
-  mutationFn: ({ id, input, version }: Save<AlertFields>) =>
-    api(`${URL}/`, saved, {
-      method: 'POST',
-      body: { ...withAllFarms(input), id: id ?? null, updated_at: version },
-    }),
-  onSuccess: (_saved, _save, _result, { client }) => client.invalidateQueries({ queryKey: all }),
-})
+export const alertApi = {
+  ...pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams }),
+  read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
+  save: mutationOptions({
+    mutationFn: ({ id, input, version }: Save<AlertFields>) =>
+      api(`${URL}/`, saved, {
+        method: 'POST',
+        body: { ...withAllFarms(input), id: id ?? null, updated_at: version },
+      }),
+    onSuccess: (_saved, _save, _result, { client }) => client.invalidateQueries({ queryKey: all }),
+  }),
+}

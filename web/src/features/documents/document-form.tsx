@@ -1,16 +1,13 @@
-import { TextInput, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type DocumentItem, documentInput } from '@portal/contract/documents/document'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
-import { FarmsPicker } from '#features/places/farms-picker.tsx'
-import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import { formatLimit } from '#format.ts'
+import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { type Draft, EMPTY, draftOf } from './document-draft.ts'
 import { DocumentSource } from './document-source.tsx'
 import { documentApi } from './documents.api.ts'
@@ -44,44 +41,23 @@ const useDocumentForm = (document: DocumentItem | undefined) => {
 }
 
 export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
-  const client = useQueryClient()
   const { form, onBusy } = useDocumentForm(document)
-  const reread = (id: string) => client.fetchQuery(documentApi.itemQuery(id))
-  const saving = useSaving({
-    form,
-    mutation: documentApi.save,
-    item: document,
-    draftOf,
-    reread,
-    onSaved,
-  })
-  const { name, description, subsidiaries, farms, type, document_url: link } = form.values
+  const saving = useSaving({ form, api: documentApi, item: document, draftOf, onSaved })
+  const { type, document_url: link } = form.values
   return (
     <FormPage
       title={document ? 'Editar documento' : 'Adicionar documento'}
       saving={saving}
       onCancel={onCancel}
     >
-      <TextInput
-        label="Nome"
-        required
-        description={formatLimit(name, TITLE_MAX)}
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-      <Textarea
+      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <LimitedTextarea
         label="Descrição"
-        description={formatLimit(description, TITLE_MAX)}
+        max={TITLE_MAX}
         rows={3}
-        resize="vertical"
         {...form.getInputProps('description')}
       />
-      <SubsidiariesPicker
-        scope={document ? 'documents.update' : 'documents.create'}
-        {...form.getInputProps('subsidiaries')}
-        value={subsidiaries}
-      />
-      <FarmsPicker subsidiaries={subsidiaries} {...form.getInputProps('farms')} value={farms} />
+      <PlacesPicker form={form} scope={document ? 'documents.update' : 'documents.create'} />
       <ChoiceField
         label="Tipo"
         withAsterisk

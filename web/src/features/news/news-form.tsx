@@ -1,18 +1,15 @@
-import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type NewsInput, type NewsItem, newsInput } from '@portal/contract/news/news'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { DateField } from '#components/fields/date-field.tsx'
+import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { RichTextField } from '#components/fields/rich-text/rich-text-field.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { FilePicker } from '#features/files/file-picker.tsx'
-import { FarmsPicker } from '#features/places/farms-picker.tsx'
-import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import { formatLimit } from '#format.ts'
+import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { type Draft, EMPTY, draftOf, problemsOf } from './news-draft.ts'
 import classes from './news-form.module.css'
 import { newsApi } from './news.api.ts'
@@ -46,10 +43,8 @@ const useNewsForm = (news: NewsItem | undefined) => {
 }
 
 export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
-  const client = useQueryClient()
   const { form, today, onBusy } = useNewsForm(news)
-  const reread = (id: string) => client.fetchQuery(newsApi.itemQuery(id))
-  const saving = useSaving({ form, mutation: newsApi.save, item: news, draftOf, reread, onSaved })
+  const saving = useSaving({ form, api: newsApi, item: news, draftOf, onSaved })
   const { values } = form
   return (
     <FormPage
@@ -57,13 +52,7 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
       saving={saving}
       onCancel={onCancel}
     >
-      <TextInput
-        label="Nome"
-        required
-        description={formatLimit(values.name, TITLE_MAX)}
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
+      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
       <div className={classes.period}>
         <DateField
           label="Data inicial"
@@ -78,16 +67,7 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
           value={values.end_date}
         />
       </div>
-      <SubsidiariesPicker
-        scope={news ? 'news.update' : 'news.create'}
-        {...form.getInputProps('subsidiaries')}
-        value={values.subsidiaries}
-      />
-      <FarmsPicker
-        subsidiaries={values.subsidiaries}
-        {...form.getInputProps('farms')}
-        value={values.farms}
-      />
+      <PlacesPicker form={form} scope={news ? 'news.update' : 'news.create'} />
       <FilePicker
         domain="news"
         label="Banner"
@@ -96,12 +76,11 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
         {...form.getInputProps('banner_url')}
         value={values.banner_url}
       />
-      <TextInput
+      <LimitedInput
         label="Link do artigo"
-        description={formatLimit(values.article_url, TITLE_MAX)}
         type="url"
         placeholder="https://"
-        autoComplete="off"
+        max={TITLE_MAX}
         {...form.getInputProps('article_url')}
       />
       <RichTextField label="Sumário" {...form.getInputProps('summary')} value={values.summary} />

@@ -35,13 +35,15 @@ const Form = ({ item }: { readonly item: typeof STORED | undefined }) => {
     form,
     item,
     draftOf,
-    mutation: {
-      mutationFn: async (sent) => {
-        save(sent)
-        return [STORED]
+    api: {
+      save: {
+        mutationFn: async (sent) => {
+          save(sent)
+          return [STORED]
+        },
       },
+      read: async () => STORED,
     },
-    reread: async () => STORED,
     onSaved: () => undefined,
     secrets: ['pin'],
   })

@@ -1,5 +1,4 @@
 import {
-  type Checklist,
   type ChecklistInput,
   checklist,
   fullChecklist,
@@ -22,21 +21,11 @@ export const checklistApi = resource({
   item: checklist,
   bodyOf: (input: ChecklistInput) => withAllFarms(input),
   paramsOf: checklistParams,
+  itemParams: '?output=web&type=normal',
   pageSize: PAGE_SIZE,
 })
 const { all, itemReply, pathOf, forget } = checklistApi
 const full = envelope(z.tuple([fullChecklist]))
-
-/** For the form: read anew each time it opens. */
-export const checklistQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...all, 'one', id],
-    queryFn: async ({ signal }): Promise<Checklist> => {
-      const [found] = await api(`${pathOf(id)}?output=web&type=normal`, itemReply, { signal })
-      return found
-    },
-    staleTime: 0,
-  })
 
 /** With every question: for the preview, which never shows what was read before. */
 export const fullChecklistQuery = (id: string) =>

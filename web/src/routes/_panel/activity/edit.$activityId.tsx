@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/activity/edit/$activityId')({
   staticData: { title: 'Editar Área' },
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
   loader: ({ context, params }) =>
-    requireItem(context.queryClient.fetchQuery(areaApi.itemQuery(params.activityId))),
+    requireItem(areaApi.read(params.activityId, context.queryClient)),
   gcTime: 0, // a form never opens on what was read before
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,

@@ -14,8 +14,7 @@ import { dropSession } from '#session/sign-out.ts'
 export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
   staticData: { title: 'Editar administrador' },
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
-  loader: ({ context, params }) =>
-    requireItem(context.queryClient.fetchQuery(adminApi.itemQuery(params.adminId))),
+  loader: ({ context, params }) => requireItem(adminApi.read(params.adminId, context.queryClient)),
   gcTime: 0, // a form never opens on what was read before
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,

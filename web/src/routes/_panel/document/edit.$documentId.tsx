@@ -12,9 +12,7 @@ export const Route = createFileRoute('/_panel/document/edit/$documentId')({
   staticData: { title: 'Editar documento' },
   beforeLoad: ({ context }) => requireAccess(documentAccess.canUpdateSome(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const document = await requireItem(
-      queryClient.fetchQuery(documentApi.itemQuery(params.documentId)),
-    )
+    const document = await requireItem(documentApi.read(params.documentId, queryClient))
     requireAccess(documentAccess.canUpdate(actor, document))
     return document
   },

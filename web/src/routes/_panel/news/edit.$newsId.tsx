@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/news/edit/$newsId')({
   staticData: { title: 'Editar notícia' },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canUpdateSome(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const news = await requireItem(queryClient.fetchQuery(newsApi.itemQuery(params.newsId)))
+    const news = await requireItem(newsApi.read(params.newsId, queryClient))
     requireAccess(newsAccess.canUpdate(actor, news))
     return news
   },

@@ -4,7 +4,7 @@ import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
-import { alertQuery } from '#features/alerts/alerts.api.ts'
+import { alertApi } from '#features/alerts/alerts.api.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/simple-alert/$alertId')({
   staticData: { title: 'Editar alerta simples' },
   beforeLoad: ({ context }) => requireAccess(canCreateAlerts(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const alert = await requireItem(queryClient.fetchQuery(alertQuery(params.alertId)))
+    const alert = await requireItem(alertApi.read(params.alertId, queryClient))
     requireAccess(canCreateAlertIn(actor, alert))
     return alert
   },

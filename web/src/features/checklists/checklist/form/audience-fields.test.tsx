@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { describe, expect, it } from 'vitest'
 import {
   answers,
   pickerLabels,
@@ -10,18 +9,12 @@ import {
   save,
   sent,
   serve,
+  setUpForm,
   showForm,
   stored,
 } from '#test/checklists/checklist-form.tsx'
 
-beforeEach(() => {
-  masterSignedIn()
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  onSaved.mockClear()
-})
+setUpForm()
 
 describe('who responds', { timeout: 20_000 }, () => {
   const EVERY_FIELD = [

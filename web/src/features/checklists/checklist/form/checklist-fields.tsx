@@ -1,11 +1,10 @@
-import { TextInput, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { DateField } from '#components/fields/date-field.tsx'
-import { formatLimit } from '#format.ts'
+import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import type { Draft } from './checklist-draft.ts'
 import classes from './checklist-form.module.css'
 
@@ -14,28 +13,15 @@ type Props = { readonly form: UseFormReturnType<Draft, ChecklistInput> }
 /** What it is called, what it is about and when it can be answered. */
 export const ChecklistFields = ({ form }: Props) => {
   const [today] = useState(() => currentDay())
-  const { name, code, description, start_date: start, end_date: end } = form.values
+  const { start_date: start, end_date: end } = form.values
   return (
     <>
-      <TextInput
-        label="Nome"
-        required
-        description={formatLimit(name, TITLE_MAX)}
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label="Código"
-        required
-        description={formatLimit(code, TITLE_MAX)}
-        autoComplete="off"
-        {...form.getInputProps('code')}
-      />
-      <Textarea
+      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <LimitedInput label="Código" required max={TITLE_MAX} {...form.getInputProps('code')} />
+      <LimitedTextarea
         label="Descrição"
-        description={formatLimit(description, BODY_MAX)}
+        max={BODY_MAX}
         rows={4}
-        resize="vertical"
         {...form.getInputProps('description')}
       />
       <div className={classes.period}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { describe, expect, it } from 'vitest'
+import { clerkIn } from '#test/people.ts'
 import {
   AREA,
   BUSINESS,
@@ -11,20 +11,14 @@ import {
   save,
   sent,
   serve,
+  setUpForm,
   showForm,
   stored,
   problems,
   write,
 } from '#test/checklists/checklist-form.tsx'
 
-beforeEach(() => {
-  masterSignedIn()
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  onSaved.mockClear()
-})
+setUpForm()
 
 describe('ChecklistForm', { timeout: 20_000 }, () => {
   it('tells what is missing, in the order of the screen', async () => {

@@ -7,12 +7,11 @@ import {
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { settled } from '@portal/contract/checklists/checklist/responder'
 import { IconLock } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
-import { checklistQuery, checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { type Draft, EMPTY, draftOf } from './checklist-draft.ts'
@@ -31,7 +30,6 @@ type Props = {
 
 /** A new one leads on to its page, a known one stays open over its questions. */
 export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) => {
-  const client = useQueryClient()
   const actor = useActor()
   const isLocked = checklist !== undefined && !canUpdateChecklist(actor, checklist)
   const form = useForm<Draft, ChecklistInput>({
@@ -39,13 +37,11 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) 
     validate: schemaResolver(checklistInput, { sync: true }),
     transformValues: (draft) => settled(checklistInput.parse(draft)),
   })
-  const reread = (id: string) => client.fetchQuery(checklistQuery(id))
   const saving = useSaving({
     form,
-    mutation: checklistApi.save,
+    api: checklistApi,
     item: checklist,
     draftOf,
-    reread,
     onSaved,
     staysOpen: checklist !== undefined,
     failure: saveFailure,

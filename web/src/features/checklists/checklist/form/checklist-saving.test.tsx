@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { describe, expect, it } from 'vitest'
 import { refusal } from '#test/server.ts'
 import {
   box,
@@ -9,20 +8,14 @@ import {
   save,
   sent,
   serve,
+  setUpForm,
   showForm,
   stored,
   problems,
   write,
 } from '#test/checklists/checklist-form.tsx'
 
-beforeEach(() => {
-  masterSignedIn()
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  onSaved.mockClear()
-})
+setUpForm()
 
 describe('saving what exists', { timeout: 20_000 }, () => {
   it('saves the other fields of one that expired, and stays open on what was saved', async () => {

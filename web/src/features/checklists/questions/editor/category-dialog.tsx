@@ -1,4 +1,3 @@
-import { TextInput, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import {
   type Category,
@@ -11,12 +10,12 @@ import type { FormEvent } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
 import { changeCategory, createCategory } from '#features/checklists/questions/questions.api.ts'
-import { formatLimit } from '#format.ts'
 import classes from './category-dialog.module.css'
 
 type Props = {
@@ -91,19 +90,17 @@ const CategoryForm = ({ form, busy, submit, onCancel }: FormProps) => {
   }
   return (
     <form className={classes.form} onSubmit={submitAlone} noValidate>
-      <TextInput
+      <LimitedInput
         label="Nome"
         required
         data-autofocus
-        autoComplete="off"
-        description={formatLimit(form.values.name, TITLE_MAX)}
+        max={TITLE_MAX}
         {...form.getInputProps('name')}
       />
-      <Textarea
+      <LimitedTextarea
         label="Descrição"
+        max={BODY_MAX}
         rows={3}
-        resize="vertical"
-        description={formatLimit(form.values.description, BODY_MAX)}
         {...form.getInputProps('description')}
       />
       <div className={classes.actions}>

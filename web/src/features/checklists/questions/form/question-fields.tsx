@@ -1,10 +1,9 @@
-import { TextInput, Textarea } from '@mantine/core'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
-import { formatLimit } from '#format.ts'
+import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, changeCategory, changeType } from './draft-changes.ts'
 import classes from './question-form.module.css'
@@ -23,7 +22,7 @@ const typeOf = (value: string) => ALL_TYPES.find((type) => String(type) === valu
 
 /** What is asked, where it stands, and how it is answered. */
 export const QuestionFields = ({ form, categories }: Props) => {
-  const { name, description, type } = form.values
+  const { type } = form.values
   const places = categories.toSorted(byOrder).map(({ id, name: label }) => ({ value: id, label }))
   const retype = (value: string) => {
     const chosen = typeOf(value)
@@ -31,18 +30,11 @@ export const QuestionFields = ({ form, categories }: Props) => {
   }
   return (
     <>
-      <TextInput
-        label="Nome"
-        required
-        description={formatLimit(name, QUESTION_NAME_MAX)}
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-      <Textarea
+      <LimitedInput label="Nome" required max={QUESTION_NAME_MAX} {...form.getInputProps('name')} />
+      <LimitedTextarea
         label="Descrição"
-        description={formatLimit(description, BODY_MAX)}
+        max={BODY_MAX}
         rows={3}
-        resize="vertical"
         {...form.getInputProps('description')}
       />
       <div className={classes.pair}>

@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
-import { checklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
@@ -14,7 +14,7 @@ type Context = { readonly actor: Actor; readonly queryClient: QueryClient }
 export const readEditable = async ({ actor, queryClient }: Context, checklistId: string) => {
   const [checklist, categories] = await requireItem(
     Promise.all([
-      queryClient.fetchQuery(checklistQuery(checklistId)),
+      checklistApi.read(checklistId, queryClient),
       queryClient.fetchQuery(categoriesQuery(checklistId)),
     ]),
     canEditChecklists(actor),

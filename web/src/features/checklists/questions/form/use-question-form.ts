@@ -5,7 +5,7 @@ import {
   type QuestionInput,
   questionInput,
 } from '@portal/contract/checklists/questions/question'
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSaving } from '#components/forms/saving.tsx'
 import {
@@ -35,7 +35,6 @@ const startOf = ({ question, categories, categoryId }: Subject) =>
 
 export const useQuestionForm = (subject: Subject) => {
   const { checklistId, question, onDone } = subject
-  const client = useQueryClient()
   const [categories, setCategories] = useState(subject.categories)
   const form = useForm<Draft, QuestionInput>({
     initialValues: startOf(subject),
@@ -47,7 +46,7 @@ export const useQuestionForm = (subject: Subject) => {
     transformValues: (draft) => questionInput.parse(ofItsType(draft)),
   })
   /** With the questions around it: a condition saved meanwhile may be on one of them. */
-  const reread = async (id: string) => {
+  const read = async (id: string, client: QueryClient) => {
     const [stored, around] = await Promise.all([
       client.fetchQuery(questionQuery(checklistId, id)),
       client.fetchQuery(categoriesQuery(checklistId)),
@@ -57,10 +56,9 @@ export const useQuestionForm = (subject: Subject) => {
   }
   const saving = useSaving({
     form,
-    mutation: saveQuestionIn(checklistId),
+    api: { save: saveQuestionIn(checklistId), read },
     item: question,
     draftOf,
-    reread,
     onSaved: onDone,
     failure,
   })

@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { checklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
@@ -14,7 +14,7 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId')({
   staticData: { title: 'Respostas' },
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const read = queryClient.fetchQuery(checklistQuery(params.checklistId))
+    const read = checklistApi.read(params.checklistId, queryClient)
     const found = await requireItem(read, canReadChecklists(actor))
     requireAccess(canReadChecklist(actor, found))
     return found

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST, useWayBack } from '#components/forms/way-back.ts'
 import { ChecklistHistory } from '#features/audit/checklist-history.tsx'
-import { checklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
@@ -17,7 +17,7 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/')({
   staticData: { title: 'Editar checklist' },
   loader: async ({ context: { actor, queryClient }, params }) => {
-    const read = queryClient.fetchQuery(checklistQuery(params.checklistId))
+    const read = checklistApi.read(params.checklistId, queryClient)
     const found = await requireItem(read, canEditChecklists(actor))
     requireAccess(canEditQuestions(actor, found)) // whoever may edit all of it may edit these
     return found

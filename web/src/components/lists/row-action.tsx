@@ -1,4 +1,10 @@
-import type { Icon } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { Tooltip } from '#components/controls/tooltip.tsx'
@@ -55,6 +61,47 @@ export const RowAction = ({
     </>
   )
 }
+
+type ItemProps<Item> = Omit<Props, 'label' | 'onClick'> & {
+  /** What is done, as in 'Excluir': the item's name follows. */
+  readonly verb: string
+  readonly item: Item
+  /** Whether the person may. */
+  readonly allowed?: boolean
+  readonly onAct: (item: Item) => void
+}
+type Named = { readonly id: string; readonly name: string }
+
+/** What can be done with the item of one row, by whoever may. */
+export const ItemAction = <Item extends Named>(props: ItemProps<Item>) => {
+  const { verb, item, allowed = true, refusal, onAct, ...look } = props
+  return (
+    <RowAction
+      label={`${verb} ${item.name}`}
+      refusal={allowed ? refusal : NO_RIGHT}
+      onClick={() => onAct(item)}
+      {...look}
+    />
+  )
+}
+
+type KnownProps<Item> = Pick<ItemProps<Item>, 'item' | 'allowed' | 'refusal' | 'onAct'>
+
+export const EditAction = <Item extends Named>(props: KnownProps<Item>) => (
+  <ItemAction verb="Editar" icon={IconPencil} leadsOn={props.item.id} {...props} />
+)
+
+type Status = Named & { readonly active: boolean }
+
+export const StatusAction = <Item extends Status>(props: KnownProps<Item>) => {
+  const { active } = props.item
+  const icon = active ? IconPlayerPause : IconPlayerPlay
+  return <ItemAction verb={active ? 'Pausar' : 'Ativar'} icon={icon} {...props} />
+}
+
+export const DeleteAction = <Item extends Named>(props: KnownProps<Item>) => (
+  <ItemAction verb="Excluir" icon={IconTrash} isDangerous {...props} />
+)
 
 /** All that can be done with one row, side by side. */
 export const RowActions = ({ children }: { readonly children: ReactNode }) => (

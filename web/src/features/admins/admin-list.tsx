@@ -1,12 +1,10 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ListScreen } from '#components/lists/list-screen.tsx'
-import { ListTable } from '#components/lists/list-table.tsx'
+import { ItemList } from '#components/lists/item-list.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
-import { RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { DeleteAction, EditAction, RowActions } from '#components/lists/row-action.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { useActor } from '#session/session.ts'
 import classes from './admin-list.module.css'
@@ -43,42 +41,28 @@ export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
   const actions = (admin: AdminItem) => (
     <RowActions>
-      <RowAction
-        label={`Editar ${admin.name}`}
-        icon={IconPencil}
-        leadsOn={admin.id}
-        onClick={() => onEdit(admin)}
-      />
-      <RowAction
-        label={`Excluir ${admin.name}`}
-        icon={IconTrash}
+      <EditAction item={admin} onAct={onEdit} />
+      <DeleteAction
+        item={admin}
         refusal={canRemoveOrDemote(actor, admin) ? undefined : OWN_DELETE}
-        isDangerous
-        onClick={() => deletion.ask(admin)}
+        onAct={deletion.ask}
       />
     </RowActions>
   )
   return (
-    <ListScreen
+    <ItemList
       title="Administradores"
       lead="Quem entra no portal, com que função e em quais filiais."
       searchLabel="Buscar Administrador"
+      source={adminApi}
+      columns={columns}
+      actions={actions}
       search={search}
-      onSearch={(next) => onSearch({ ...search, ...next })}
+      onSearch={onSearch}
+      reordered={(order) => adminSearch.parse({ ...search, order, page: 1 })}
       create={create}
     >
-      <ListTable
-        label="Administradores"
-        things="administradores"
-        source={adminApi}
-        columns={columns}
-        actions={actions}
-        search={search}
-        onSearch={onSearch}
-        reordered={(order) => adminSearch.parse({ ...search, order, page: 1 })}
-        create={create}
-      />
       {deletion.dialog}
-    </ListScreen>
+    </ItemList>
   )
 }

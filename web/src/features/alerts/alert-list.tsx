@@ -1,16 +1,15 @@
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
-import { IconEye, IconPencil } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ListScreen } from '#components/lists/list-screen.tsx'
-import { ListTable } from '#components/lists/list-table.tsx'
+import { ItemList } from '#components/lists/item-list.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
-import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { EditAction, ItemAction, RowActions } from '#components/lists/row-action.tsx'
 import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatInstant, formatSome } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -47,40 +46,23 @@ export const AlertList = ({ search, onSearch, onCreate, onEdit }: Props) => {
   const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>
   const actions = (alert: AlertItem) => (
     <RowActions>
-      <RowAction
-        label={`Visualizar ${alert.name}`}
-        icon={IconEye}
-        onClick={() => setViewed(alert)}
-      />
-      <RowAction
-        label={`Editar ${alert.name}`}
-        icon={IconPencil}
-        leadsOn={alert.id}
-        refusal={canCreateAlertIn(actor, alert) ? undefined : NO_RIGHT}
-        onClick={() => onEdit(alert)}
-      />
+      <ItemAction verb="Visualizar" icon={IconEye} item={alert} onAct={setViewed} />
+      <EditAction item={alert} allowed={canCreateAlertIn(actor, alert)} onAct={onEdit} />
     </RowActions>
   )
   return (
-    <ListScreen
+    <ItemList
       title="Alertas"
       lead="Avisos curtos enviados às fazendas das filiais escolhidas."
       searchLabel="Buscar Alerta"
+      source={alertApi}
+      columns={columns}
+      actions={actions}
       search={search}
       onSearch={onSearch}
       create={create}
     >
-      <ListTable
-        label="Alertas"
-        things="alertas"
-        source={alertApi}
-        columns={columns}
-        actions={actions}
-        search={search}
-        onSearch={onSearch}
-        create={create}
-      />
       {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
-    </ListScreen>
+    </ItemList>
   )
 }

@@ -1,13 +1,11 @@
 import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ListScreen } from '#components/lists/list-screen.tsx'
-import { ListTable } from '#components/lists/list-table.tsx'
+import { ItemList } from '#components/lists/item-list.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
-import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { DeleteAction, EditAction, RowActions } from '#components/lists/row-action.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
@@ -41,45 +39,25 @@ export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
     failure: deleteFailure,
   }))
   const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
-  const refusal = mayManage ? undefined : NO_RIGHT
   const actions = (area: Area) => (
     <RowActions>
-      <RowAction
-        label={`Editar ${area.name}`}
-        icon={IconPencil}
-        leadsOn={area.id}
-        refusal={refusal}
-        onClick={() => onEdit(area)}
-      />
-      <RowAction
-        label={`Excluir ${area.name}`}
-        icon={IconTrash}
-        refusal={refusal}
-        isDangerous
-        onClick={() => deletion.ask(area)}
-      />
+      <EditAction item={area} allowed={mayManage} onAct={onEdit} />
+      <DeleteAction item={area} allowed={mayManage} onAct={deletion.ask} />
     </RowActions>
   )
   return (
-    <ListScreen
+    <ItemList
       title="Áreas"
       lead="As áreas de atuação em que os checklists e os acessos se organizam."
       searchLabel="Buscar Área"
+      source={areaApi}
+      columns={columns}
+      actions={actions}
       search={search}
       onSearch={onSearch}
       create={create}
     >
-      <ListTable
-        label="Áreas"
-        things="áreas"
-        source={areaApi}
-        columns={columns}
-        actions={actions}
-        search={search}
-        onSearch={onSearch}
-        create={create}
-      />
       {deletion.dialog}
-    </ListScreen>
+    </ItemList>
   )
 }

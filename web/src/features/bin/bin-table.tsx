@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
-import { RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { ItemAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { BIN_START, type BinSearch, binApi } from './bin.api.ts'
 
@@ -31,11 +31,7 @@ export const BinTable = ({ search, onSearch, onRestore }: Props) => {
   const [now] = useState(() => new Date())
   const actions = (item: BinItem) => (
     <RowActions>
-      <RowAction
-        label={`Restaurar ${item.name}`}
-        icon={IconArrowBackUp}
-        onClick={() => onRestore(item)}
-      />
+      <ItemAction verb="Restaurar" icon={IconArrowBackUp} item={item} onAct={onRestore} />
     </RowActions>
   )
   return (

@@ -1,9 +1,15 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
-import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import { IconLink } from '#components/controls/icon-button.tsx'
-import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
+import {
+  DeleteAction,
+  EditAction,
+  NO_RIGHT,
+  RowAction,
+  RowActions,
+} from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
 type Props = {
@@ -11,8 +17,6 @@ type Props = {
   readonly onEdit: (document: DocumentItem) => void
   readonly onDelete: (document: DocumentItem) => void
 }
-
-const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
 
 export const DocumentActions = ({ document, onEdit, onDelete }: Props) => {
   const actor = useActor()
@@ -28,19 +32,15 @@ export const DocumentActions = ({ document, onEdit, onDelete }: Props) => {
           onClick={() => undefined}
         />
       )}
-      <RowAction
-        label={`Editar ${document.name}`}
-        icon={IconPencil}
-        leadsOn={document.id}
-        refusal={unless(documentAccess.canUpdate(actor, document))}
-        onClick={() => onEdit(document)}
+      <EditAction
+        item={document}
+        allowed={documentAccess.canUpdate(actor, document)}
+        onAct={onEdit}
       />
-      <RowAction
-        label={`Excluir ${document.name}`}
-        icon={IconTrash}
-        refusal={unless(documentAccess.canDelete(actor, document))}
-        isDangerous
-        onClick={() => onDelete(document)}
+      <DeleteAction
+        item={document}
+        allowed={documentAccess.canDelete(actor, document)}
+        onAct={onDelete}
       />
     </RowActions>
   )

@@ -3,8 +3,7 @@ import { documentAccess } from '@portal/contract/documents/document.access'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ListScreen } from '#components/lists/list-screen.tsx'
-import { ListTable } from '#components/lists/list-table.tsx'
+import { ItemList } from '#components/lists/item-list.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
@@ -46,26 +45,19 @@ export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
     <DocumentActions document={document} onEdit={onEdit} onDelete={deletion.ask} />
   )
   return (
-    <ListScreen
+    <ItemList
       title="Documentos"
       lead="Orientações e arquivos diversos ao alcance de cada filial e fazenda."
       searchLabel="Buscar Documento"
+      source={documentApi}
+      columns={columns}
+      actions={actions}
       search={search}
-      onSearch={(next) => onSearch({ ...search, ...next })}
+      onSearch={onSearch}
+      reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}
       create={create}
     >
-      <ListTable
-        label="Documentos"
-        things="documentos"
-        source={documentApi}
-        columns={columns}
-        actions={actions}
-        search={search}
-        onSearch={onSearch}
-        reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}
-        create={create}
-      />
       {deletion.dialog}
-    </ListScreen>
+    </ItemList>
   )
 }

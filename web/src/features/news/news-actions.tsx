@@ -1,13 +1,13 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
+import { IconEye } from '@tabler/icons-react'
 import {
-  IconEye,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react'
-import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
+  DeleteAction,
+  EditAction,
+  ItemAction,
+  RowActions,
+  StatusAction,
+} from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
 export type NewsDialog = 'preview' | 'status'
@@ -19,39 +19,21 @@ type Props = {
   readonly onDelete: (news: NewsItem) => void
 }
 
-const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
-
 export const NewsActions = ({ news, onOpen, onEdit, onDelete }: Props) => {
   const actor = useActor()
-  const toUpdate = unless(newsAccess.canUpdate(actor, news))
+  const mayUpdate = newsAccess.canUpdate(actor, news)
   return (
     <RowActions>
-      <RowAction
-        label={`Visualizar ${news.name}`}
+      <ItemAction
+        verb="Visualizar"
         icon={IconEye}
-        refusal={unless(newsAccess.canOpen(actor, news))}
-        onClick={() => onOpen('preview')}
+        item={news}
+        allowed={newsAccess.canOpen(actor, news)}
+        onAct={() => onOpen('preview')}
       />
-      <RowAction
-        label={`${news.active ? 'Pausar' : 'Ativar'} ${news.name}`}
-        icon={news.active ? IconPlayerPause : IconPlayerPlay}
-        refusal={toUpdate}
-        onClick={() => onOpen('status')}
-      />
-      <RowAction
-        label={`Editar ${news.name}`}
-        icon={IconPencil}
-        leadsOn={news.id}
-        refusal={toUpdate}
-        onClick={() => onEdit(news)}
-      />
-      <RowAction
-        label={`Excluir ${news.name}`}
-        icon={IconTrash}
-        refusal={unless(newsAccess.canDelete(actor, news))}
-        isDangerous
-        onClick={() => onDelete(news)}
-      />
+      <StatusAction item={news} allowed={mayUpdate} onAct={() => onOpen('status')} />
+      <EditAction item={news} allowed={mayUpdate} onAct={onEdit} />
+      <DeleteAction item={news} allowed={newsAccess.canDelete(actor, news)} onAct={onDelete} />
     </RowActions>
   )
 }

@@ -5,8 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { type ActiveFilter, FilterChips } from '#components/lists/filter-chips.tsx'
-import { ListScreen } from '#components/lists/list-screen.tsx'
-import { ListTable } from '#components/lists/list-table.tsx'
+import { ItemList } from '#components/lists/item-list.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
@@ -72,38 +71,33 @@ export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
     />
   )
   return (
-    <ListScreen
+    <ItemList
       title="Notícias"
       lead="O que a empresa publica para as fazendas, com período de exibição e filiais de destino."
       searchLabel="Buscar Notícia"
+      source={newsApi}
+      columns={columns}
+      actions={actions}
       search={search}
-      onSearch={(next) => onSearch({ ...search, ...next })}
+      onSearch={onSearch}
+      reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
+      isFiltered={search.q !== '' || search.status !== ''}
+      unfiltered={{ ...search, status: '', q: '', page: 1 }}
       create={create}
+      filters={
+        <div className={classes.filters}>
+          <FilterChips
+            active={activeFilters(search)}
+            onRemove={(without) => onSearch({ ...search, ...without, page: 1 })}
+          />
+        </div>
+      }
     >
-      <div className={classes.filters}>
-        <FilterChips
-          active={activeFilters(search)}
-          onRemove={(without) => onSearch({ ...search, ...without, page: 1 })}
-        />
-      </div>
-      <ListTable
-        label="Notícias"
-        things="notícias"
-        source={newsApi}
-        columns={columns}
-        actions={actions}
-        search={search}
-        onSearch={onSearch}
-        reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
-        isFiltered={search.q !== '' || search.status !== ''}
-        unfiltered={{ ...search, status: '', q: '', page: 1 }}
-        create={create}
-      />
       {open?.about === 'preview' && <NewsPreview news={open.news} onClose={close} />}
       {open?.about === 'status' && (
         <StatusDialog news={open.news} onChange={(wanted) => void change(wanted)} onClose={close} />
       )}
       {deletion.dialog}
-    </ListScreen>
+    </ItemList>
   )
 }

@@ -4,17 +4,14 @@ import {
   canReadChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
+import { IconClipboardText, IconCopy, IconDownload, IconEye } from '@tabler/icons-react'
 import {
-  IconClipboardText,
-  IconCopy,
-  IconDownload,
-  IconEye,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react'
-import { NO_RIGHT, RowAction, RowActions } from '#components/lists/row-action.tsx'
+  DeleteAction,
+  EditAction,
+  ItemAction,
+  RowActions,
+  StatusAction,
+} from '#components/lists/row-action.tsx'
 import { useActor } from '#session/session.ts'
 
 type RowAction = (checklist: ChecklistItem) => void
@@ -29,58 +26,27 @@ export type ChecklistRowActions = {
 }
 type Props = ChecklistRowActions & { readonly checklist: ChecklistItem }
 
-const unless = (allowed: boolean) => (allowed ? undefined : NO_RIGHT)
-
 export const ChecklistActions = ({ checklist, ...actions }: Props) => {
   const actor = useActor()
-  const { name, active } = checklist
-  const toRead = unless(canReadChecklist(actor, checklist))
-  const toUpdate = unless(canUpdateChecklist(actor, checklist))
+  const toRead = { item: checklist, allowed: canReadChecklist(actor, checklist) }
+  const toUpdate = { item: checklist, allowed: canUpdateChecklist(actor, checklist) }
   return (
     <RowActions>
-      <RowAction
-        label={`Visualizar ${name}`}
-        icon={IconEye}
-        refusal={toRead}
-        onClick={() => actions.onPreview(checklist)}
-      />
-      <RowAction
-        label={`${active ? 'Pausar' : 'Ativar'} ${name}`}
-        icon={active ? IconPlayerPause : IconPlayerPlay}
-        refusal={toUpdate}
-        onClick={() => actions.onStatus(checklist)}
-      />
-      <RowAction
-        label={`Editar ${name}`}
-        icon={IconPencil}
-        leadsOn={checklist.id}
-        refusal={toUpdate}
-        onClick={() => actions.onEdit(checklist)}
-      />
-      <RowAction
-        label={`Clonar ${name}`}
-        icon={IconCopy}
-        refusal={toUpdate}
-        onClick={() => actions.onClone(checklist)}
-      />
-      <RowAction
-        label={`Respostas de ${name}`}
+      <ItemAction verb="Visualizar" icon={IconEye} {...toRead} onAct={actions.onPreview} />
+      <StatusAction {...toUpdate} onAct={actions.onStatus} />
+      <EditAction {...toUpdate} onAct={actions.onEdit} />
+      <ItemAction verb="Clonar" icon={IconCopy} {...toUpdate} onAct={actions.onClone} />
+      <ItemAction
+        verb="Respostas de"
         icon={IconClipboardText}
-        refusal={toRead}
-        onClick={() => actions.onAnswers(checklist)}
+        {...toRead}
+        onAct={actions.onAnswers}
       />
-      <RowAction
-        label={`Exportar ${name}`}
-        icon={IconDownload}
-        refusal={toRead}
-        onClick={() => actions.onExport(checklist)}
-      />
-      <RowAction
-        label={`Excluir ${name}`}
-        icon={IconTrash}
-        refusal={unless(canDeleteChecklist(actor, checklist))}
-        isDangerous
-        onClick={() => actions.onDelete(checklist)}
+      <ItemAction verb="Exportar" icon={IconDownload} {...toRead} onAct={actions.onExport} />
+      <DeleteAction
+        item={checklist}
+        allowed={canDeleteChecklist(actor, checklist)}
+        onAct={actions.onDelete}
       />
     </RowActions>
   )

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ListSearch } from '#api/paging.ts'
+import { ListScreen } from './list-screen.tsx'
+import { ListTable } from './list-table.tsx'
+
+type Item = { readonly id: string }
+type ScreenProps = Pick<ComponentProps<typeof ListScreen>, 'title' | 'lead' | 'searchLabel'>
+type TableProps<T extends Item, S extends ListSearch> = Omit<
+  ComponentProps<typeof ListTable<T, S>>,
+  'label' | 'things' | 'keyOf'
+>
+type Props<T extends Item, S extends ListSearch> = ScreenProps &
+  TableProps<T, S> & {
+    /** What is in force of the filters, above the table. */
+    readonly filters?: ReactNode
+    /** The dialogs that its actions open. */
+    readonly children: ReactNode
+  }
+
+/** The screen of a kind of item: its search, its table, and what its rows lead to. */
+export const ItemList = <T extends Item, S extends ListSearch>(props: Props<T, S>) => {
+  const { title, lead, searchLabel, filters, children, ...table } = props
+  const { search, onSearch, create } = table
+  return (
+    <ListScreen
+      title={title}
+      lead={lead}
+      searchLabel={searchLabel}
+      search={search}
+      onSearch={(next) => onSearch({ ...search, ...next })}
+      create={create}
+    >
+      {filters}
+      <ListTable label={title} things={title.toLowerCase()} {...table} />
+      {children}
+    </ListScreen>
+  )
+}

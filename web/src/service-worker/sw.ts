@@ -1,7 +1,24 @@
+import { lendDeviceKeys } from '#device/device-keys.ts'
+import { browserQueue } from '#features/checklists/answering/offline/answer-queue.ts'
+import { tokens } from '#features/checklists/answering/offline/background-tokens.ts'
 import { SYNC_TAG } from '#features/checklists/answering/offline/background.ts'
-import { ACTIVATE, type Shell, type WorkerScope } from './scope.ts'
+import { alone, drain } from '#features/checklists/answering/offline/drain.ts'
+import { sendEntryAs } from '#features/checklists/answering/offline/send-entry.api.ts'
+import { type Shell, type WorkerScope, ACTIVATE } from './scope.ts'
 import { dropOldShells, fileFor, isPage, keepShell, pageFor } from './shell.ts'
-import { sendWaiting } from './sync.ts'
+
+/** Sends what waits, tab or no tab; fails where nobody answers, so that the browser tries again. */
+const sendWaiting = async () => {
+  for (const { adminId, accessToken, deviceKeys } of await tokens.list()) {
+    lendDeviceKeys(adminId, deviceKeys)
+    const send = sendEntryAs(accessToken)
+    const stop = await alone(() =>
+      drain(adminId, { queue: browserQueue, send, now: () => new Date() }),
+    )
+    if (stop?.kind === 'unreached') throw new Error('Nobody answers')
+    await tokens.remove(adminId)
+  }
+}
 
 declare const self: WorkerScope
 /** Put in by the build. */

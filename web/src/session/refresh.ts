@@ -4,9 +4,36 @@ import * as z from 'zod'
 import { codeOf } from '#api/api-error.ts'
 import { type Api, accessToken, api } from '#api/client.ts'
 import { announce } from '#api/traffic.ts'
-import { storedIdToken } from './id-token.ts'
 import { identity } from './identity.ts'
 import { type SignedIn, keepSession, readSession } from './session.ts'
+
+const KEY = 'firebase:authUser:'
+const EARLY_MS = 60_000
+
+const storedUser = z.object({
+  stsTokenManager: z.object({ accessToken: z.string(), expirationTime: z.number() }),
+})
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The token that the provider's SDK keeps in this browser, while it is good. Reading it here spares
+ * most visits the SDK; where there is none to read, the SDK is asked.
+ */
+const storedIdToken = (now: number) => {
+  const key = Object.keys(localStorage).find((name) => name.startsWith(KEY))
+  if (key === undefined) return undefined
+  const { data } = storedUser.safeParse(parsed(localStorage.getItem(key)))
+  if (data === undefined) return undefined
+  const { accessToken: token, expirationTime } = data.stsTokenManager
+  return expirationTime - EARLY_MS > now ? token : undefined
+}
 
 const answer = envelope(z.tuple([restoredProfile]))
 

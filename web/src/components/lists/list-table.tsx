@@ -1,9 +1,30 @@
-import type { ReactNode } from 'react'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { PageSource } from '#api/resource.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { type Column, type PageChange, PagedTable } from './paged-table.tsx'
-import { useShownPage } from './shown-page.ts'
-import { orderOf, sortOf } from './sorting.ts'
+import { type Column, type PageChange, type Sort, PagedTable } from './paged-table.tsx'
+
+/**
+ * The rows of the latest search that has come, and which page they are:
+ * while the next ones are on their way, those before stay where they are.
+ */
+const useShownPage = <T, S extends { readonly page: number }>(
+  search: S,
+  { pages, pageQuery }: PageSource<T, S>,
+) => {
+  const shown = useDeferredValue(search)
+  const { data: page } = useSuspenseQuery(pageQuery(shown))
+  const busy = useIsFetching({ queryKey: pages }) > 0
+  return { page, current: shown.page, busy }
+}
+
+/** `field,asc` or `field,desc`, as the wire and the address say it. */
+const sortOf = (order: string): Sort => {
+  const [field = '', direction] = order.split(',')
+  return { field, descending: direction === 'desc' }
+}
+
+const orderOf = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`
 
 type Item = { readonly id: string }
 type Search = { readonly page: number; readonly q?: string; readonly order?: string }

@@ -5,11 +5,25 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { useFetchAhead } from './fetch-ahead.ts'
-import { Tooltip } from '#components/controls/tooltip.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
 import classes from './row-action.module.css'
+
+/** None where a piece of a screen is shown by itself. */
+const useRouterAround = (): AnyRouter | undefined => useRouter({ warn: false })
+
+/** Fetches an item's screen, code and data, from the one whose route says in `leadsTo` where that is. */
+const useFetchAhead = () => {
+  const router = useRouterAround()
+  return (id: string) => {
+    const screen = router?.state.matches.at(-1)?.staticData.leadsTo
+    if (router === undefined || screen === undefined) return
+    const to = screen.replace(/\$\w+/, encodeURIComponent(id))
+    router.preloadRoute({ to }).catch(() => undefined)
+  }
+}
 
 type Props = {
   /** Names the item too: 'Excluir Biosseguridade'. */

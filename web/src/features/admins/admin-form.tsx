@@ -1,11 +1,12 @@
-import { useForm } from '@mantine/form'
+import { TextInput } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Admin, AdminChange, AdminInput } from '@portal/contract/admins/admin'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
+import { PasswordField } from '#components/fields/password-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import type { MenuFor } from './access-summary.tsx'
-import { AccountFields } from './account-fields.tsx'
 import { type Draft, EMPTY, SECRETS, draftOf, rulesFor } from './admin-draft.ts'
 import classes from './admin-form.module.css'
 import { saveFailure } from './admin.messages.ts'
@@ -13,6 +14,38 @@ import { adminApi } from './admins.api.ts'
 import { RoleSection } from './role-section.tsx'
 import { TelephoneField } from './telephone-field.tsx'
 import { TotpSection } from './totp-section.tsx'
+
+type AccountFieldsProps<Input> = {
+  readonly form: UseFormReturnType<Draft, Input>
+  readonly passwordMin: number
+}
+
+/** What a new administrator signs in with. */
+const AccountFields = <Input,>({ form, passwordMin }: AccountFieldsProps<Input>) => (
+  <>
+    <TextInput
+      type="email"
+      label="Email"
+      required
+      description="Com ele a pessoa entra no portal. Depois não pode ser mudado."
+      autoComplete="off"
+      {...form.getInputProps('email')}
+    />
+    <PasswordField
+      label="Senha"
+      required
+      description={`No mínimo ${passwordMin} caracteres. A pessoa pode trocá-la depois.`}
+      autoComplete="new-password"
+      {...form.getInputProps('password')}
+    />
+    <PasswordField
+      label="Confirmação da senha"
+      required
+      autoComplete="new-password"
+      {...form.getInputProps('password_confirmation')}
+    />
+  </>
+)
 
 /** Someone new needs a password; someone known may make a new secret. */
 type Subject =

@@ -1,14 +1,51 @@
 import { NativeSelect } from '@mantine/core'
-import type { Grants } from '@portal/contract/admins/admin'
+import type { Grant, Grants } from '@portal/contract/admins/admin'
+import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import type { Subsidiary } from '#features/places/places.api.ts'
-import { CopyGrant } from './copy-grant.tsx'
 import classes from './grant-form.module.css'
-import type { GrantNames } from './grant-names.ts'
+import { type GrantNames, byName } from './grant-names.ts'
 import { ScopesField } from './scopes-field.tsx'
 import type { GrantFormState } from './use-grant-form.ts'
+
+type CopyGrantProps = {
+  readonly granted: Grants
+  readonly except: string | undefined
+  readonly names: GrantNames
+  readonly onCopy: (grant: Grant) => void
+}
+
+/** Areas and scopes as they are in another filial of the same person. */
+const CopyGrant = ({ granted, except, names, onCopy }: CopyGrantProps) => {
+  const [source, setSource] = useState('')
+  const others = byName(granted, names).filter(([code]) => code !== except)
+  if (others.length === 0) return null
+  const copy = (code: string) => {
+    const grant = granted[code]
+    setSource(code)
+    if (grant !== undefined) onCopy(grant)
+  }
+  return (
+    <div>
+      <NativeSelect
+        label="Copiar de outra filial"
+        description="Preenche as áreas e os escopos abaixo; depois ainda podem ser mudados."
+        data={[
+          { value: '', label: 'Não copiar' },
+          ...others.map(([value]) => ({ value, label: names.subsidiary(value) })),
+        ]}
+        rightSection={<span aria-hidden className={classes.chevron} />}
+        value={source}
+        onChange={({ currentTarget }) => copy(currentTarget.value)}
+      />
+      <output className={classes.copied}>
+        {source !== '' && `Áreas e escopos copiados de ${names.subsidiary(source)}`}
+      </output>
+    </div>
+  )
+}
 
 type Props = GrantFormState & {
   readonly code: string | undefined

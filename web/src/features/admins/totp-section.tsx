@@ -2,11 +2,41 @@ import type { Admin } from '@portal/contract/admins/admin'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useActor } from '#session/session.ts'
-import classes from './totp-section.module.css'
 import { useNewSecret } from './new-secret.ts'
-import { NewSecretQuestion } from './new-secret-question.tsx'
+import classes from './totp-section.module.css'
+
+type NewSecretQuestionProps = {
+  readonly name: string
+  readonly isOwn: boolean
+  readonly hasSecret: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+const consequenceOf = ({ name, isOwn, hasSecret }: NewSecretQuestionProps) => {
+  if (isOwn) {
+    return 'O seu segredo atual deixa de valer e as suas sessões terminam. Tenha o aplicativo autenticador à mão: depois de fechar o novo segredo, você terá de entrar novamente com ele.'
+  }
+  return hasSecret
+    ? `O segredo atual de ${name} deixa de valer, e as sessões abertas dessa pessoa terminam.`
+    : `O QR code será mostrado uma única vez, para ${name} ler no aplicativo autenticador.`
+}
+
+const NewSecretQuestion = (props: NewSecretQuestionProps) => (
+  <ConfirmDialog
+    opened
+    title={props.hasSecret ? 'Gerar um novo segredo TOTP?' : 'Gerar o segredo TOTP?'}
+    confirmLabel="Gerar"
+    isDangerous={props.hasSecret}
+    onConfirm={props.onConfirm}
+    onClose={props.onClose}
+  >
+    {consequenceOf(props)}
+  </ConfirmDialog>
+)
 
 const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 

@@ -1,16 +1,23 @@
 import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
+import { codeOf } from '#api/api-error.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
+import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ItemList } from '#components/lists/item-list.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { DeleteAction, EditAction, RowActions } from '#components/lists/row-action.tsx'
-import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
-import { deleteFailure } from './area.messages.ts'
 import { areaApi } from './areas.api.ts'
+
+const DELETE: Readonly<Record<string, string>> = {
+  area_in_use: 'Esta área é usada por um checklist e não pode ser excluída',
+}
+
+/** Nothing where the usual words say it all. */
+const deleteFailure = (error: unknown) => DELETE[codeOf(error)]
 
 type Props = {
   readonly search: ListSearch

@@ -1,10 +1,24 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
+import { actorLabel, describeAction } from '@portal/contract/audit/words'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { formatInstant } from '#format.ts'
-import { AUDIT_START, type AuditSearch, countOf } from './audit-search.ts'
+import { type AuditSearch, AUDIT_START, countOf } from './audit-search.ts'
 import { auditApi } from './audit.api.ts'
-import { EntryCell } from './entry-cell.tsx'
+import { EntryChanges } from './entry-changes.tsx'
+import classes from './entry.module.css'
+
+type EntryCellProps = { readonly entry: AuditEntry }
+
+/** Who did what, as a sentence, and what changed by it. */
+const EntryCell = ({ entry }: EntryCellProps) => (
+  <div className={classes.entry}>
+    <p>
+      <strong>{actorLabel(entry)}</strong> {describeAction(entry)}
+    </p>
+    <EntryChanges entry={entry} />
+  </div>
+)
 
 type Props = {
   readonly search: AuditSearch

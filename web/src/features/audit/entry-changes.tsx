@@ -4,7 +4,34 @@ import { describeEntry } from '@portal/contract/audit/words'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import classes from './entry.module.css'
-import { LongText } from './long-text.tsx'
+
+type LongTextProps = {
+  readonly text: string
+  /** Names the text for the button that shows all of it. */
+  readonly label: string
+}
+
+const SHOWN = 160
+
+/** A text of any length: its beginning, and a way to the rest. */
+const LongText = ({ text, label }: LongTextProps) => {
+  const [isWhole, setWhole] = useState(false)
+  if (text.length <= SHOWN) return <span className={classes.text}>{text}</span>
+  return (
+    <span className={classes.text}>
+      {isWhole ? text : `${text.slice(0, SHOWN).trimEnd()}…`}{' '}
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={isWhole}
+        aria-label={isWhole ? `Ver menos de ${label}` : `Ver tudo de ${label}`}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? 'ver menos' : 'ver tudo'}
+      </button>
+    </span>
+  )
+}
 
 type Props = { readonly entry: AuditEntry }
 

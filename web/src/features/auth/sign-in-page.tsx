@@ -1,5 +1,5 @@
 import type { Settings } from '@portal/contract/settings/settings'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import {
@@ -17,10 +17,36 @@ import {
   isUnknownEmail,
   signInFailure,
 } from './auth.messages.ts'
-import { DemonstrationAccounts } from './demonstration-accounts.tsx'
 import { PublicPage } from './public-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in.module.css'
+
+type DemonstrationAccountsProps = {
+  readonly settings: Promise<Settings | undefined>
+  readonly onPick: (credentials: Credentials) => void
+}
+
+/** Ways in for a newcomer. Nothing at all outside a demonstration. */
+const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps) => {
+  const accounts = use(settings)?.demonstration ?? []
+  if (accounts.length === 0) return null
+  return (
+    <section className={classes.demonstration} aria-labelledby="demonstration">
+      <h2 id="demonstration">Contas de demonstração</h2>
+      <p>Escolha uma para preencher o formulário. O código aparece no passo seguinte.</p>
+      <ul>
+        {accounts.map(({ email, password, description }) => (
+          <li key={email}>
+            <button type="button" onClick={() => onPick({ email, password })}>
+              <strong>{email}</strong>
+              <span>{description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
 

@@ -1,13 +1,90 @@
-import { BIN_DAYS, type BinItem } from '@portal/contract/bin/bin'
+import { type BinItem, BIN_DAYS, binLabel } from '@portal/contract/bin/bin'
 import { binsOf } from '@portal/contract/bin/bin.access'
+import { type BinEntity, KINDS } from '@portal/contract/kinds/kinds'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { Clipped } from '#components/lists/clipped.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import { ListTable } from '#components/lists/list-table.tsx'
+import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { ItemAction, RowActions } from '#components/lists/row-action.tsx'
+import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { BinTable } from './bin-table.tsx'
-import type { BinSearch } from './bin.api.ts'
-import { KindChoice } from './kind-choice.tsx'
+import { type BinSearch, BIN_START, binApi } from './bin.api.ts'
+import classes from './kind-choice.module.css'
+
+type BinTableProps = {
+  readonly search: BinSearch
+  readonly onSearch: (search: BinSearch, change?: PageChange) => void
+  readonly onRestore: (item: BinItem) => void
+}
+
+const columnsOf = (now: Date): readonly Column<BinItem>[] => [
+  { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
+  { header: 'Tipo', cell: ({ kind }) => KINDS[kind].label, width: 'fit' },
+  { header: 'Excluído por', cell: ({ deleted_by: who }) => <Clipped text={who || '—'} /> },
+  {
+    header: 'Excluído em',
+    cell: ({ deleted_at: at }) => formatInstant(at),
+    width: 'fit',
+  },
+  { header: 'Prazo', cell: ({ expires_at: at }) => binLabel(at, now), width: 'fit' },
+]
+
+const BinTable = ({ search, onSearch, onRestore }: BinTableProps) => {
+  const [now] = useState(() => new Date())
+  const actions = (item: BinItem) => (
+    <RowActions>
+      <ItemAction verb="Restaurar" icon={IconArrowBackUp} item={item} onAct={onRestore} />
+    </RowActions>
+  )
+  return (
+    <ListTable
+      label="Lixeira"
+      things="itens excluídos"
+      source={binApi}
+      columns={columnsOf(now)}
+      actions={actions}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      search={search}
+      onSearch={onSearch}
+      isFiltered={search.q !== '' || search.kind !== ''}
+      unfiltered={BIN_START}
+    />
+  )
+}
+
+type Kind = BinEntity | ''
+type KindChoiceProps = {
+  readonly kinds: readonly BinEntity[]
+  readonly value: Kind
+  readonly onChange: (kind: Kind) => void
+}
+
+/** Which kind is looked for; nothing to choose where there is one alone. */
+const KindChoice = ({ kinds, value, onChange }: KindChoiceProps) => {
+  if (kinds.length < 2) return null
+  const choices: readonly (readonly [Kind, string])[] = [
+    ['', 'Tudo'],
+    ...kinds.map((kind) => [kind, KINDS[kind].plural] as const),
+  ]
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: nothing is filled in
+    <div className={classes.choice} role="group" aria-label="Tipo">
+      {choices.map(([kind, label]) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kind === value}
+          onClick={() => onChange(kind)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 const RestoreDialog = lazyDialog(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 

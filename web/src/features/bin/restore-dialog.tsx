@@ -1,11 +1,19 @@
 import type { BinItem } from '@portal/contract/bin/bin'
 import { KINDS } from '@portal/contract/kinds/kinds'
 import { useMutation } from '@tanstack/react-query'
+import { codeOf } from '#api/api-error.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { restoreItem } from './bin.api.ts'
-import { restoreFailure } from './bin.messages.ts'
+
+const FAILURES: Readonly<Record<string, string>> = {
+  entity_not_unique:
+    'Já existe um checklist com este nome. Mude o nome do outro e restaure novamente.',
+  not_found: 'Este item já não está na lixeira',
+}
+
+const restoreFailure = (error: unknown) => FAILURES[codeOf(error)] ?? 'Erro ao restaurar!'
 
 type Props = {
   readonly item: BinItem

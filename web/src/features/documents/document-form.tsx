@@ -8,9 +8,32 @@ import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.t
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
-import { type Draft, EMPTY, draftOf } from './document-draft.ts'
 import { DocumentSource } from './document-source.tsx'
 import { documentApi } from './documents.api.ts'
+
+/** What the form holds while it is being filled in: a type may not have been chosen yet. */
+type Draft = Pick<
+  DocumentItem,
+  'name' | 'description' | 'subsidiaries' | 'farms' | 'document_url'
+> & { readonly type: DocumentItem['type'] | '' }
+
+const EMPTY: Draft = {
+  name: '',
+  description: '',
+  subsidiaries: [],
+  farms: [],
+  type: '',
+  document_url: '',
+}
+
+const draftOf = (item: DocumentItem): Draft => ({
+  name: item.name,
+  description: item.description,
+  subsidiaries: item.subsidiaries,
+  farms: item.farms,
+  type: item.type,
+  document_url: item.document_url,
+})
 
 type Props = {
   /** What is edited; nothing where a new one is made. */

@@ -1,12 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WIDE } from '#components/layout/wide.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useOverlays } from './overlays.tsx'
 import classes from './panel-layout.module.css'
-import { PageFocus } from './page-focus.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+type PageFocusProps = { readonly target: string }
+
+/** A new screen starts at its beginning, for the keyboard and the screen reader too. */
+const PageFocus = ({ target }: PageFocusProps) => {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const seen = useRef(path)
+
+  useEffect(() => {
+    const isFirst = seen.current === undefined || seen.current === path
+    seen.current = path
+    if (!isFirst) document.querySelector<HTMLElement>(`#${target}`)?.focus({ preventScroll: true })
+  }, [path, target])
+  return null
+}
 
 type Props = {
   readonly children: ReactNode

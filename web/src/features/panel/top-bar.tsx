@@ -1,18 +1,53 @@
+import { useMantineColorScheme } from '@mantine/core'
 import {
   IconChevronDown,
+  IconDeviceDesktop,
   IconKey,
   IconKeyboard,
   IconLayoutSidebar,
   IconLogout,
   IconMenu2,
+  IconMoon,
+  IconSun,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import { useSession } from '#session/session.ts'
-import { SchemeSwitch } from './scheme-switch.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
+
+const SCHEMES = [
+  { value: 'auto', label: 'Automático', icon: IconDeviceDesktop },
+  { value: 'light', label: 'Claro', icon: IconSun },
+  { value: 'dark', label: 'Escuro', icon: IconMoon },
+] as const
+
+const SchemeSwitch = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const current = SCHEMES.find(({ value }) => value === colorScheme) ?? SCHEMES[0]
+  return (
+    <Menu
+      label="Tema"
+      renderOpener={(opener) => (
+        <IconButton size="large" aria-label={`Tema: ${current.label}`} {...opener}>
+          <current.icon size={21} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
+    >
+      {SCHEMES.map(({ value, label, icon: Picture }) => (
+        <MenuItem
+          key={value}
+          icon={<Picture size={18} aria-hidden />}
+          checked={value === colorScheme}
+          onClick={() => setColorScheme(value)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
 
 type Props = {
   /** What other features put here, before the person. */

@@ -4,21 +4,46 @@ import { byOrder } from '@portal/contract/checklists/questions/order'
 import { type FormEvent, useMemo, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { AnswerCategory } from './category-section.tsx'
-import classes from './answer-form.module.css'
-import { AnswerProgress } from './answer-progress.tsx'
-import type { Device } from './device-store.ts'
-import type { Draft } from './answer-draft.ts'
 import { DraftNotice } from './answer-draft-notice.tsx'
+import type { Draft } from './answer-draft.ts'
+import classes from './answer-form.module.css'
+import { AnswerCategory } from './category-section.tsx'
+import type { Device } from './device-store.ts'
 import { FarmField } from './farm-field.tsx'
 import { progressOf } from './field-values.ts'
-import { FARM, useAnswering } from './use-answering.ts'
-import { useAppearing } from './use-appearing.ts'
-import { useFarms } from './use-farms.ts'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
+import { FARM, useAnswering } from './use-answering.ts'
+import { useAppearing } from './use-appearing.ts'
+import { useFarms } from './use-farms.ts'
 import { useSubmission } from './use-submission.tsx'
+
+type AnswerProgressProps = {
+  readonly done: number
+  readonly required: number
+  readonly isKept: boolean
+}
+
+const KEPT = 'Respostas guardadas neste aparelho'
+const NOT_KEPT = 'Este navegador não guarda rascunhos: envie antes de sair'
+
+/** How far one is, always in sight, and whether what was typed is safe. */
+const AnswerProgress = ({ done, required, isKept }: AnswerProgressProps) => {
+  const words = `${done} de ${required} obrigatórias`
+  return (
+    <div className={classes.progress}>
+      <strong id="progresso">{words}</strong>
+      <small data-wrong={!isKept}>{isKept ? KEPT : NOT_KEPT}</small>
+      <progress
+        aria-labelledby="progresso"
+        aria-valuetext={words}
+        max={Math.max(1, required)}
+        value={required === 0 ? 1 : done}
+      />
+    </div>
+  )
+}
 
 type Props = {
   readonly checklist: FullChecklist

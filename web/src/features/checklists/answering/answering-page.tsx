@@ -1,19 +1,29 @@
 import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { IconCalendarOff, IconPlant2 } from '@tabler/icons-react'
+import { IconBrowser, IconCalendarOff, IconPlant2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
+import type { Pin } from '#features/checklists/answering/offline/pins.ts'
 import { useActor } from '#session/session.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { type Device, browserDevice } from './device-store.ts'
-import { OpenElsewhere } from './open-elsewhere.tsx'
-import type { Pin } from '#features/checklists/answering/offline/pins.ts'
-import { draftQuery } from './use-draft.ts'
 import { useDraftLock } from './use-draft-lock.ts'
+import { draftQuery } from './use-draft.ts'
+
+type OpenElsewhereProps = { readonly onTakeOver: () => void; readonly children: ReactNode }
+
+/** Of two tabs with the same draft, the one that does not write it. */
+const OpenElsewhere = ({ onTakeOver, children }: OpenElsewhereProps) => (
+  <Message icon={IconBrowser} title="Este rascunho está aberto em outra aba" level={1}>
+    <p>Para que uma aba não apague o que foi respondido na outra, só uma delas o altera.</p>
+    <Button onClick={onTakeOver}>Continuar nesta aba</Button>
+    {children}
+  </Message>
+)
 
 type Props = {
   readonly checklist: FullChecklist

@@ -1,11 +1,74 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { useQuery } from '@tanstack/react-query'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import type { ActiveFilter } from '#components/lists/filter-chips.tsx'
+import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { PageChange } from '#components/lists/paged-table.tsx'
-import type { AnswerSearch } from './answer-search.ts'
+import { farmNamesQuery, namesOf } from '#features/places/places.api.ts'
+import { formatDate } from '#format.ts'
+import { type AnswerSearch, countOf, filtersOf, unfiltered } from './answer-search.ts'
 import { AnswerTable } from './answer-table.tsx'
-import { AnswerTools } from './answer-tools.tsx'
 import { AnswersFrame } from './answers-frame.tsx'
 import { BackButton } from './back-button.tsx'
+
+type Active = ActiveFilter<AnswerSearch>
+
+const unlessEmpty = (value: string, filter: Active) => (value === '' ? [] : [filter])
+
+/** Every filter that is on, as people call it. */
+const useActiveFilters = (
+  { q, from, to, farms }: AnswerSearch,
+  subsidiaries: readonly string[],
+): Active[] => {
+  const { data: names } = useQuery(farmNamesQuery(farms.length > 0 ? subsidiaries : []))
+  return [
+    ...unlessEmpty(q, { code: 'q', name: `Usuário: ${q}`, without: { q: '' } }),
+    ...unlessEmpty(from, {
+      code: 'from',
+      name: `Data desde ${formatDate(from)}`,
+      without: { from: '' },
+    }),
+    ...unlessEmpty(to, { code: 'to', name: `Data até ${formatDate(to)}`, without: { to: '' } }),
+    ...farms.map((code) => ({
+      code: `farm ${code}`,
+      name: `Fazenda: ${namesOf([code], names).join('')}`,
+      without: { farms: farms.filter((farm) => farm !== code) },
+    })),
+  ]
+}
+
+const AnswerFilter = lazyComponent(async () => (await import('./answer-filter.tsx')).AnswerFilter)
+
+type AnswerToolsProps = {
+  readonly subsidiaries: readonly string[]
+  readonly search: AnswerSearch
+  readonly onSearch: (search: AnswerSearch) => void
+}
+
+/** Whose answers, of when and of which farms. */
+const AnswerTools = ({ subsidiaries, search, onSearch }: AnswerToolsProps) => {
+  const filters = filtersOf(search)
+  return (
+    <FilterTools
+      searchLabel="Buscar Usuário"
+      search={search}
+      onSearch={onSearch}
+      active={useActiveFilters(search, subsidiaries)}
+      count={countOf(filters)}
+    >
+      {(narrowAndClose) => (
+        <AnswerFilter
+          key={JSON.stringify(filters)}
+          subsidiaries={subsidiaries}
+          filters={filters}
+          onApply={(applied) => narrowAndClose({ ...search, ...applied })}
+          onClear={() => narrowAndClose(unfiltered(search))}
+        />
+      )}
+    </FilterTools>
+  )
+}
 
 type Props = {
   readonly checklist: Pick<Checklist, 'id' | 'name' | 'subsidiaries'>

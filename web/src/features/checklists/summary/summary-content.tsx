@@ -1,18 +1,37 @@
+import { IconChartBarOff, IconFilterOff } from '@tabler/icons-react'
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '#components/controls/button.tsx'
+import { Message } from '#components/notices/message.tsx'
 import { FarmCharts } from './farm-charts.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { QuestionSections } from './question-sections.tsx'
 import classes from './summary-content.module.css'
 import { SummaryFigures } from './summary-figures.tsx'
-import { NoAnswers } from './no-answers.tsx'
 import {
-  SUMMARY_START,
   type SummarySearch,
+  SUMMARY_START,
   answersOf,
   isNarrowed,
   queryOf,
 } from './summary-search.ts'
 import { summariesOf, summaryQuery } from './summary.api.ts'
+
+type NoAnswersProps = { readonly isFiltered: boolean; readonly onClear: () => void }
+
+/** Nothing to sum up: of what was chosen, or at all. */
+const NoAnswers = ({ isFiltered, onClear }: NoAnswersProps) =>
+  isFiltered ? (
+    <Message icon={IconFilterOff} title="Nada encontrado">
+      <p>Nenhuma resposta neste período e nesta fazenda.</p>
+      <Button kind="quiet" onClick={onClear}>
+        Limpar filtros
+      </Button>
+    </Message>
+  ) : (
+    <Message icon={IconChartBarOff} title="Ainda não há nada aqui">
+      <p>Quando houver respostas, o resumo aparece aqui.</p>
+    </Message>
+  )
 
 type Props = {
   readonly checklistId: string

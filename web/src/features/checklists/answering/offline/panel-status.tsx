@@ -1,13 +1,25 @@
-import { IconCloudOff, IconCloudUpload, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { browserDevice } from '#features/checklists/answering/device-store.ts'
-import { useOnline } from '#components/states/online.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
 import { useActor } from '#session/session.ts'
-import { isOnItsWay } from './queue-entry.ts'
 import classes from './panel-status.module.css'
+import { isOnItsWay } from './queue-entry.ts'
 import { useQueue } from './use-queue.ts'
 import { useRunner } from './use-runner.ts'
+
+const listen = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** What the browser believes of the network: a no is sure, a yes is a hope. */
+const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
 
 /** On every screen: whether there is a network, what waits for it, and whether the panel is of today. */
 export const PanelStatus = () => {

@@ -1,14 +1,37 @@
 import { useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
-import { type Entry, isUnsent } from './queue-entry.ts'
 import { exportEntry } from './export-entry.ts'
+import { retryEntry, takeBack } from './queue-actions.ts'
+import { type Entry, isUnsent } from './queue-entry.ts'
 import { QueueItem } from './queue-item.tsx'
 import classes from './queue-list.module.css'
-import { useCorrection } from './use-correction.ts'
 import { useQueue } from './use-queue.ts'
-import { retryEntry } from './queue-actions.ts'
+
+type Replacement = { readonly entry: Entry; readonly draft: Draft }
+
+/** Back to the form; where that would put another draft out of the way, after a question. */
+const useCorrection = ({ queue, drafts }: Device, onAnswer: (checklistId: string) => void) => {
+  const [replacement, setReplacement] = useState<Replacement>()
+
+  const correct = async (entry: Entry) => {
+    const draft = await takeBack(queue, entry)
+    if (draft !== undefined) onAnswer(entry.checklistId)
+  }
+  const start = async (entry: Entry) => {
+    const draft = await drafts.get(entry.adminId, entry.checklistId)
+    if (draft === undefined) await correct(entry)
+    else setReplacement({ entry, draft })
+  }
+  const cancel = () => setReplacement(undefined)
+  const confirm = () => {
+    cancel()
+    if (replacement !== undefined) void correct(replacement.entry)
+  }
+  return { start, replacement, confirm, cancel }
+}
 
 const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog)

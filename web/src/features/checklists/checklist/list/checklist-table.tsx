@@ -1,19 +1,45 @@
-import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type {
+  ChecklistItem,
+  ListedChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
+import { daysLeft, expiryLabel, isExpired } from '@portal/contract/checklists/checklist/expiry'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { StatusBadge } from '#components/lists/status-badge.tsx'
 import {
   type ChecklistSearch,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { formatAnswers, formatInstant } from '#format.ts'
-import { ChecklistActions, type ChecklistRowActions } from './checklist-actions.tsx'
+import { formatAnswers, formatDate, formatInstant } from '#format.ts'
+import { type ChecklistRowActions, ChecklistActions } from './checklist-actions.tsx'
 import classes from './checklist-cells.module.css'
-import { ChecklistStatus } from './checklist-status.tsx'
 import { isFiltered, unfiltered } from './checklist-filters.ts'
+
+type ChecklistStatusProps = { readonly checklist: ChecklistItem; readonly today: string }
+
+/** Nothing once it has started. */
+const startLabel = (start: string, today: string) => {
+  const days = daysLeft(start, today)
+  if (days <= 0) return undefined
+  return days === 1 ? 'inicia em 1 dia' : `inicia em ${days} dias`
+}
+
+/** Below it, how long it still runs. */
+const ChecklistStatus = ({ checklist, today }: ChecklistStatusProps) => {
+  const { active, start_date: start, end_date: end } = checklist
+  const starts = startLabel(start, today)
+  return (
+    <div className={classes.cell} title={`${formatDate(start)} a ${formatDate(end)}`}>
+      <StatusBadge active={active} words={['Ativo', 'Pausado']} />
+      {starts !== undefined && <small>{starts}</small>}
+      <small data-expired={isExpired(end, today)}>{expiryLabel(end, today)}</small>
+    </div>
+  )
+}
 
 type Props = ChecklistRowActions & {
   readonly search: ChecklistSearch

@@ -1,18 +1,53 @@
 import { canRestore } from '@portal/contract/bin/bin.access'
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
+import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { PageChange } from '#components/lists/paged-table.tsx'
-import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
-import { type ChecklistDialog, ChecklistDialogs } from './checklist-dialogs.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
+import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
+import { type ChecklistDialog, ChecklistDialogs } from './checklist-dialogs.tsx'
+import { useActiveFilters } from './checklist-filter-chips.ts'
+import { countOf, filtersOf, unfiltered } from './checklist-filters.ts'
 import { ChecklistTable } from './checklist-table.tsx'
-import { ChecklistTools } from './checklist-tools.tsx'
 import { ChosenSection } from './chosen-section.tsx'
+
+const AdvancedFilter = lazyComponent(
+  async () => (await import('./advanced-filter.tsx')).AdvancedFilter,
+)
+
+type ChecklistToolsProps = {
+  readonly search: ChecklistSearch
+  readonly onSearch: (search: ChecklistSearch) => void
+}
+
+/** All that narrows the list: the name, the advanced filter, and what is on of it. */
+const ChecklistTools = ({ search, onSearch }: ChecklistToolsProps) => {
+  const filters = filtersOf(search)
+  return (
+    <FilterTools
+      searchLabel="Buscar Checklist"
+      search={search}
+      onSearch={onSearch}
+      active={useActiveFilters(search)}
+      count={countOf(filters)}
+    >
+      {(narrowAndClose) => (
+        <AdvancedFilter
+          key={JSON.stringify(filters)}
+          filters={filters}
+          onApply={(applied) => narrowAndClose({ ...search, ...applied })}
+          onClear={() => narrowAndClose(unfiltered(search))}
+        />
+      )}
+    </FilterTools>
+  )
+}
 
 type Props = {
   readonly search: ChecklistSearch

@@ -1,18 +1,47 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
+import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
 import { CheckerPanel } from './checker-panel.tsx'
+import { questionElementId } from './drop-place.ts'
 import classes from './editor-body.module.css'
 import { type EditorDialog, useCommands } from './editor-commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader, NothingYet } from './editor-header.tsx'
 import { findingsOf } from './findings.ts'
 import { SortedCategories } from './sorted-categories.tsx'
-import { useSeeking } from './use-seeking.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+const without = (folded: ReadonlySet<string>, id: string) =>
+  new Set([...folded].filter((categoryId) => categoryId !== id))
+
+/** Which categories are folded, and a way to a question: its category unfolds and it takes the focus. */
+const useSeeking = () => {
+  const [folded, setFolded] = useState(NONE)
+  const sought = useRef<string>(undefined)
+
+  useEffect(() => {
+    const row = sought.current && document.getElementById(questionElementId(sought.current))
+    if (!row) return
+    sought.current = undefined
+    row.scrollIntoView({ block: 'center' })
+    row.focus({ preventScroll: true })
+  })
+  const toggle = useCallback(
+    (id: string) =>
+      setFolded((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
+    [],
+  )
+  const seek = useCallback((questionId: string, categoryId: string) => {
+    sought.current = questionId
+    setFolded((before) => without(before, categoryId))
+  }, [])
+  return { folded, toggle, seek }
+}
 
 type Props = {
   readonly checklist: Checklist

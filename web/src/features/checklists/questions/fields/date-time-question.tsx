@@ -2,11 +2,40 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
+import { readTyped } from '#components/fields/date-field-text.ts'
 import { DateField } from '#components/fields/date-field.tsx'
-import { type DateTime, joined, partsOf, readTime, thisMinute } from './date-time-text.ts'
+import { formatInstant } from '#format.ts'
 import type { QuestionFieldProps } from './field-props.ts'
 import classes from './inputs.module.css'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
+
+const CLOCK = /^(\d{1,2})[:h.\s](\d{2})$/i
+const DIGITS = /^(\d{1,2})(\d{2})$/
+
+/** What was typed as HH:mm; as it is when it is no time of a day. */
+const readTime = (text: string) => {
+  const typed = text.trim()
+  const [, hours, minutes] = CLOCK.exec(typed) ?? DIGITS.exec(typed) ?? []
+  if (hours === undefined || minutes === undefined) return typed
+  return Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : typed
+}
+
+type DateTime = { readonly date: string; readonly time: string }
+
+/** A stored date-time in its two halves. */
+const partsOf = (value: string): DateTime => {
+  const [date = '', time = ''] = value.split(' ')
+  return { date, time }
+}
+
+/** 'YYYY-MM-DD HH:mm'; with what was typed where a half is missing or cannot be read; nothing if neither was given. */
+const joined = ({ date, time }: DateTime) => `${date} ${readTime(time)}`.trim() || undefined
+
+/** This minute, at the company's clock. */
+const thisMinute = (now: Date): DateTime => {
+  const [day = '', time = ''] = formatInstant(now.toISOString()).split(' ')
+  return { date: readTyped(day), time }
+}
 
 /** What was typed, as long as it is what the value says. */
 const useParts = (value: string, onChange: (value: string | undefined) => void) => {

@@ -3,8 +3,31 @@ import type { FC } from 'react'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateTimeQuestion } from './date-time-question.tsx'
 import type { QuestionFieldProps } from './field-props.ts'
+import classes from './inputs.module.css'
 import { NumberQuestion } from './number-question.tsx'
-import { TextQuestion } from './text-question.tsx'
+import { QuestionFrame, useFrame } from './question-frame.tsx'
+
+const TextQuestion = ({ question, value, onChange, error, disabled }: QuestionFieldProps) => {
+  const { id, describedBy, framed } = useFrame({ question, error })
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <QuestionFrame {...framed}>
+      <div className={classes.growing} data-text={`${text} `}>
+        <textarea
+          id={id}
+          className={classes.input}
+          rows={2}
+          value={text}
+          required={question.required}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+        />
+      </div>
+    </QuestionFrame>
+  )
+}
 
 const YesNoQuestion = (props: QuestionFieldProps) => <ChoiceQuestion {...props} layout="pair" />
 const ScaleQuestion = (props: QuestionFieldProps) => <ChoiceQuestion {...props} layout="row" />

@@ -2,8 +2,24 @@ import type { QuestionType } from '@portal/contract/checklists/questions/types/q
 import type { FC } from 'react'
 import type { QuestionFormState } from './draft-changes.ts'
 import { FixedOptionsField, ScaleField } from './fixed-options-field.tsx'
+import { NumberField } from './number-field.tsx'
 import { OptionsField } from './options-field.tsx'
-import { RangeField } from './range-field.tsx'
+import classes from './question-form.module.css'
+import { Section } from './section.tsx'
+
+/** Between which numbers an answer must lie; either side may be left open. */
+const RangeField = ({ form }: { readonly form: QuestionFormState }) => (
+  <Section
+    title="Valores aceitos"
+    hint="Deixe em branco o limite que não existir."
+    error={form.errors['range']}
+  >
+    <div className={classes.pair}>
+      <NumberField label="Maior que (>)" {...form.getInputProps('range.above')} />
+      <NumberField label="Menor que (<)" {...form.getInputProps('range.below')} />
+    </div>
+  </Section>
+)
 
 type Props = { readonly form: QuestionFormState }
 

@@ -1,11 +1,69 @@
-import { IconPrinter } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import { IconPlant2, IconPrinter } from '@tabler/icons-react'
+import { useQueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { type ErrorComponentProps, CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { PlainLink } from '#components/controls/button.tsx'
-import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import { Message } from '#components/notices/message.tsx'
+import { Paper, Unprinted } from '#components/print/paper.tsx'
+import { ErrorState } from '#components/states/error-state.tsx'
+import { TableSkeleton } from '#components/states/skeletons.tsx'
+import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import classes from './checklist-preview.module.css'
-import { PreviewBoundary } from './preview-boundary.tsx'
-import { PreviewBody } from './preview-body.tsx'
+import { PreviewCategory } from './preview-category.tsx'
+import { SimulationBar } from './simulation-bar.tsx'
+import { useSimulation } from './simulation.ts'
+
+const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
+  const { name, description, categories } = checklist
+  const simulation = useSimulation(categories)
+  const numbers = useMemo(() => questionNumbers(categories), [categories])
+  const filled = categories.filter(({ questions }) => questions.length > 0).toSorted(byOrder)
+  return (
+    <Paper className={classes.preview}>
+      <header className={classes.header}>
+        <h3>{name}</h3>
+        {description !== '' && <p>{description}</p>}
+      </header>
+      {filled.length === 0 ? (
+        <Message icon={IconPlant2} title="Ainda não há perguntas">
+          <p>As perguntas que forem adicionadas à checklist aparecem aqui.</p>
+        </Message>
+      ) : (
+        <Unprinted className={classes.bar}>
+          <SimulationBar simulation={simulation} total={numbers.size} />
+        </Unprinted>
+      )}
+      {filled.map((category) => (
+        <PreviewCategory
+          key={category.id}
+          category={category}
+          numbers={numbers}
+          simulation={simulation}
+        />
+      ))}
+    </Paper>
+  )
+}
+
+type PreviewBoundaryProps = { readonly checklistId: string; readonly children: ReactNode }
+
+const PreviewBoundary = ({ checklistId, children }: PreviewBoundaryProps) => (
+  <CatchBoundary getResetKey={() => checklistId} errorComponent={NotLoaded}>
+    <Suspense fallback={<TableSkeleton rows={6} />}>{children}</Suspense>
+  </CatchBoundary>
+)
+
+const NotLoaded = ({ error, reset }: ErrorComponentProps) => {
+  const queries = useQueryErrorResetBoundary()
+  const retry = () => {
+    queries.reset()
+    reset()
+  }
+  return <ErrorState title="Checklist não carregada" error={error} onRetry={retry} />
+}
 
 type Props = { readonly checklistId: string; readonly onClose: () => void }
 

@@ -1,9 +1,36 @@
-import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
 import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { BlankAnswer } from './blank-answer.tsx'
 import classes from './blank-form.module.css'
-import { BlankQuestion } from './blank-question.tsx'
-import { askable } from './print-words.ts'
+import { askable, conditionNote } from './print-words.ts'
+
+type BlankQuestionProps = {
+  readonly question: Question
+  readonly numbers: ReadonlyMap<string, number>
+  readonly reference: Question | undefined
+}
+
+/** Weights are not for whoever answers. */
+const BlankQuestion = ({ question, numbers, reference }: BlankQuestionProps) => {
+  const { id, name, description, required, parent } = question
+  return (
+    <li className={classes.question} data-conditional={parent !== null}>
+      {parent !== null && reference !== undefined && (
+        <p className={classes.condition}>
+          {conditionNote(parent, reference, numbers.get(reference.id) ?? 0)}
+        </p>
+      )}
+      <p className={classes.name}>
+        {numbers.get(id)}. {name}
+        {required && ' *'}
+      </p>
+      {description !== '' && <p className={classes.help}>{description}</p>}
+      <BlankAnswer question={question} />
+    </li>
+  )
+}
 
 type Props = { readonly checklist: FullChecklist }
 

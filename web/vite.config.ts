@@ -49,7 +49,7 @@ const GROUPED_MODULES = {
     'src/components/lists/list-screen.tsx',
     'src/components/lists/paged-table.tsx',
     'src/components/lists/row-action.tsx',
-    'src/components/lists/sorting.ts',
+    'src/components/lists/list-table.tsx',
     'src/components/states/empty-state.tsx',
     'src/components/forms/way-back.ts',
     '@tabler/icons-react/dist/esm/icons/IconPencil.mjs',

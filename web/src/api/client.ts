@@ -57,17 +57,17 @@ const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof pa
 
 /** A body with `error` set, or with `errors` in it, is a failure whatever the status says. */
 const refusalIn = (response: Response, body: unknown) => {
-  const { data: failure } = partOfFailure.safeParse(body)
-  const failed = !response.ok || Boolean(failure?.error) || (failure?.errors?.length ?? 0) > 0
+  const { data: refused } = partOfFailure.safeParse(body)
+  const failed = !response.ok || Boolean(refused?.error) || (refused?.errors?.length ?? 0) > 0
   if (!failed) return undefined
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(failure?.message ?? `HTTP ${response.status}`, {
+  return new ApiError(refused?.message ?? `HTTP ${response.status}`, {
     status: response.status,
-    code: failure?.error_code ?? failure?.error ?? '',
-    fields: failure?.errors ?? [],
-    requestId: failure?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    code: refused?.error_code ?? refused?.error ?? '',
+    fields: refused?.errors ?? [],
+    requestId: refused?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
-    conflict: failure && conflictIn(failure),
+    conflict: refused && conflictIn(refused),
   })
 }
 

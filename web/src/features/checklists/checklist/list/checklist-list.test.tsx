@@ -37,8 +37,8 @@ describe('the choice of a section', () => {
     expect(await screen.findByText('Biosseguridade')).toBeDefined()
     expect(address()).toMatchObject({ area: '', business: BUSINESS })
     expect(document.activeElement?.tagName).toBe('MAIN')
-    const path = calls.find(({ path }) => path.startsWith('/checklist'))?.path ?? ''
-    expect(new URLSearchParams(path.split('?')[1]).get('filters')).toBe(
+    const listed = calls.find(({ path }) => path.startsWith('/checklist'))?.path ?? ''
+    expect(new URLSearchParams(listed.split('?')[1]).get('filters')).toBe(
       `business_activity,in,${BUSINESS}`,
     )
   })

@@ -2,6 +2,7 @@ import type { Coverage } from '@portal/contract/dashboard/coverage'
 import { configure } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
+import { aNews } from './news.ts'
 import { showAt } from './render.tsx'
 import { stubApi } from './server.ts'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
@@ -31,22 +32,7 @@ const aChecklist = (name: string, changes: object = {}) => ({
   answers: 0,
   ...changes,
 })
-const aNewsItem = {
-  id: '01890000-0000-7000-8000-0000000000d1',
-  name: 'Vazio sanitário',
-  active: false,
-  start_date: '2026-11-01',
-  end_date: '2026-11-30',
-  banner_url: '',
-  article_url: '',
-  summary: '<p>s</p>',
-  description: '<p>d</p>',
-  subsidiaries: ['1001'],
-  farms: ['ALL'],
-  all_farms: true,
-  created_at: AT,
-  updated_at: AT,
-}
+const aNewsItem = aNews({ name: 'Vazio sanitário', active: false, created_at: AT })
 const aDocument = {
   id: '01890000-0000-7000-8000-0000000000e1',
   name: 'Manual de ordenha',

@@ -60,8 +60,6 @@ type Content<Row extends Stored, Input extends Placement, Values, Columns, Item>
   readonly access: ContentAccess
   readonly store: Store<Row, Values & Columns & Placement>
   readonly input: ZodType<Input>
-  /** The input that would make this row again. */
-  readonly inputOf: (row: Row, fileBase: string) => Input
   /** The columns that are neither places nor links. */
   readonly valuesOf: (input: Input) => Values
   readonly links: readonly FileLink<Row, Input>[]
@@ -82,14 +80,13 @@ export const contentService = <
   Input extends Placement,
   Values extends object,
   Columns extends object,
-  Item,
+  Item extends Input,
 >({
   entity,
   listScope,
   access,
   store,
   input: schema,
-  inputOf,
   valuesOf,
   links,
   linkColumnsOf,
@@ -185,7 +182,8 @@ export const contentService = <
         const { subsidiaries = before.subsidiaries } = change
         allow(access.canUpdate(ctx.actor, { subsidiaries }))
         refuseStale(before, change.updated_at)
-        const input = changed(schema, inputOf(before, ctx.fileBase), change)
+        // As it is presented it is also the input that would make it again.
+        const input = changed(schema, present(before, ctx.fileBase), change)
         const { columns, values, after } = await columnsOf(tx, ctx, input, before)
         const item = found(await store.update(tx, before, { ...columns, ...updatedBy(ctx) }))
         const was = auditFieldsOf(links.map(({ referenceIn }) => referenceIn(before)))

@@ -47,6 +47,24 @@ export type Listing = {
   readonly last: Column
 }
 
+type PlacedTable = Readonly<
+  Record<'id' | 'name' | 'nameKey' | 'createdAt' | 'subsidiaries' | 'farms', Column>
+>
+
+/** The list of a kind that is placed in subsidiaries: by what every such kind is found and ordered, and by fields of its own. */
+export const placedListing = (table: PlacedTable, fields: Listing['fields'] = {}): Listing => ({
+  fields: {
+    id: { kind: 'id', column: table.id },
+    name: { kind: 'text', column: table.name, key: table.nameKey },
+    subsidiaries: { kind: 'places', column: table.subsidiaries },
+    farms: { kind: 'places', column: table.farms },
+    ...fields,
+  },
+  orders: { created_at: table.createdAt, name: table.nameKey },
+  defaultOrder: LATEST_FIRST,
+  last: table.id,
+})
+
 /** The rows whose text contains the term, blind to accents and capitals. */
 export const contains = (key: Column, term: string): SQL =>
   sql`${key} like portal_contains(${term})`

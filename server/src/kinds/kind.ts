@@ -56,3 +56,10 @@ export type BinnedItem = StoredItem & {
     readonly ownerId?: PgColumn
   }
 }
+
+/** The entry of a kind whose store is all there is to it. */
+export const binnedItem = (
+  { find, restore }: Pick<StoredItem, 'find'> & Pick<BinnedItem['bin'], 'restore'>,
+  table: BinTable,
+  ...others: readonly PgTable[]
+): BinnedItem => ({ tables: [table, ...others], find, bin: { table, restore } })

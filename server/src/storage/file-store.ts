@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { MAX_BYTES, contentTypeOf } from '@portal/contract/files/file'
+import { XMLParser } from 'fast-xml-parser'
+import * as z from 'zod'
 import type { Config } from '#config.ts'
 import { AppError } from '#errors.ts'
 import { filesFolder } from './folder.ts'
@@ -62,27 +64,15 @@ const diskFileStore = (root: string): FileStore => {
   }
 }
 
-const XML = new Map([
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&apos;', "'"],
-  ['&amp;', '&'],
-])
-const plain = (text: string) =>
-  text.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => XML.get(entity) ?? entity)
-const textsOf = (xml: string, tag: string) =>
-  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => plain(text))
-
-const objectsIn = (xml: string) =>
-  xml
-    .split('<Contents>')
-    .slice(1)
-    .map((object) => ({
-      key: textsOf(object, 'Key')[0] ?? '',
-      storedAt: new Date(textsOf(object, 'LastModified')[0] ?? Number.NaN),
-      size: Number(textsOf(object, 'Size')[0] ?? 0),
-    }))
+const text = z.string().default('')
+/** As much of the answer to ListObjectsV2 as is read here. */
+const listing = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: text, LastModified: text, Size: text })).default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+})
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /** What is larger is about to be removed, and nobody could hold it in memory. */
 const isTaken = (key: string, size: number) => size <= MAX_BYTES[partsOf(key).domain]
@@ -115,11 +105,13 @@ const s3FileStore = ({ base, ...credentials }: NonNullable<Config['s3']>): FileS
       do {
         const query = new URLSearchParams({ 'list-type': '2' })
         if (after !== undefined) query.set('continuation-token', after)
-        const xml = await (await ask(`?${query.toString()}`)).text()
-        for (const { key, storedAt, size } of objectsIn(xml)) {
-          if (isKey(key) && isTaken(key, size) && isBefore(storedAt, storedBefore)) yield key
+        const answer = await (await ask(`?${query.toString()}`)).text()
+        const { ListBucketResult: page } = listing.parse(xml.parse(answer))
+        for (const { Key: key, LastModified: storedAt, Size: size } of page.Contents) {
+          const isOld = isBefore(new Date(storedAt), storedBefore)
+          if (isKey(key) && isTaken(key, Number(size)) && isOld) yield key
         }
-        after = textsOf(xml, 'NextContinuationToken')[0]
+        after = page.NextContinuationToken
       } while (after !== undefined)
     },
     read: async (key) => Buffer.from(await (await ask(key)).arrayBuffer()),

@@ -115,7 +115,7 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
     return reply
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(
-        `<ListBucketResult>${[
+        `<ListBucketResult><Name>bucket</Name>${[
           ...keys.slice(from, from + 2),
           ...next.map((after) => `<NextContinuationToken>${after}</NextContinuationToken>`),
         ].join('')}</ListBucketResult>`,

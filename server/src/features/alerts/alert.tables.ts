@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, searchKeyOf, stamps } from '#db/columns.ts'
+import { id, placedColumns, searchKeyOf, stamps } from '#db/columns.ts'
 
 export const alerts = pgTable(
   'alerts',
@@ -8,8 +8,7 @@ export const alerts = pgTable(
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => alerts.name),
     description: text().notNull(),
-    subsidiaries: text().array().notNull(),
-    farms: text().array().notNull(),
+    ...placedColumns,
     ...stamps,
   },
   (table) => [

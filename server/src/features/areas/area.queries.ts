@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
+import { type BinnedItem, binnedItem } from '#kinds/kind.ts'
 import { areas } from './area.tables.ts'
 
 export type AreaRow = typeof areas.$inferSelect
@@ -17,6 +18,11 @@ export const areaStore = itemStore({
     last: areas.id,
   },
 })
+
+export const areaKind = {
+  ...binnedItem(areaStore, areas),
+  names: { key: areas.id, name: areas.name, mentionedIn: ['activities', 'areas'] },
+} satisfies BinnedItem
 
 export const isOneOfAreas = (ids: readonly string[]) => inArray(areas.id, [...ids])
 

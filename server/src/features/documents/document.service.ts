@@ -1,7 +1,7 @@
 import { type DocumentInput, documentInput } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { contentService } from '#content/content.service.ts'
-import { NO_REFERENCE, addressOf } from '#storage/link.ts'
+import { NO_REFERENCE } from '#storage/link.ts'
 import { presentDocument, withoutContent } from './document.present.ts'
 import { type DocumentRow, documentStore } from './document.queries.ts'
 
@@ -16,14 +16,6 @@ export const documentService = contentService({
   access: documentAccess,
   store: documentStore,
   input: documentInput,
-  inputOf: (row: DocumentRow, fileBase: string): DocumentInput => ({
-    name: row.name,
-    description: row.description,
-    type: row.type,
-    subsidiaries: row.subsidiaries,
-    farms: row.farms,
-    document_url: addressOf(fileBase, referenceIn(row)),
-  }),
   valuesOf: ({ name, description, type }: DocumentInput) => ({ name, description, type }),
   links: [{ field: 'document_url', auditField: 'documentUrl', domain: 'docs', referenceIn }],
   linkColumnsOf: ([source = NO_REFERENCE]) => ({

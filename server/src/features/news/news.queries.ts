@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { itemStore } from '#db/item-store.ts'
-import { LATEST_FIRST } from '#db/listing.ts'
+import { placedListing } from '#db/listing.ts'
+import { binnedItem } from '#kinds/kind.ts'
 import { news, newsPlaces } from './news.tables.ts'
 
 export type NewsRow = typeof news.$inferSelect
@@ -15,18 +16,11 @@ export const newsStore = itemStore({
   table: news,
   places: newsPlaces,
   columnsFor: ({ page_size: size }) => (size > LARGEST_PAGE_WITH_TEXTS ? withoutTexts : withTexts),
-  listing: {
-    fields: {
-      id: { kind: 'id', column: news.id },
-      name: { kind: 'text', column: news.name, key: news.nameKey },
-      active: { kind: 'boolean', column: news.active },
-      start_date: { kind: 'date', column: news.startDate },
-      end_date: { kind: 'date', column: news.endDate },
-      subsidiaries: { kind: 'places', column: news.subsidiaries },
-      farms: { kind: 'places', column: news.farms },
-    },
-    orders: { created_at: news.createdAt, name: news.nameKey },
-    defaultOrder: LATEST_FIRST,
-    last: news.id,
-  },
+  listing: placedListing(news, {
+    active: { kind: 'boolean', column: news.active },
+    start_date: { kind: 'date', column: news.startDate },
+    end_date: { kind: 'date', column: news.endDate },
+  }),
 })
+
+export const newsKind = binnedItem(newsStore, news, newsPlaces)

@@ -3,7 +3,7 @@ import { newsAccess } from '@portal/contract/news/news.access'
 import { contentService } from '#content/content.service.ts'
 import { sanitized } from '#html/sanitize.ts'
 import { changed } from '#patch.ts'
-import { NO_REFERENCE, addressOf } from '#storage/link.ts'
+import { NO_REFERENCE } from '#storage/link.ts'
 import { presentNews, withoutContent } from './news.present.ts'
 import { type NewsRow, newsStore } from './news.queries.ts'
 
@@ -30,18 +30,6 @@ export const newsService = contentService({
   access: newsAccess,
   store: newsStore,
   input: newsInput,
-  inputOf: (row: NewsRow, fileBase: string): NewsInput => ({
-    name: row.name,
-    active: row.active,
-    start_date: row.startDate,
-    end_date: row.endDate,
-    subsidiaries: row.subsidiaries,
-    farms: row.farms,
-    summary: row.summary,
-    description: row.description,
-    banner_url: addressOf(fileBase, bannerIn(row)),
-    article_url: addressOf(fileBase, articleIn(row)),
-  }),
   valuesOf,
   links: [
     { field: 'banner_url', auditField: 'bannerUrl', domain: 'news', referenceIn: bannerIn },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { deletable, id, searchKeyOf, stamps } from '#db/columns.ts'
+import { deletable, id, placedColumns, placedIndexes, searchKeyOf, stamps } from '#db/columns.ts'
 import { placesTable } from '#db/places-table.ts'
 import { files } from '#storage/file.tables.ts'
 
@@ -21,30 +21,19 @@ export const news = pgTable(
     /** Sanitised before it gets here, as is the body. */
     summary: text().notNull(),
     description: text().notNull(),
-    subsidiaries: text().array().notNull(),
-    farms: text().array().notNull(),
+    ...placedColumns,
     ...stamps,
     ...deletable,
   },
   (table) => [
-    index('news_created')
-      .on(table.createdAt, table.id)
-      .where(sql`deleted_at is null`),
-    index('news_name')
-      .on(table.nameKey, table.id)
-      .where(sql`deleted_at is null`),
+    ...placedIndexes('news', table),
     index('news_active')
       .on(table.active)
       .where(sql`deleted_at is null`),
-    index('news_search').using('gin', table.nameKey.op('gin_trgm_ops')),
-    index('news_subsidiaries').using('gin', table.subsidiaries),
     check('news_banner_source', sql`num_nonnulls(banner_key, banner_link) <= 1`),
     check('news_article_source', sql`num_nonnulls(article_key, article_link) <= 1`),
     index('news_banner').on(table.bannerKey),
     index('news_article').on(table.articleKey),
-    index('news_bin')
-      .on(table.deletedAt)
-      .where(sql`deleted_at is not null`),
   ],
 )
 

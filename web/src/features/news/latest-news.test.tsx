@@ -1,28 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentDay } from '#calendar.ts'
+import { aNews } from '#test/news.ts'
 import { clerkIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { LandingNews } from './landing-news.tsx'
 import { LatestNews } from './latest-news.tsx'
 
-const NEWS = {
-  id: '01890000-0000-7000-8000-000000000001',
+const NEWS = aNews({
   name: 'Vacinação contra aftosa',
-  active: true,
   start_date: '2026-11-10',
   end_date: '2026-12-10',
-  subsidiaries: ['1001'],
-  farms: ['ALL'],
-  all_farms: true,
-  banner_url: '',
-  article_url: '',
   summary: '<p>Comece já</p>',
   description: '<p>Em todas as fazendas</p>',
-  created_at: '2026-11-10T12:00:00.000Z',
-  updated_at: '2026-11-10T12:00:00.000Z',
-}
+})
 const serve = (...items: (typeof NEWS)[]) =>
   stubApi(({ path }) => ({
     body: {

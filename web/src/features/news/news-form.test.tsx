@@ -2,27 +2,17 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
+import { aNews } from '#test/news.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { NewsForm } from './news-form.tsx'
 
-const stored: NewsItem = {
-  id: '01890000-0000-7000-8000-0000000000a1',
-  name: 'Vacinação',
-  active: true,
+const stored = aNews({
   start_date: '2026-01-10',
-  end_date: '2026-12-01',
   subsidiaries: ['ALL'],
-  farms: ['ALL'],
-  all_farms: true,
-  banner_url: '',
-  article_url: '',
-  summary: '<p>Resumo</p>',
-  description: '<p>Corpo</p>',
-  created_at: '2026-01-10T12:00:00.000Z',
   updated_at: '2026-01-10T12:00:00.000Z',
-}
+})
 const FARM = { code: 'f1', name: 'Santa Rita', subsidiary: '1001' }
 
 type Answer = Parameters<typeof stubApi>[0]

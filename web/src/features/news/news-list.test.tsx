@@ -3,29 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
+import { aNews } from '#test/news.ts'
 import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { NewsList } from './news-list.tsx'
 import { NEWS_START, type NewsSearch } from './news.api.ts'
 
-const aNews = (changes: Partial<NewsItem> = {}): NewsItem => ({
-  id: '01890000-0000-7000-8000-0000000000a1',
-  name: 'Vacinação',
-  active: true,
-  start_date: '2026-11-14',
-  end_date: '2026-12-01',
-  subsidiaries: ['1001', '1003'],
-  farms: ['ALL'],
-  all_farms: true,
-  banner_url: 'https://portal.test/banner.png',
-  article_url: '',
-  summary: '<p>Um <strong>resumo</strong></p>',
-  description: '<h2>Corpo</h2><script>alert(1)</script>',
-  created_at: '2026-11-14T12:00:00.000Z',
-  updated_at: '2026-11-14T12:00:00.000Z',
-  ...changes,
-})
+const aNewsWithMarkup = (changes: Partial<NewsItem> = {}) =>
+  aNews({
+    banner_url: 'https://portal.test/banner.png',
+    summary: '<p>Um <strong>resumo</strong></p>',
+    description: '<h2>Corpo</h2><script>alert(1)</script>',
+    ...changes,
+  })
 
 type Answer = Parameters<typeof stubApi>[0]
 const serve = (items: readonly NewsItem[], change: Answer = () => ({})) =>
@@ -59,7 +50,14 @@ const whyNot = async (name: string) => {
 describe('NewsList', () => {
   it('tells status in words and the period as DD/MM/YYYY', async () => {
     masterSignedIn()
-    serve([aNews(), aNews({ id: aNews().id.replace('a1', 'a2'), name: 'Outra', active: false })])
+    serve([
+      aNewsWithMarkup(),
+      aNewsWithMarkup({
+        id: aNewsWithMarkup().id.replace('a1', 'a2'),
+        name: 'Outra',
+        active: false,
+      }),
+    ])
     showList()
     expect(await screen.findByText('Ativa')).toBeDefined()
     expect(screen.getByText('Pausada')).toBeDefined()
@@ -69,7 +67,7 @@ describe('NewsList', () => {
 
   it('asks for the newest first, and by name when its header is pressed', async () => {
     masterSignedIn()
-    const calls = serve([aNews()])
+    const calls = serve([aNewsWithMarkup()])
     const { user } = showList()
     await user.click(await action('Nome'))
     await waitFor(() => expect(calls).toHaveLength(2))
@@ -81,7 +79,7 @@ describe('NewsList', () => {
 
   it('shows those of one status, says so, and lets go of it', async () => {
     masterSignedIn()
-    const calls = serve([aNews()])
+    const calls = serve([aNewsWithMarkup()])
     const { user } = showList({ status: 'active', q: 'vaci' })
     await user.click(await action('Remover Status: ativas'))
     await waitFor(() => expect(calls).toHaveLength(2))
@@ -94,17 +92,17 @@ describe('NewsList', () => {
 
   it('leads a master to the forms', async () => {
     masterSignedIn()
-    serve([aNews()])
+    serve([aNewsWithMarkup()])
     const { user } = showList()
     await user.click(await action('Adicionar Notícia +'))
     expect(onCreate).toHaveBeenCalledOnce()
     await user.click(await action('Editar Vacinação'))
-    expect(onEdit).toHaveBeenCalledWith(aNews())
+    expect(onEdit).toHaveBeenCalledWith(aNewsWithMarkup())
   })
 
   it('refuses, and says why, what is not held in every subsidiary of the item', async () => {
     clerkIn(['1001'], 'news.list', 'news.get', 'news.update', 'news.delete')
-    serve([aNews()])
+    serve([aNewsWithMarkup()])
     const { user } = showList()
     for (const name of ['Pausar Vacinação', 'Editar Vacinação', 'Excluir Vacinação']) {
       expect(await whyNot(name)).toBe('Você não tem permissão para isto')
@@ -117,7 +115,7 @@ describe('NewsList', () => {
 
   it('does not open what one may only list', async () => {
     clerkIn(['1001'], 'news.list')
-    serve([aNews()])
+    serve([aNewsWithMarkup()])
     showList()
     expect(await whyNot('Visualizar Vacinação')).toBe('Você não tem permissão para isto')
   })
@@ -129,7 +127,7 @@ describe('deleting', () => {
     ['Erro ao deletar!', () => ({ status: 403, body: refusal('forbidden') })],
   ] as [string, Answer][])('asks first, then says %s', async (words, answer) => {
     masterSignedIn()
-    const calls = serve([aNews()], answer)
+    const calls = serve([aNewsWithMarkup()], answer)
     const { user } = showList()
     await user.click(await action('Excluir Vacinação'))
     const dialog = await screen.findByRole('dialog', { name: 'Deseja excluir esta news?' })
@@ -137,7 +135,7 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
-      `/news/${aNews().id}`,
+      `/news/${aNewsWithMarkup().id}`,
     ])
   })
 })
@@ -145,7 +143,7 @@ describe('deleting', () => {
 describe('pausing and activating', () => {
   it('shows the new status before the server answers', async () => {
     masterSignedIn()
-    const stored = aNews()
+    const stored = aNewsWithMarkup()
     const server = { answer: (_reply: object) => {} }
     const calls = serve(
       [stored],
@@ -172,7 +170,7 @@ describe('pausing and activating', () => {
 
   it('shows the old status again when the server refuses', async () => {
     masterSignedIn()
-    serve([aNews({ active: false })], () => ({ status: 500, body: refusal('internal') }))
+    serve([aNewsWithMarkup({ active: false })], () => ({ status: 500, body: refusal('internal') }))
     const { user } = showList()
     await user.click(await action('Ativar Vacinação'))
     const dialog = await screen.findByRole('dialog', { name: 'Deseja ativar esta notícia?' })
@@ -186,7 +184,7 @@ describe('pausing and activating', () => {
 describe('the preview', () => {
   it('shows status, title, dates, links, and both texts formatted and harmless', async () => {
     masterSignedIn()
-    serve([aNews()])
+    serve([aNewsWithMarkup()])
     const { user } = showList()
     await user.click(await action('Visualizar Vacinação'))
     const dialog = await screen.findByRole('dialog', { name: 'Visualizar notícia' })
@@ -204,7 +202,7 @@ describe('the preview', () => {
 
   it('follows no link that is not of the web', async () => {
     masterSignedIn()
-    serve([aNews({ article_url: 'javascript:alert(1)' })])
+    serve([aNewsWithMarkup({ article_url: 'javascript:alert(1)' })])
     const { user } = showList()
     await user.click(await action('Visualizar Vacinação'))
     const dialog = await screen.findByRole('dialog', { name: 'Visualizar notícia' })

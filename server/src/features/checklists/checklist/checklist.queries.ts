@@ -3,7 +3,7 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, arrayContains, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
-import { LATEST_FIRST } from '#db/listing.ts'
+import { placedListing } from '#db/listing.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { visibleTo } from './checklist-visibility.queries.ts'
@@ -13,30 +13,21 @@ export type ChecklistRow = typeof checklists.$inferSelect
 type NewChecklist = Omit<typeof checklists.$inferInsert, 'uniqueName'>
 export type ChecklistValues = Partial<NewChecklist>
 
+const listing = placedListing(checklists, {
+  code: { kind: 'code', column: checklists.code },
+  active: { kind: 'boolean', column: checklists.active },
+  responder: { kind: 'code', column: checklists.responder },
+  owner_id: { kind: 'id', column: checklists.ownerId },
+  start_date: { kind: 'date', column: checklists.startDate },
+  end_date: { kind: 'date', column: checklists.endDate },
+  area: { kind: 'ids', column: checklists.activities },
+  activities: { kind: 'ids', column: checklists.activities },
+  business_activity: { kind: 'ids', column: checklists.businessActivities },
+})
 export const checklistListing = {
-  fields: {
-    id: { kind: 'id', column: checklists.id },
-    name: { kind: 'text', column: checklists.name, key: checklists.nameKey },
-    code: { kind: 'code', column: checklists.code },
-    active: { kind: 'boolean', column: checklists.active },
-    responder: { kind: 'code', column: checklists.responder },
-    owner_id: { kind: 'id', column: checklists.ownerId },
-    start_date: { kind: 'date', column: checklists.startDate },
-    end_date: { kind: 'date', column: checklists.endDate },
-    area: { kind: 'ids', column: checklists.activities },
-    activities: { kind: 'ids', column: checklists.activities },
-    business_activity: { kind: 'ids', column: checklists.businessActivities },
-    subsidiaries: { kind: 'places', column: checklists.subsidiaries },
-    farms: { kind: 'places', column: checklists.farms },
-  },
-  orders: {
-    created_at: checklists.createdAt,
-    name: checklists.nameKey,
-    end_date: checklists.endDate,
-  },
-  defaultOrder: LATEST_FIRST,
-  last: checklists.id,
-} as const
+  ...listing,
+  orders: { ...listing.orders, end_date: checklists.endDate },
+}
 
 const store = itemStore({
   name: 'checklist',

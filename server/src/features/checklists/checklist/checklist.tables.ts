@@ -10,7 +10,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { deletable, id, instant, searchKeyOf, stamps } from '#db/columns.ts'
+import {
+  deletable,
+  id,
+  instant,
+  placedColumns,
+  placedIndexes,
+  searchKeyOf,
+  stamps,
+} from '#db/columns.ts'
 
 export const checklists = pgTable(
   'checklists',
@@ -29,8 +37,7 @@ export const checklists = pgTable(
     responder: text().$type<Responder>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),
-    subsidiaries: text().array().notNull(),
-    farms: text().array().notNull(),
+    ...placedColumns,
     activities: uuid().array().notNull(),
     businessActivities: uuid().array().notNull(),
     editors: text().array().$type<Role[]>().notNull(),
@@ -42,26 +49,16 @@ export const checklists = pgTable(
     ...deletable,
   },
   (table) => [
+    ...placedIndexes('checklists', table),
     uniqueIndex('checklists_unique_name')
       .on(table.uniqueName)
-      .where(sql`deleted_at is null`),
-    index('checklists_created')
-      .on(table.createdAt, table.id)
-      .where(sql`deleted_at is null`),
-    index('checklists_name')
-      .on(table.nameKey, table.id)
       .where(sql`deleted_at is null`),
     index('checklists_end')
       .on(table.endDate, table.id)
       .where(sql`deleted_at is null`),
-    index('checklists_search').using('gin', table.nameKey.op('gin_trgm_ops')),
-    index('checklists_subsidiaries').using('gin', table.subsidiaries),
     index('checklists_farms').using('gin', table.farms),
     index('checklists_activities').using('gin', table.activities),
     index('checklists_business_activities').using('gin', table.businessActivities),
     index('checklists_owner').on(table.ownerId),
-    index('checklists_bin')
-      .on(table.deletedAt)
-      .where(sql`deleted_at is not null`),
   ],
 )

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { button, pick, save } from './actions.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { unique } from './seed.ts'
 
 test('a manager sends an alert to a farm, views it and changes it', async ({ page, signInAs }) => {
@@ -61,19 +61,13 @@ test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {
 })
 
 const SCREENS = ['/activity', '/activity/create', '/simple-alert', '/simple-alert/create']
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious in areas and alerts, ${scheme}, ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    for (const path of SCREENS) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      if (await button(page, 'Salvar').isVisible()) await save(page)
-      await expectNoFaults(page, path)
-    }
-  })
-}
+test('axe finds nothing serious in areas and alerts', async ({ page, signInAs }) => {
+  await signInAs('master')
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    if (await button(page, 'Salvar').isVisible()) await save(page)
+    await expectNoFaults(page, path)
+  }
+})

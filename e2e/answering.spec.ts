@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button } from './actions.ts'
 import { ANSWER_DRAFTS, untilStored } from './browser-records.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
+import { expectNoFaults, sidewaysScroll } from './axe.ts'
 import { type Made, aChecklist, apiOf, day, unique } from './seed.ts'
 
 const optionOf = (question: Made, text: string) =>
@@ -185,26 +185,20 @@ test('whoever may not answer is told so, and kept out', async ({ page, signInAs 
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious in answering, ${scheme}, ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    const id = await seed(page, unique(`Resposta acessível ${scheme}`), WITH_FARMS)
-    await page.goto(`/answer-checklist/${id}`)
-    await page.getByRole('radio', { name: 'Suja' }).check()
-    await button(page, 'Enviar resposta').click()
-    await summary(page).waitFor()
-    await expectNoFaults(page, 'summary')
-    await button(page, 'Completar respostas').click()
-    await expectNoFaults(page, 'form')
-    await page.reload()
-    await expect(page.getByText(/^Rascunho de/)).toBeVisible()
-    await expectNoFaults(page, 'draft')
-    await page.goto('/answer-checklist')
-    await expect(page.getByText(/^Rascunho de/)).toBeVisible()
-    await expectNoFaults(page, 'list')
-  })
-}
+test('axe finds nothing serious in answering', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const id = await seed(page, unique('Resposta acessível'), WITH_FARMS)
+  await page.goto(`/answer-checklist/${id}`)
+  await page.getByRole('radio', { name: 'Suja' }).check()
+  await button(page, 'Enviar resposta').click()
+  await summary(page).waitFor()
+  await expectNoFaults(page, 'summary')
+  await button(page, 'Completar respostas').click()
+  await expectNoFaults(page, 'form')
+  await page.reload()
+  await expect(page.getByText(/^Rascunho de/)).toBeVisible()
+  await expectNoFaults(page, 'draft')
+  await page.goto('/answer-checklist')
+  await expect(page.getByText(/^Rascunho de/)).toBeVisible()
+  await expectNoFaults(page, 'list')
+})

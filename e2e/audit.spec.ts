@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { pick } from './actions.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { aChecklist, aDocument, apiOf, unique } from './seed.ts'
 
 const rowOf = (page: Page, sentence: string) =>
@@ -70,21 +70,15 @@ test('the history of a checklist tells of its questions, to whoever reads it, wi
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious in the audit, ${scheme}, ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    await page.goto('/audit')
-    await page
-      .getByRole('button', { name: /^(\d+ campos?|Origem)/ })
-      .first()
-      .click()
-    await expectNoFaults(page, 'list')
-    await page.getByRole('button', { name: 'Filtro avançado' }).click()
-    await expect(page.getByRole('form', { name: 'Filtro avançado' })).toBeVisible()
-    await expectNoFaults(page, 'filter')
-  })
-}
+test('axe finds nothing serious in the audit', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/audit')
+  await page
+    .getByRole('button', { name: /^(\d+ campos?|Origem)/ })
+    .first()
+    .click()
+  await expectNoFaults(page, 'list')
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  await expect(page.getByRole('form', { name: 'Filtro avançado' })).toBeVisible()
+  await expectNoFaults(page, 'filter')
+})

@@ -4,10 +4,8 @@ import { type Page, expect } from '@playwright/test'
 export type Appearance = { readonly scheme: 'light' | 'dark'; readonly width: number }
 
 /** How axe looks at what a story shows; `npm run test:screens` looks at every screen in all four ways. */
-export const APPEARANCES: readonly Appearance[] = [
-  { scheme: 'light', width: 1280 },
-  { scheme: 'dark', width: 390 },
-]
+const FIRST: Appearance = { scheme: 'light', width: 1280 }
+export const APPEARANCES: readonly Appearance[] = [FIRST, { scheme: 'dark', width: 390 }]
 
 /** Colours that are still fading in would not be those that stay. */
 export const applyAppearance = async (page: Page, { scheme, width }: Appearance) => {
@@ -40,8 +38,30 @@ export const faultsOf = async (page: Page, where: string, axe = axeOn(page)) => 
   ...(await sidewaysScroll(page, where)),
 ]
 
-/** A screen without network never comes to rest: its story says when to look. */
-export const expectNoFaults = async (page: Page, where: string, { atRest = true } = {}) => {
-  if (atRest) await page.waitForLoadState('networkidle')
-  expect(await faultsOf(page, where)).toEqual([])
+const afterPaint = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+
+/**
+ * Looks at what a story shows in each way, and leaves it as the first one shows it.
+ * A screen without network never comes to rest: its story says when to look.
+ */
+export const expectNoFaults = async (
+  page: Page,
+  where: string,
+  { atRest = true, appearances = APPEARANCES } = {},
+) => {
+  const faults = []
+  for (const appearance of appearances) {
+    await applyAppearance(page, appearance)
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', appearance.scheme)
+    await afterPaint(page)
+    if (atRest) await page.waitForLoadState('networkidle')
+    const { scheme, width } = appearance
+    faults.push(...(await faultsOf(page, `${where}, ${scheme}, ${width} px,`)))
+  }
+  await applyAppearance(page, FIRST)
+  expect(faults).toEqual([])
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, openChecklists } from './actions.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { aChecklist, apiOf, day, unique, written } from './seed.ts'
 
 const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
@@ -220,40 +220,30 @@ test('a reader of the filial reads the answers; whoever has no access finds none
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious in the answers, ${scheme}, ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    const [farm] = await farmsOf(page)
-    const { id, answer } = await seeded(page, unique(`Respostas ${scheme} ${width}`))
-    const given = await answer(farm)
-    await page.goto(`/checklist/answers/${id}?q=marina`)
-    await expect(rows(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'Filtro avançado' }).click()
-    await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
-    await expectNoFaults(page, 'list')
-    await page.goto(`/checklist/answers/${id}/${given.id}`)
-    await page.getByRole('table', { name: 'Água' }).waitFor()
-    await expectNoFaults(page, 'answer')
-  })
+test('axe finds nothing serious in the answers', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const [farm] = await farmsOf(page)
+  const { id, answer } = await seeded(page, unique('Respostas'))
+  const given = await answer(farm)
+  await page.goto(`/checklist/answers/${id}?q=marina`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
+  await expectNoFaults(page, 'list')
+  await page.goto(`/checklist/answers/${id}/${given.id}`)
+  await page.getByRole('table', { name: 'Água' }).waitFor()
+  await expectNoFaults(page, 'answer')
+})
 
-  test(`axe finds nothing serious in their summary, ${scheme}, ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    const [farm] = await farmsOf(page)
-    const { id, answer } = await seeded(page, unique(`Resumo ${scheme} ${width}`))
-    await answer(farm)
-    await page.goto(`/checklist/answers/${id}/summary`)
-    await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()
-    await expectNoFaults(page, 'charts')
-    await page.getByRole('button', { name: 'Ver como tabela: Respostas por mês' }).click()
-    await page.getByRole('table', { name: 'Respostas por mês' }).waitFor()
-    await expectNoFaults(page, 'tables')
-  })
-}
+test('axe finds nothing serious in their summary', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const [farm] = await farmsOf(page)
+  const { id, answer } = await seeded(page, unique('Resumo'))
+  await answer(farm)
+  await page.goto(`/checklist/answers/${id}/summary`)
+  await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()
+  await expectNoFaults(page, 'charts')
+  await page.getByRole('button', { name: 'Ver como tabela: Respostas por mês' }).click()
+  await page.getByRole('table', { name: 'Respostas por mês' }).waitFor()
+  await expectNoFaults(page, 'tables')
+})

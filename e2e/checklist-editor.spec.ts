@@ -236,6 +236,6 @@ for (const { scheme, width } of APPEARANCES) {
     const checker = page.getByRole('complementary', { name: 'Verificador' })
     if (width === 390) await checker.getByText('Verificador').click()
     await expect(checker.getByText('Pontuação possível: 0 a 25').first()).toBeVisible()
-    await expectNoFaults(page, 'editor')
+    await expectNoFaults(page, 'editor', { appearances: [{ scheme, width }] })
   })
 }

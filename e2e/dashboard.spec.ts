@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const coverage = (page: Page) => panel(page, 'Cobertura dos checklists em andamento')
@@ -133,20 +133,14 @@ test('a panel that fails leaves the others alone, and is tried again', async ({
   await expect(coverage(page).getByRole('listitem').first()).toBeVisible()
 })
 
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious in the dashboard, ${scheme}, ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    await page.goto('/dashboard')
-    await coverage(page)
-      .getByRole('button', { name: /^Fazendas que faltam/ })
-      .first()
-      .click()
-    await coverage(page).getByRole('table').waitFor()
-    await page.getByRole('button', { name: 'Ver como tabela: Respostas por semana' }).click()
-    await expectNoFaults(page, 'dashboard')
-  })
-}
+test('axe finds nothing serious in the dashboard', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/dashboard')
+  await coverage(page)
+    .getByRole('button', { name: /^Fazendas que faltam/ })
+    .first()
+    .click()
+  await coverage(page).getByRole('table').waitFor()
+  await page.getByRole('button', { name: 'Ver como tabela: Respostas por semana' }).click()
+  await expectNoFaults(page, 'dashboard')
+})

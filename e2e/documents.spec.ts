@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, pick, save } from './actions.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { aDocument, unique } from './seed.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -141,19 +141,13 @@ test('who only reads opens a document, and is told why nothing else', async ({
   await expect(page).toHaveURL(/\/private$/)
 })
 
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious in documents, ${scheme}, ${width} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    await page.goto('/document')
-    await page.getByRole('heading', { name: 'Documentos' }).waitFor()
-    await expectNoFaults(page, 'list')
-    await page.goto('/document/create')
-    await save(page)
-    await page.getByText('Há 5 problemas').waitFor()
-    await expectNoFaults(page, 'problems')
-  })
-}
+test('axe finds nothing serious in documents', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/document')
+  await page.getByRole('heading', { name: 'Documentos' }).waitFor()
+  await expectNoFaults(page, 'list')
+  await page.goto('/document/create')
+  await save(page)
+  await page.getByText('Há 5 problemas').waitFor()
+  await expectNoFaults(page, 'problems')
+})

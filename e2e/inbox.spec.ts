@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeModal, enter, expect, test } from './fixtures.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { OWN_PASSWORD, codeOf } from './people.ts'
 import { apiOf, firstArea, unique } from './seed.ts'
 
@@ -153,15 +153,12 @@ test('whoever may not list checklists starts with what is new', async ({
   await context.close()
 })
 
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    await page.goto('/inicio')
-    await expect(page.getByRole('region', { name: 'Últimos alertas' })).toBeVisible()
-    await expectNoFaults(page, 'start')
-    await bell(page).click()
-    await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
-    await expectNoFaults(page, 'drawer')
-  })
-}
+test('axe finds nothing serious', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/inicio')
+  await expect(page.getByRole('region', { name: 'Últimos alertas' })).toBeVisible()
+  await expectNoFaults(page, 'start')
+  await bell(page).click()
+  await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
+  await expectNoFaults(page, 'drawer')
+})

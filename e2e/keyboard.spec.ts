@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { FORMS, storedRecords, untilStored } from './browser-records.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { unique } from './seed.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
@@ -158,19 +158,16 @@ test('the palette knows what each person may do', async ({ page, signInAs }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await applyAppearance(page, { scheme, width })
-    await signInAs('master')
-    await page.goto('/activity')
-    await page.getByRole('row').first().waitFor()
-    await page.keyboard.press('Control+k')
-    await box(page).fill('gr')
-    await expect(palette(page).getByRole('group', { name: 'Áreas' })).toBeVisible()
-    await expectNoFaults(page, 'palette')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
-    await expectNoFaults(page, 'shortcuts')
-  })
-}
+test('axe finds nothing serious', async ({ page, signInAs }) => {
+  await signInAs('master')
+  await page.goto('/activity')
+  await page.getByRole('row').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await box(page).fill('gr')
+  await expect(palette(page).getByRole('group', { name: 'Áreas' })).toBeVisible()
+  await expectNoFaults(page, 'palette')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
+  await expectNoFaults(page, 'shortcuts')
+})

@@ -4,7 +4,7 @@ import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
-  readonly opened: boolean
+  readonly opened?: boolean
   /** The question: 'Deseja excluir este documento?' */
   readonly title: string
   /** What it is about: the name of the item, and what follows from a yes. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export const ConfirmDialog = (props: Props) => {
-  const { opened, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
+  const { opened = true, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
   const { isDangerous = false, busy = false, onConfirm, onClose } = props
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="sm">

@@ -18,7 +18,6 @@ export const ConflictDialog = ({ conflict, busy, onReload, onOverwrite, onClose 
   const { savedBy, savedAt } = conflict
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={`Alterado por ${savedBy} às ${formatTime(savedAt)}`}
       closesOutside={false}

@@ -1,4 +1,5 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { closeToast, showSuccess } from '#components/notices/notices.ts'
@@ -14,6 +15,8 @@ type Props = {
   readonly failure?: (error: unknown) => string | undefined
   /** Brings it back, for whoever may: then the toast offers to. */
   readonly undo?: UseMutationOptions<null, Error, string> | undefined
+  /** What else goes with it. */
+  readonly children?: ReactNode
   readonly onClose: () => void
   /** Asks the same again, after a failure that may pass. */
   readonly onRetry: () => void
@@ -67,7 +70,6 @@ export const DeleteDialog = (props: Props) => {
     })
   return (
     <ConfirmDialog
-      opened
       title={title}
       confirmLabel="Excluir"
       isDangerous
@@ -76,6 +78,7 @@ export const DeleteDialog = (props: Props) => {
       onClose={onClose}
     >
       <strong>{item.name}</strong>
+      {props.children}
     </ConfirmDialog>
   )
 }

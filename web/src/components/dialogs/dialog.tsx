@@ -2,7 +2,9 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { LayerContext, useLayer } from './layers.ts'
 
-type Props = Pick<ModalProps, 'opened' | 'onClose' | 'children' | 'size'> & {
+type Props = Pick<ModalProps, 'onClose' | 'children' | 'size'> & {
+  /** Off where it stays in the page to be opened again. */
+  readonly opened?: boolean
   readonly title: string
   /** Off where closing by accident would lose something. */
   readonly closesOutside?: boolean
@@ -25,7 +27,7 @@ export const useFocusReturn = (opened: boolean) => {
 
 /** The one modal of the panel: named by its title, Esc closes, focus returns to where it was. */
 export const Dialog = (props: Props) => {
-  const { title, opened, onClose, closesOutside = true, isKept = false, size = 'md' } = props
+  const { title, opened = true, onClose, closesOutside = true, isKept = false, size = 'md' } = props
   useFocusReturn(opened)
   const layer = useLayer(opened, () => !isKept && onClose())
   return (

@@ -39,7 +39,6 @@ export const ExportDialog = <Wanted,>(props: Props<Wanted>) => {
     })
   return (
     <ConfirmDialog
-      opened
       title={title}
       confirmLabel="Exportar"
       busy={ticket.isPending}

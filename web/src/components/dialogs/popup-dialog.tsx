@@ -10,7 +10,7 @@ export const PopupDialog = ({ id, title, text }: Popup) => {
   const Icon = title === 'Success' ? IconCircleCheck : IconAlertTriangle
   return (
     <Themed>
-      <Dialog opened onClose={close} title={title} size="sm">
+      <Dialog onClose={close} title={title} size="sm">
         <div className={classes.message} role={title === 'Success' ? 'status' : 'alert'}>
           <Icon size={28} aria-hidden data-success={title === 'Success'} />
           <p>{text}</p>

@@ -1,20 +1,15 @@
 import { Input } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import classes from './choice-field.module.css'
+import type { FieldProps } from './field-props.ts'
 
-type Props<Value extends string> = {
+type Props<Value extends string> = FieldProps<Value | '', Value> & {
   readonly label: string
   /** What each value is called, in the order to show them. */
   readonly options: Readonly<Record<Value, string>>
-  readonly value: Value | ''
-  readonly onChange: (value: Value) => void
   /** What choosing leads to, where that is not plain. */
   readonly description?: string
-  readonly error?: ReactNode
   readonly withAsterisk?: boolean
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
 }
 
 const keysOf = <Value extends string>(options: Readonly<Record<Value, string>>) => {

@@ -5,25 +5,20 @@ import '@mantine/dates/styles.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 // oxlint-disable-next-line import/no-unassigned-import -- a locale registers itself
 import 'dayjs/locale/pt-br'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { readTyped, written } from './date-field-text.ts'
 import classes from './date-field.module.css'
+import type { FieldProps } from './field-props.ts'
 
-type Props = {
+/** Its value is YYYY-MM-DD, or what was typed and is no date: the form's rules refuse it. */
+type Props = FieldProps<string> & {
   readonly label: string
-  /** YYYY-MM-DD, or what was typed and is no date: the form's rules refuse it. */
-  readonly value: string
-  readonly onChange: (date: string) => void
   /** YYYY-MM-DD, in the company's zone: the browser's may be a day off. */
   readonly today: string
   readonly required?: boolean
   readonly disabled?: boolean
   /** On where days before today can be meant too. */
   readonly offersPast?: boolean
-  readonly error?: ReactNode
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
   readonly 'data-autofocus'?: boolean
 }
 

@@ -1,31 +1,26 @@
 import { Input, Popover } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import type { FieldProps } from './field-props.ts'
 import { Chips } from './multi-picker-chips.tsx'
 import { Options } from './multi-picker-options.tsx'
 import type { Option } from './multi-picker-search.ts'
 import { usePicking } from './multi-picker-state.ts'
 import classes from './multi-picker.module.css'
 
-type Props = {
+type Props = FieldProps<readonly string[], string[]> & {
   readonly label: string
   readonly options: readonly Option[]
   /** Off where a code means nothing to people. */
   readonly withCodes?: boolean
-  readonly value: readonly string[]
-  readonly onChange: (codes: string[]) => void
   readonly placeholder?: string
   readonly description?: ReactNode
-  readonly error?: ReactNode
   readonly withAsterisk?: boolean
   readonly disabled?: boolean
   /** Said in place of the options when there are none. */
   readonly nothing?: string
   /** What 'Selecionar todos' takes: not the option that stands for all of them. */
   readonly isPick?: (option: Option) => boolean
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
 }
 
 const everyOption = () => true

@@ -1,13 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type QueryClient, type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, type EditConflict } from '#api/api-error.ts'
 import type { Save } from '#api/saving.ts'
 import { ConflictDialog } from '#components/dialogs/conflict-dialog.tsx'
 import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormProblems } from './form-problems.tsx'
-import { closeToast, showSuccess } from '#components/notices/notices.ts'
+import { showSuccess } from '#components/notices/notices.ts'
+import { useOwnToast } from '#components/notices/own-toast.ts'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 type Versioned = { readonly id: string; readonly updated_at: string }
@@ -45,18 +46,6 @@ const refusedFields = (error: unknown, values: object) => {
   return Object.fromEntries(placed.filter(([field]) => Object.hasOwn(values, field)))
 }
 
-/** A failure is told once, and no longer than its form is there to try again. */
-const useLastFailure = () => {
-  const last = useRef(0)
-  useEffect(() => () => closeToast(last.current), [])
-  return {
-    forget: () => closeToast(last.current),
-    tell: (...words: Parameters<typeof showFailure>) => {
-      last.current = showFailure(...words)
-    },
-  }
-}
-
 /** All that surrounds the saving of a form: messages, refusals, drafts, a version saved by someone else, leaving unsaved. */
 export const useSaving = <Values extends object, Input, Item extends Versioned>(
   options: Options<Values, Input, Item>,
@@ -73,7 +62,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   })
   const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
   const { summary, onInvalid } = useFormProblems(form)
-  const failure = useLastFailure()
+  const failure = useOwnToast()
   const save = useMutation(options.api.save)
   const read = useMutation({
     mutationFn: (id: string, { client }) => options.api.read(id, client),
@@ -100,7 +89,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       form.setErrors(fields)
       onInvalid()
     }
-    failure.tell(options.failure?.(error) ?? NOT_SAVED, error, () => submit())
+    failure.keep(showFailure(options.failure?.(error) ?? NOT_SAVED, error, () => submit()))
   }
   const send = (input: Input, version: string | undefined) => {
     if (save.isPending) return
@@ -125,7 +114,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const reload = () =>
     read.mutate(item?.id ?? '', {
       onSuccess: take,
-      onError: (error) => failure.tell(NOT_READ, error, reload),
+      onError: (error) => failure.keep(showFailure(NOT_READ, error, reload)),
     })
 
   const dialogs = (

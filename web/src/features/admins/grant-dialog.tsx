@@ -27,7 +27,7 @@ export const GrantDialog = (props: Props) => {
   const title = code === undefined ? 'Adicionar filial' : `Permissões em ${names.subsidiary(code)}`
   return (
     <>
-      <Dialog opened onClose={close} title={title} size="lg" closesOutside={false}>
+      <Dialog onClose={close} title={title} size="lg" closesOutside={false}>
         <WhenLoaded {...props} {...state} onClose={close} />
       </Dialog>
       {questions}

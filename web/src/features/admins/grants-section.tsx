@@ -1,21 +1,16 @@
 import type { Grant, Grants } from '@portal/contract/admins/admin'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import type { FieldProps } from '#components/fields/field-props.ts'
 import classes from './admin-form.module.css'
 import type { GrantNames } from './grant-names.ts'
 import { GrantsTable } from './grants-table.tsx'
 
 const GrantDialog = lazyDialog(async () => (await import('./grant-dialog.tsx')).GrantDialog)
 
-type Props = {
-  readonly value: Grants
+type Props = FieldProps<Grants> & {
   readonly names: GrantNames
-  readonly onChange: (granted: Grants) => void
-  readonly error?: ReactNode
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
 }
 /** Of no code: one is being added. */
 type Open = { readonly code?: string }

@@ -1,16 +1,12 @@
 import { Input } from '@mantine/core'
 import type { Scope } from '@portal/contract/permissions/scopes'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { FieldProps } from '#components/fields/field-props.ts'
 import { GROUPS, SCOPE_HINTS, actionLabel } from './scope-words.ts'
 import classes from './scopes-field.module.css'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 
-type Props = {
-  readonly value: readonly Scope[]
-  readonly onChange: (scopes: Scope[]) => void
-  readonly error?: ReactNode
-  readonly 'data-path'?: string
-}
+type Props = FieldProps<readonly Scope[], Scope[]>
 type Group = (typeof GROUPS)[number]
 
 const [FIRST] = GROUPS

@@ -47,7 +47,7 @@ export const SecretDialog = ({ name, email, isOwn, secret, onClose }: Props) => 
     onClose()
   }
   return (
-    <Dialog opened onClose={close} title="Segredo TOTP" isKept>
+    <Dialog onClose={close} title="Segredo TOTP" isKept>
       <div className={classes.card}>
         <p>
           <strong>{name}</strong>

@@ -1,18 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FieldProps } from '#components/fields/field-props.ts'
 import { retyped } from './telephone-caret.ts'
 
-type Props = {
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly error?: ReactNode
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
-}
-
 /** Masked while it is typed. The caret stays where the hand is, in the middle too. */
-export const TelephoneField = ({ value, onChange, ...rest }: Props) => {
+export const TelephoneField = ({ value, onChange, ...rest }: FieldProps<string>) => {
   const field = useRef<HTMLInputElement>(null)
   const [place, setPlace] = useState<{ readonly caret: number }>()
 

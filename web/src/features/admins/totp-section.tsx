@@ -27,7 +27,6 @@ const consequenceOf = ({ name, isOwn, hasSecret }: NewSecretQuestionProps) => {
 
 const NewSecretQuestion = (props: NewSecretQuestionProps) => (
   <ConfirmDialog
-    opened
     title={props.hasSecret ? 'Gerar um novo segredo TOTP?' : 'Gerar o segredo TOTP?'}
     confirmLabel="Gerar"
     isDangerous={props.hasSecret}

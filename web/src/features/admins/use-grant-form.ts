@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Grant, type Grants, grantInput } from '@portal/contract/admins/admin'
-import { useEffect, useRef } from 'react'
-import { closeToast, showError } from '#components/notices/notices.ts'
+import { showError } from '#components/notices/notices.ts'
+import { useOwnToast } from '#components/notices/own-toast.ts'
 import { GRANT_INCOMPLETE } from './admin.messages.ts'
 
 type Options = {
@@ -13,20 +13,8 @@ export type GrantFormState = ReturnType<typeof useGrantForm>
 
 const EMPTY: Grant = { areas: [], scopes: [] }
 
-/** Told once, and no longer than the form is there. */
-const useIncompleteNotice = () => {
-  const last = useRef(0)
-  const forget = () => closeToast(last.current)
-  useEffect(() => () => closeToast(last.current), [])
-  const tell = () => {
-    forget()
-    last.current = showError(GRANT_INCOMPLETE)
-  }
-  return { tell, forget }
-}
-
 export const useGrantForm = ({ code, granted, onSave }: Options) => {
-  const notice = useIncompleteNotice()
+  const notice = useOwnToast()
   const { areas, scopes } = granted[code ?? ''] ?? EMPTY
   const form = useForm({
     name: 'grant',
@@ -35,7 +23,8 @@ export const useGrantForm = ({ code, granted, onSave }: Options) => {
     onValuesChange: notice.forget,
   })
   const refuse = (errors: object) => {
-    notice.tell()
+    notice.forget()
+    notice.keep(showError(GRANT_INCOMPLETE))
     const first = Object.keys(form.values).find((field) => Object.hasOwn(errors, field))
     form.getInputNode(first ?? '')?.focus()
   }

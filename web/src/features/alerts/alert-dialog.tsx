@@ -12,7 +12,7 @@ export const AlertDialog = ({ alert, onClose }: Props) => {
   const subsidiaryNames = useQuery(subsidiaryNamesQuery)
   const farmNames = useQuery(farmNamesQuery(subsidiaries))
   return (
-    <Dialog opened onClose={onClose} title="Visualizar alerta" size="lg">
+    <Dialog onClose={onClose} title="Visualizar alerta" size="lg">
       <article className={classes.alert}>
         <h3>{name}</h3>
         <p className={classes.body}>{description}</p>

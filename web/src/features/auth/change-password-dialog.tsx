@@ -19,7 +19,7 @@ import classes from './sign-in.module.css'
 type Props = { readonly onClose: () => void }
 
 export const ChangePasswordDialog = ({ onClose }: Props) => (
-  <Dialog opened onClose={onClose} title="Trocar senha" size="sm" closesOutside={false}>
+  <Dialog onClose={onClose} title="Trocar senha" size="sm" closesOutside={false}>
     <ChangePasswordForm onDone={onClose} />
   </Dialog>
 )

@@ -63,13 +63,7 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
 
   return (
     <Themed>
-      <Dialog
-        opened
-        onClose={onClose}
-        title="Código de verificação"
-        closesOutside={false}
-        size="sm"
-      >
+      <Dialog onClose={onClose} title="Código de verificação" closesOutside={false} size="sm">
         {isClosed ? (
           <SignInOver reason={error} />
         ) : (

@@ -32,7 +32,6 @@ export const RestoreDialog = ({ item, onClose, onRetry }: Props) => {
     })
   return (
     <ConfirmDialog
-      opened
       title={KINDS[item.kind].bin.question}
       confirmLabel="Restaurar"
       busy={restore.isPending}

@@ -6,13 +6,18 @@ import { NoPermission } from '#components/states/empty-state.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { useActor } from '#session/session.ts'
 import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
-import { ExpiredChecklists, ExpiringChecklists, NewestChecklists } from './checklist-panels.tsx'
 import { ConsolidatedCards } from './consolidated-cards.tsx'
-import { NewestDocuments, NewestNews } from './content-panels.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { DashboardPanel } from './dashboard-panel.tsx'
 import classes from './dashboard-screen.module.css'
 import type { DashboardSearch } from './dashboard-search.ts'
+import {
+  ExpiredChecklists,
+  ExpiringChecklists,
+  NewestChecklists,
+  NewestDocuments,
+  NewestNews,
+} from './item-panels.tsx'
 
 type Props = {
   readonly search: DashboardSearch

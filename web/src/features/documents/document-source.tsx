@@ -1,19 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
+import type { FieldProps } from '#components/fields/field-props.ts'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { formatLimit } from '#format.ts'
 
-type Props = {
-  /** The link of the document, whichever way it came. */
-  readonly value: string
-  readonly onChange: (link: string) => void
+/** Its value is the link of the document, whichever way it came. */
+type Props = FieldProps<string> & {
   readonly onBusy: (busy: boolean) => void
-  readonly error?: ReactNode
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
 }
 
 const WAYS = { file: 'Enviar um arquivo', link: 'Informar um link' } as const

@@ -1,28 +1,23 @@
 import { Input, VisuallyHidden } from '@mantine/core'
 import { type UploadDomain, acceptedExtensions, limitText } from '@portal/contract/files/file'
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import type { FieldProps } from '#components/fields/field-props.ts'
 import { FileOnItsWay, StoredFile } from './file-card.tsx'
 import classes from './file-picker.module.css'
 import { useDropZone } from './drop-zone.ts'
 import { useUploading } from './uploading.ts'
 
-type Props = {
+/** Its value is the link of the stored file; empty while there is none. */
+type Props = FieldProps<string> & {
   readonly domain: UploadDomain
   readonly label: string
-  /** The link of the stored file; empty while there is none. */
-  readonly value: string
-  readonly onChange: (link: string) => void
-  readonly error?: ReactNode
   /** Told when an upload starts and when it ends, however it ends: nothing is saved meanwhile. */
   readonly onBusy: (busy: boolean) => void
   /** Shows the picture, where the file is one. */
   readonly preview?: boolean
   /** A file that is required can be replaced and not removed. */
   readonly withAsterisk?: boolean
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
 }
 
 const hintOf = (domain: UploadDomain) =>

@@ -13,7 +13,7 @@ import { newsApi } from './news.api.ts'
 type Props = { readonly news: NewsItem; readonly onClose: () => void }
 
 export const NewsPreview = ({ news, onClose }: Props) => (
-  <Dialog opened onClose={onClose} title="Visualizar notícia" size="lg">
+  <Dialog onClose={onClose} title="Visualizar notícia" size="lg">
     <ListBoundary search={news.id}>
       <Article id={news.id} />
     </ListBoundary>

@@ -16,7 +16,6 @@ export const StatusDialog = ({ news, onChange, onClose }: Props) => {
   }
   return (
     <ConfirmDialog
-      opened
       title={active ? 'Deseja desativar esta notícia?' : 'Deseja ativar esta notícia?'}
       confirmLabel={active ? 'Desativar' : 'Ativar'}
       onConfirm={confirm}

@@ -15,7 +15,7 @@ export const ExpiryDialog = ({ secondsLeft }: Props) => {
     setBusy(false)
   }
   return (
-    <Dialog opened onClose={() => void goOn()} title="Sua sessão vai expirar" size="sm">
+    <Dialog onClose={() => void goOn()} title="Sua sessão vai expirar" size="sm">
       <p role="alert">Por falta de uso, a sua sessão termina em menos de dois minutos.</p>
       <p aria-hidden className={classes.left}>
         {formatWait(secondsLeft)}

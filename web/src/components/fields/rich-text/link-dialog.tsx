@@ -43,7 +43,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={isLink ? 'Editar link' : 'Inserir link'}>
+    <Dialog onClose={onClose} title={isLink ? 'Editar link' : 'Inserir link'}>
       <form className={classes.form} onSubmit={apply} noValidate>
         <TextInput
           label="Endereço"

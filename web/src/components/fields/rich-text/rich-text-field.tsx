@@ -1,21 +1,16 @@
 import { Input } from '@mantine/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { FieldProps } from '#components/fields/field-props.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { pasted } from './pasted.ts'
 import classes from './rich-text-field.module.css'
 import textClasses from './rich-text.module.css'
 
-type Props = {
+/** Its value is HTML; empty when there is no text. */
+type Props = FieldProps<string> & {
   readonly label: string
-  /** HTML; empty when there is no text. */
-  readonly value: string
-  readonly onChange: (html: string) => void
-  readonly error?: ReactNode
-  readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly 'data-path'?: string
 }
 
 /** A text with headings, lists and links, required by its form. */

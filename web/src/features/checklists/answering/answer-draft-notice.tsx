@@ -32,7 +32,6 @@ export const DraftNotice = ({ draft, isPartial, onDiscard }: Props) => {
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          opened
           isDangerous
           title="Descartar o rascunho?"
           confirmLabel="Descartar"

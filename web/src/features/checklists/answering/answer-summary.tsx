@@ -23,7 +23,7 @@ export const AnswerSummary = (props: Props) => {
   const { scores, missing, unanswered, busy, onGoTo, onConfirm, onClose } = props
   const [first] = missing
   return (
-    <Dialog opened title="Resumo da resposta" onClose={onClose}>
+    <Dialog title="Resumo da resposta" onClose={onClose}>
       <div className={classes.summary}>
         <Scores {...scores} />
         <MissingOnes missing={missing} onGoTo={onGoTo} />

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { closeToast, showError, showSuccess } from '#components/notices/notices.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
+import { useOwnToast } from '#components/notices/own-toast.ts'
 import { readSession } from '#session/session.ts'
 import {
   type Entry,
@@ -64,9 +64,7 @@ const sendThrough = async (
 
 /** Sends an answer; what cannot be sent now waits in the queue, and is no longer this form's. */
 export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => {
-  const failure = useRef(0)
-  const forgetFailure = () => closeToast(failure.current)
-  useEffect(() => () => closeToast(failure.current), [])
+  const failure = useOwnToast()
   const sending = useMutation({
     mutationFn: (entry: Entry) => sendThrough(queue, entry, onEntered),
     onSuccess: ({ entry }, _entry, _result, { client }) => {
@@ -79,7 +77,7 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
 
   const refused = async (entry: Entry, refusal: Refusal) => {
     const isOfWhole = Object.keys(refusal.problems).length === 0
-    failure.current = showError(NOT_SAVED, undefined, isOfWhole ? refusal.reason : undefined)
+    failure.keep(showError(NOT_SAVED, undefined, isOfWhole ? refusal.reason : undefined))
     await queue.takeBack(entry, draftOf(entry, new Date())).catch(() => undefined)
     onRefused(refusal)
   }
@@ -89,7 +87,7 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
     if (isEnded) return undefined // it waits in the queue
     if (!isKept) {
       const lost = new ConnectionError(CONNECTION_FAILED)
-      failure.current = showFailure(NOT_SAVED, lost, () => send(entry))
+      failure.keep(showFailure(NOT_SAVED, lost, () => send(entry)))
       return undefined
     }
     if (navigator.onLine) showError(NOT_SAVED, undefined, QUEUED_AGAIN)
@@ -98,13 +96,11 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
   }
   const send = (entry: Entry) => {
     if (sending.isPending) return
-    forgetFailure()
+    failure.forget()
     sending.mutate(entry, {
       onSuccess: settled,
-      onError: (error) => {
-        failure.current = showFailure(NOT_SAVED, error, () => send(entry))
-      },
+      onError: (error) => failure.keep(showFailure(NOT_SAVED, error, () => send(entry))),
     })
   }
-  return { send, isSending: sending.isPending, forgetFailure }
+  return { send, isSending: sending.isPending, forgetFailure: failure.forget }
 }

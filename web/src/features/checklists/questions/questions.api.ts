@@ -77,13 +77,6 @@ export const orderCategory = mutationOptions({
     api(`${pathOf(checklistId)}/category/${body.id}`, oneCategory, { method: 'PATCH', body }),
 })
 
-export const deleteCategory = mutationOptions({
-  mutationFn: ({ checklistId, id }: OnOne) =>
-    api(`${pathOf(checklistId)}/category/${id}`, nothing, { method: 'DELETE' }),
-  onSuccess: (_nothing, { checklistId }, _result, { client }) =>
-    forgetQuestions(client, checklistId),
-})
-
 const sendQuestion = ({ checklistId, id, input, version }: InChecklist & Save<QuestionInput>) =>
   id === undefined
     ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
@@ -109,9 +102,11 @@ export const orderQuestion = mutationOptions({
     api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
 })
 
-export const deleteQuestion = mutationOptions({
-  mutationFn: ({ checklistId, id }: OnOne) =>
-    api(`${pathOf(checklistId)}/question/${id}`, nothing, { method: 'DELETE' }),
-  onSuccess: (_nothing, { checklistId }, _result, { client }) =>
-    forgetQuestions(client, checklistId),
-})
+const deletionOf = (kind: 'category' | 'question') => (checklistId: string) =>
+  mutationOptions({
+    mutationFn: (id: string) =>
+      api(`${pathOf(checklistId)}/${kind}/${id}`, nothing, { method: 'DELETE' }),
+    onSuccess: (_nothing, _id, _result, { client }) => forgetQuestions(client, checklistId),
+  })
+export const deleteCategory = deletionOf('category')
+export const deleteQuestion = deletionOf('question')

@@ -53,7 +53,7 @@ export const Palette = ({ onClose }: Props) => {
     event.preventDefault()
   }
   return (
-    <Dialog opened onClose={onClose} title="Buscar" size="lg">
+    <Dialog onClose={onClose} title="Buscar" size="lg">
       <div className={classes.box}>
         <IconSearch size={20} stroke={1.7} aria-hidden />
         <input

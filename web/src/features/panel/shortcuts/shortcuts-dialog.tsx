@@ -38,7 +38,7 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
 export const ShortcutsDialog = ({ onClose }: Props) => {
   const isOn = useSingleKeys()
   return (
-    <Dialog opened onClose={onClose} title="Atalhos do teclado">
+    <Dialog onClose={onClose} title="Atalhos do teclado">
       <div className={classes.groups}>
         {GROUPS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>

@@ -11,7 +11,6 @@ type Props = {
 
 export const DiscardDialog = ({ entry, queue, onClose }: Props) => (
   <ConfirmDialog
-    opened
     isDangerous
     title="Descartar a resposta?"
     confirmLabel="Descartar"

@@ -10,7 +10,6 @@ type Props = {
 /** There is one draft of a checklist: another one makes way. */
 export const ReplaceDialog = ({ draft, onConfirm, onClose }: Props) => (
   <ConfirmDialog
-    opened
     isDangerous
     title="Substituir o rascunho?"
     confirmLabel="Substituir"

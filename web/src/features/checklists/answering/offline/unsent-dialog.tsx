@@ -22,7 +22,6 @@ export const UnsentDialog = ({ count, onLeave, onClose }: Props) => {
   return (
     <Themed>
       <ConfirmDialog
-        opened
         isDangerous
         title={titleOf(count)}
         confirmLabel="Sair"

@@ -29,7 +29,7 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog opened title="Deseja ativar este checklist?" size="sm" onClose={onClose}>
+    <Dialog title="Deseja ativar este checklist?" size="sm" onClose={onClose}>
       <form className={classes.form} noValidate onSubmit={confirm}>
         <div className={classes.about}>
           <strong>{name}</strong>

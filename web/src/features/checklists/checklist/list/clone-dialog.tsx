@@ -22,7 +22,6 @@ export const CloneDialog = ({ checklist, onCloned, onClose, onRetry }: Props) =>
     })
   return (
     <ConfirmDialog
-      opened
       title="Deseja clonar este checklist?"
       confirmLabel="Clonar"
       busy={clone.isPending}

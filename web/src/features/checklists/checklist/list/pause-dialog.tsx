@@ -15,7 +15,6 @@ export const PauseDialog = ({ checklist, onChange, onClose }: Props) => {
   }
   return (
     <ConfirmDialog
-      opened
       title="Deseja pausar este checklist?"
       confirmLabel="Pausar"
       onConfirm={confirm}

@@ -72,7 +72,7 @@ export const CategoryDialog = (props: Props) => {
   const title = props.category ? 'Editar categoria' : 'Adicionar categoria'
   return (
     <>
-      <Dialog opened onClose={close} title={title} closesOutside={false}>
+      <Dialog onClose={close} title={title} closesOutside={false}>
         <CategoryForm {...state} onCancel={close} />
       </Dialog>
       {questions}

@@ -69,7 +69,7 @@ type Props = { readonly checklistId: string; readonly onClose: () => void }
 
 /** The whole checklist as whoever answers it will meet it. */
 export const ChecklistPreview = ({ checklistId, onClose }: Props) => (
-  <Dialog opened onClose={onClose} title="Visualizar checklist" size="xl">
+  <Dialog onClose={onClose} title="Visualizar checklist" size="xl">
     <p className={classes.print}>
       <PlainLink kind="quiet" size="small" href={`/checklist/print/${checklistId}`} target="_blank">
         <IconPrinter size={18} stroke={1.7} aria-hidden />

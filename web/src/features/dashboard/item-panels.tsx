@@ -1,0 +1,154 @@
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import { daysLeft, expiryLabel } from '@portal/contract/checklists/checklist/expiry'
+import { documentAccess } from '@portal/contract/documents/document.access'
+import { newsAccess } from '@portal/contract/news/news.access'
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatInstant } from '#format.ts'
+import { useActor } from '#session/session.ts'
+import {
+  expiredChecklistsQuery,
+  expiringChecklistsQuery,
+  newestChecklistsQuery,
+  newestDocumentsQuery,
+  newestNewsQuery,
+} from './dashboard.api.ts'
+import { ItemPanel } from './item-panel.tsx'
+
+type DayProps = { readonly today: string }
+
+// A name leads to the form for whoever may change the item, to its row in the list for whoever may not.
+
+export const NewestChecklists = () => (
+  <ItemPanel
+    title="Últimos checklists"
+    query={newestChecklistsQuery}
+    none="Nenhum checklist cadastrado."
+    all={
+      <Link to="/checklist" search={{ all: true }} aria-label="Ver todos: checklists">
+        Ver todos
+      </Link>
+    }
+    linkOf={checklistLink}
+  >
+    {({ created_at: at, active }) => (
+      <>
+        <span>{formatInstant(at)}</span>
+        <span>{active ? 'Ativo' : 'Pausado'}</span>
+      </>
+    )}
+  </ItemPanel>
+)
+
+export const ExpiringChecklists = ({ today }: DayProps) => (
+  <ItemPanel
+    title="Checklists prestes a expirar"
+    query={expiringChecklistsQuery(today)}
+    none="Nenhum checklist prestes a expirar."
+    linkOf={checklistLink}
+  >
+    {(checklist) => <Expiry checklist={checklist} today={today} />}
+  </ItemPanel>
+)
+
+export const ExpiredChecklists = ({ today }: DayProps) => (
+  <ItemPanel
+    title="Checklists expirados"
+    query={expiredChecklistsQuery(today)}
+    none="Nenhum checklist expirado."
+    linkOf={checklistLink}
+  >
+    {(checklist) => <Expiry checklist={checklist} today={today} />}
+  </ItemPanel>
+)
+
+const SOON = 7
+
+/** The words say it too: the colour only makes them easier to find. */
+const toneOf = (days: number) => (days < 0 ? 'danger' : days <= SOON ? 'warn' : undefined)
+
+type ExpiryProps = DayProps & { readonly checklist: ChecklistItem }
+
+const Expiry = ({ checklist: { end_date: end, active }, today }: ExpiryProps) => (
+  <>
+    <span data-tone={toneOf(daysLeft(end, today))}>{expiryLabel(end, today)}</span>
+    <span>{formatDate(end)}</span>
+    {!active && <span>Pausado</span>}
+  </>
+)
+
+const ChecklistLink = ({ checklist }: { readonly checklist: ChecklistItem }) => {
+  const actor = useActor()
+  const { id, name } = checklist
+  return canUpdateChecklist(actor, checklist) ? (
+    <Link to="/checklist/edit/$checklistId" params={{ checklistId: id }} title={name}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/checklist" search={{ all: true, q: name }} title={name}>
+      {name}
+    </Link>
+  )
+}
+const checklistLink = (checklist: ChecklistItem) => <ChecklistLink checklist={checklist} />
+
+export const NewestNews = () => {
+  const actor = useActor()
+  return (
+    <ItemPanel
+      title="Últimas notícias"
+      query={newestNewsQuery}
+      none="Nenhuma notícia cadastrada."
+      all={
+        <Link to="/news" aria-label="Ver todas: notícias">
+          Ver todas
+        </Link>
+      }
+      linkOf={(news) => (
+        <Link
+          {...(newsAccess.canUpdate(actor, news)
+            ? { to: '/news/edit/$newsId', params: { newsId: news.id } }
+            : { to: '/news', search: { q: news.name } })}
+          title={news.name}
+        >
+          {news.name}
+        </Link>
+      )}
+    >
+      {({ created_at: at, active }) => (
+        <>
+          <span>{formatInstant(at)}</span>
+          <span>{active ? 'Ativa' : 'Pausada'}</span>
+        </>
+      )}
+    </ItemPanel>
+  )
+}
+
+export const NewestDocuments = () => {
+  const actor = useActor()
+  return (
+    <ItemPanel
+      title="Últimos documentos"
+      query={newestDocumentsQuery}
+      none="Nenhum documento cadastrado."
+      all={
+        <Link to="/document" aria-label="Ver todos: documentos">
+          Ver todos
+        </Link>
+      }
+      linkOf={(document) => (
+        <Link
+          {...(documentAccess.canUpdate(actor, document)
+            ? { to: '/document/edit/$documentId', params: { documentId: document.id } }
+            : { to: '/document', search: { q: document.name } })}
+          title={document.name}
+        >
+          {document.name}
+        </Link>
+      )}
+    >
+      {({ created_at: at }) => formatInstant(at)}
+    </ItemPanel>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
-import { openRouter } from '#router.tsx'
+import { openRouter } from './router.tsx'
 import { clerkIn } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 

@@ -1,4 +1,4 @@
-import { calendar } from '#calendar.ts'
+import { calendar } from './calendar.ts'
 
 /** Every digit that was typed, and none of what sums of fractions leave behind; no minus before a 0. */
 const numbers = new Intl.NumberFormat('pt-BR', {

@@ -3,8 +3,8 @@ import '#api/plain-zod.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CONNECTION_FAILED } from '#api/api-error.ts'
-import { endLeftSessions } from '#session/left-sessions.ts'
+import { CONNECTION_FAILED } from './api/api-error.ts'
+import { endLeftSessions } from './session/left-sessions.ts'
 import { openRouter } from './router.tsx'
 
 // Without network, a screen whose code did not come says so. Left as it is, the error would make
@@ -24,7 +24,7 @@ createRoot(root).render(
 
 // Long after the first paint, which has the network to itself.
 const UNHURRIED_MS = 3000
-const register = async () => (await import('#service-worker/register.ts')).registerWorker()
+const register = async () => (await import('./service-worker/register.ts')).registerWorker()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void register(), UNHURRIED_MS)
 }

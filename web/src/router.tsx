@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
-import { clearNotices } from '#components/notices/notices.ts'
-import { RouteFailure } from '#components/states/route-failure.tsx'
-import { watchSession } from '#session/watch.ts'
+import { clearNotices } from './components/notices/notices.ts'
+import { RouteFailure } from './components/states/route-failure.tsx'
+import { watchSession } from './session/watch.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 declare module '@tanstack/react-router' {

@@ -44,6 +44,12 @@ export const anyOf = (field: string, values: readonly string[]) =>
       ? `${field},equals,${values[0] ?? ''}`
       : `${field},in,${values.join(',')}`
 
+/** How many things narrow a list: every text that is not empty, and everything in a list. */
+export const countOf = (filters: object) =>
+  Object.values(filters)
+    .flat()
+    .filter((value) => value !== '').length
+
 /** All that is asked for, the empty ones left out. */
 export const allOf = (filters: readonly string[]) =>
   filters.filter((filter) => filter !== '').join('|')

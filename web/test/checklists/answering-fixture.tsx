@@ -6,7 +6,7 @@ import { Toasts } from '#components/notices/toasts.tsx'
 import { idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { AnswerPage } from '#features/checklists/answering/answering-page.tsx'
+import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
@@ -154,7 +154,7 @@ export const open = (
   showAt('/', {
     '/': () => (
       <main tabIndex={-1}>
-        <AnswerPage
+        <AnsweringPage
           checklist={checklist}
           pinned={pin}
           device={device}

@@ -1,5 +1,7 @@
-import classes from './filter-chips.module.css'
 import { Chips } from '#components/fields/multi-picker-chips.tsx'
+import { formatDate } from '#format.ts'
+import classes from './filter-chips.module.css'
+import type { FilterDates } from './filter-dates.ts'
 
 export type ActiveFilter<Search> = {
   readonly code: string
@@ -7,6 +9,16 @@ export type ActiveFilter<Search> = {
   /** What the search becomes without it. */
   readonly without: Partial<Search>
 }
+
+/** The chips of two dates, as 'Início desde 14/11/2026'; none of one that is empty. */
+export const dateChips = (what: string, { from, to }: FilterDates) => [
+  ...(from === ''
+    ? []
+    : [{ code: 'from', name: `${what} desde ${formatDate(from)}`, without: { from: '' } }]),
+  ...(to === ''
+    ? []
+    : [{ code: 'to', name: `${what} até ${formatDate(to)}`, without: { to: '' } }]),
+]
 
 type Props<Search> = {
   readonly active: readonly ActiveFilter<Search>[]

@@ -2,27 +2,20 @@ import { actionLabel, entityLabel } from '@portal/contract/audit/words'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyComponent, lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import type { ActiveFilter } from '#components/lists/filter-chips.tsx'
+import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { PageChange } from '#components/lists/paged-table.tsx'
 import { adminNamesQuery } from '#features/admins/admins.api.ts'
-import { formatDate } from '#format.ts'
-import { type AuditSearch, AUDIT_START, PAGE_SIZE, countOf, filtersOf } from './audit-search.ts'
+import { AUDIT_START, type AuditSearch, PAGE_SIZE, filtersOf } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 
 type Active = ActiveFilter<AuditSearch>
 type Lists = 'people' | 'kinds' | 'actions'
-
-const datesOf = ({ from, to }: AuditSearch): Active[] => [
-  ...(from === ''
-    ? []
-    : [{ code: 'from', name: `Data desde ${formatDate(from)}`, without: { from: '' } }]),
-  ...(to === '' ? [] : [{ code: 'to', name: `Data até ${formatDate(to)}`, without: { to: '' } }]),
-]
 
 const listed = (search: AuditSearch, list: Lists, nameOf: (value: string) => string): Active[] =>
   search[list].map((value) => ({
@@ -39,7 +32,7 @@ const useActiveFilters = (search: AuditSearch): Active[] => {
   })
   const personOf = (id: string) => people.find(({ code }) => code === id)?.name ?? id
   return [
-    ...datesOf(search),
+    ...dateChips('Data', search),
     ...listed(search, 'people', (id) => `Pessoa: ${personOf(id)}`),
     ...listed(search, 'kinds', (kind) => `Tipo: ${entityLabel(kind)}`),
     ...listed(search, 'actions', (action) => `Ação: ${actionLabel(action)}`),

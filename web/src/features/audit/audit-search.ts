@@ -15,13 +15,9 @@ export const auditSearch = listSearch.pick({ page: true }).extend({
 export type AuditSearch = z.output<typeof auditSearch>
 export type AuditFilters = Omit<AuditSearch, 'page'>
 
-export const AUDIT_START = { page: 1, from: '', to: '', people: [], kinds: [], actions: [] }
+export const AUDIT_START = auditSearch.parse({})
 
 export const filtersOf = ({ page: _page, ...filters }: AuditSearch): AuditFilters => filters
-
-/** How many things narrow the list. */
-export const countOf = ({ from, to, people, kinds, actions }: AuditFilters) =>
-  [from, to].filter((date) => date !== '').length + people.length + kinds.length + actions.length
 
 /** As the wire has it. */
 export const filterText = ({ from, to, people, kinds, actions }: AuditFilters) =>

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { actorLabel, describeAction } from '@portal/contract/audit/words'
+import { countOf } from '#api/filters.ts'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, PageChange } from '#components/lists/paged-table.tsx'
 import { formatInstant } from '#format.ts'
-import { type AuditSearch, AUDIT_START, countOf } from './audit-search.ts'
+import { AUDIT_START, type AuditSearch, filtersOf } from './audit-search.ts'
 import { auditApi } from './audit.api.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import classes from './entry.module.css'
@@ -38,7 +39,7 @@ export const AuditTable = ({ search, onSearch }: Props) => (
     columns={COLUMNS}
     search={search}
     onSearch={onSearch}
-    isFiltered={countOf(search) > 0}
+    isFiltered={countOf(filtersOf(search)) > 0}
     unfiltered={AUDIT_START}
   />
 )

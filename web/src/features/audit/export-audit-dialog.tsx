@@ -1,5 +1,6 @@
+import { countOf } from '#api/filters.ts'
 import { ExportDialog } from '#components/dialogs/export-dialog.tsx'
-import { type AuditFilters, countOf } from './audit-search.ts'
+import type { AuditFilters } from './audit-search.ts'
 import { exportAudit } from './audit.api.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
-import type { Entry } from '#features/checklists/answering/offline/queue-entry.ts'
+import type { Entry } from './offline/queue-entry.ts'
 import { clerkIn, signedInAs } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {

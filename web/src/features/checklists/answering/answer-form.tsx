@@ -7,7 +7,7 @@ import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { DraftNotice } from './answer-draft-notice.tsx'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
-import { AnswerCategory } from './category-section.tsx'
+import { CategorySection } from './category-section.tsx'
 import type { Device } from './device-store.ts'
 import { FarmField } from './farm-field.tsx'
 import { progressOf } from './field-values.ts'
@@ -104,7 +104,7 @@ export const AnswerForm = (props: Props) => {
           onPick={answering.pickFarm}
         />
         {checklist.categories.toSorted(byOrder).map((category) => (
-          <AnswerCategory
+          <CategorySection
             key={category.id}
             category={category}
             numbers={numbers}

@@ -7,7 +7,7 @@ import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
-import type { Pin } from '#features/checklists/answering/offline/pins.ts'
+import type { Pin } from './offline/pins.ts'
 import { useActor } from '#session/session.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { type Device, browserDevice } from './device-store.ts'
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** One checklist to answer, from where this person left it. */
-export const AnswerPage = ({ checklist, pinned, device = browserDevice, ...rest }: Props) => {
+export const AnsweringPage = ({ checklist, pinned, device = browserDevice, ...rest }: Props) => {
   const { id: adminId } = useActor()
   const [today] = useState(() => currentDay())
   const lock = useDraftLock(adminId, checklist.id)

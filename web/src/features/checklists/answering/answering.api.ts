@@ -12,7 +12,7 @@ import { allOf, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
-import type * as pinnedModule from '#features/checklists/answering/offline/pinned.ts'
+import type * as pinnedModule from './offline/pinned.ts'
 import type { Pin } from './offline/pins.ts'
 
 const page = envelope(pageOf(listedChecklist))
@@ -28,9 +28,7 @@ const orPinned = async <T>(
     return await ask()
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
-    const found = await look(
-      await import('#features/checklists/answering/offline/pinned.ts'),
-    ).catch(() => undefined)
+    const found = await look(await import('./offline/pinned.ts')).catch(() => undefined)
     if (found === undefined) throw error
     return found
   }
@@ -77,7 +75,7 @@ const GONE = new Set([403, 404])
 /** What the server no longer lets this person have is not kept either. */
 const forgetGone = async (id: string, error: unknown) => {
   if (!(error instanceof ApiError && GONE.has(error.status))) return
-  const { forgetChecklist } = await import('#features/checklists/answering/offline/pinned.ts')
+  const { forgetChecklist } = await import('./offline/pinned.ts')
   await forgetChecklist(id).catch(() => undefined)
 }
 

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The questions of a category that are shown, each under the one that made it appear. */
-export const AnswerCategory = ({ category, numbers, answering }: Props) => {
+export const CategorySection = ({ category, numbers, answering }: Props) => {
   const { questions } = category
   const { values, errorOf, answer, leave } = answering
   const placed = useMemo(() => branches(questions), [questions])

@@ -1,6 +1,6 @@
 import { type Drafts, browserDrafts } from './answer-draft-store.ts'
-import { type Pins, browserPins } from '#features/checklists/answering/offline/pins.ts'
-import { type Queue, browserQueue } from '#features/checklists/answering/offline/answer-queue.ts'
+import { type Pins, browserPins } from './offline/pins.ts'
+import { type Queue, browserQueue } from './offline/answer-queue.ts'
 
 /** What is kept here of one's answering, with or without network. */
 export type Device = { readonly drafts: Drafts; readonly queue: Queue; readonly pins: Pins }

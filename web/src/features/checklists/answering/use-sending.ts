@@ -4,13 +4,8 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useOwnToast } from '#components/notices/own-toast.ts'
 import { readSession } from '#session/session.ts'
-import {
-  type Entry,
-  type Refusal,
-  draftOf,
-  settledBy,
-} from '#features/checklists/answering/offline/queue-entry.ts'
-import type { Queue } from '#features/checklists/answering/offline/answer-queue.ts'
+import { type Entry, type Refusal, draftOf, settledBy } from './offline/queue-entry.ts'
+import type { Queue } from './offline/answer-queue.ts'
 import { sendEntryAs } from './offline/send-entry.api.ts'
 import { sendQueue } from './offline/send-queue.ts'
 

@@ -1,35 +1,28 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#api/filters.ts'
 import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
-import type { ActiveFilter } from '#components/lists/filter-chips.tsx'
+import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { PageChange } from '#components/lists/paged-table.tsx'
 import { farmNamesQuery, namesOf } from '#features/places/places.api.ts'
-import { formatDate } from '#format.ts'
-import { type AnswerSearch, countOf, filtersOf, unfiltered } from './answer-search.ts'
+import { type AnswerSearch, filtersOf, unfiltered } from './answer-search.ts'
 import { AnswerTable } from './answer-table.tsx'
 import { AnswersFrame } from './answers-frame.tsx'
 import { BackButton } from './back-button.tsx'
 
 type Active = ActiveFilter<AnswerSearch>
 
-const unlessEmpty = (value: string, filter: Active) => (value === '' ? [] : [filter])
-
 /** Every filter that is on, as people call it. */
 const useActiveFilters = (
-  { q, from, to, farms }: AnswerSearch,
+  { q, farms, ...dates }: AnswerSearch,
   subsidiaries: readonly string[],
 ): Active[] => {
   const { data: names } = useQuery(farmNamesQuery(farms.length > 0 ? subsidiaries : []))
   return [
-    ...unlessEmpty(q, { code: 'q', name: `Usuário: ${q}`, without: { q: '' } }),
-    ...unlessEmpty(from, {
-      code: 'from',
-      name: `Data desde ${formatDate(from)}`,
-      without: { from: '' },
-    }),
-    ...unlessEmpty(to, { code: 'to', name: `Data até ${formatDate(to)}`, without: { to: '' } }),
+    ...(q === '' ? [] : [{ code: 'q', name: `Usuário: ${q}`, without: { q: '' } }]),
+    ...dateChips('Data', dates),
     ...farms.map((code) => ({
       code: `farm ${code}`,
       name: `Fazenda: ${namesOf([code], names).join('')}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { allOf, anyOf, dateInSearch, since, textsInSearch, until } from '#api/filters.ts'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { allOf, anyOf, countOf, dateInSearch, since, textsInSearch, until } from '#api/filters.ts'
+import { listSearch } from '#api/paging.ts'
 
 export const PAGE_SIZE = 10
 
@@ -17,26 +17,16 @@ export const answerSearch = listSearch.extend({
 export type AnswerSearch = z.output<typeof answerSearch>
 export type AnswerFilters = Pick<AnswerSearch, 'from' | 'to' | 'farms'>
 
-export const ANSWERS_START = {
-  ...LIST_START,
-  order: NEWEST_FIRST,
-  from: '',
-  to: '',
-  farms: [],
-} as const satisfies z.input<typeof answerSearch>
+export const ANSWERS_START = answerSearch.parse({})
 
 export const filtersOf = ({ from, to, farms }: AnswerSearch): AnswerFilters => ({ from, to, farms })
 
-/** How many things narrow the list, its search aside. */
-export const countOf = ({ from, to, farms }: AnswerFilters) =>
-  [from, to].filter((date) => date !== '').length + farms.length
-
-export const isFiltered = (search: AnswerSearch) => search.q !== '' || countOf(search) > 0
+export const isFiltered = (search: AnswerSearch) =>
+  search.q !== '' || countOf(filtersOf(search)) > 0
 
 /** In the same order, from the first page, with nothing left out. */
 export const unfiltered = ({ order }: AnswerSearch): AnswerSearch => ({
   ...ANSWERS_START,
-  farms: [],
   order,
 })
 

@@ -10,7 +10,7 @@ import {
   textsInSearch,
   until,
 } from '#api/filters.ts'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { listSearch } from '#api/paging.ts'
 
 export const PAGE_SIZE = 50
 
@@ -26,14 +26,9 @@ const ORDERS = [
 
 const id = z.uuid().or(z.literal('')).default('').catch('')
 
-/** Where the list stands: first the area or the activity it is of, then page, search and filters. */
-export const checklistSearch = listSearch.extend({
-  area: id,
-  business: id,
-  /** Of every area and activity: where another screen leads to. */
-  all: z.boolean().default(false).catch(false),
+/** What the advanced filter narrows by. */
+export const checklistFilter = z.object({
   status: statusInSearch,
-  order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
   /** Of the start date, both included. */
   from: dateInSearch,
   to: dateInSearch,
@@ -41,25 +36,23 @@ export const checklistSearch = listSearch.extend({
   filiais: textsInSearch,
   farms: textsInSearch,
 })
+
+/** Where the list stands: first the area or the activity it is of, then page, search and filters. */
+export const checklistSearch = listSearch.extend({
+  area: id,
+  business: id,
+  /** Of every area and activity: where another screen leads to. */
+  all: z.boolean().default(false).catch(false),
+  order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
+  ...checklistFilter.shape,
+})
 export type ChecklistSearch = z.output<typeof checklistSearch>
 
 /** The list is of one area or of one activity, and of nothing before either is chosen. */
 export const isSectionChosen = ({ area, business, all }: ChecklistSearch) =>
   area !== '' || business !== '' || all
 
-export const CHECKLIST_START = {
-  ...LIST_START,
-  area: '',
-  business: '',
-  all: false,
-  status: '',
-  order: NEWEST_FIRST,
-  from: '',
-  to: '',
-  areas: [],
-  filiais: [],
-  farms: [],
-} as const satisfies z.input<typeof checklistSearch>
+export const CHECKLIST_START = checklistSearch.parse({})
 
 export const checklistFilters = (search: ChecklistSearch) =>
   allOf([

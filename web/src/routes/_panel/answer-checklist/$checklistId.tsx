@@ -5,7 +5,7 @@ import {
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
-import { AnswerPage } from '#features/checklists/answering/answering-page.tsx'
+import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import { openedQuery } from '#features/checklists/answering/answering.api.ts'
 import {
   ChecklistNotFound,
@@ -35,5 +35,5 @@ function AnswerChecklistPage() {
   const toList = () => void navigate({ to: '/answer-checklist' })
   const leave = useWayBack(toList)
   const then = { onSent: toList, onLeave: leave, onStale: () => void router.invalidate() }
-  return <AnswerPage key={checklist.id} checklist={checklist} pinned={pinned} {...then} />
+  return <AnsweringPage key={checklist.id} checklist={checklist} pinned={pinned} {...then} />
 }

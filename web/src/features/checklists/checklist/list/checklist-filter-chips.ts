@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ActiveFilter } from '#components/lists/filter-chips.tsx'
+import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { farmsQuery, namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { formatDate } from '#format.ts'
 
 type Active = ActiveFilter<ChecklistSearch>
 type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }
@@ -12,15 +11,12 @@ const except = (values: readonly string[], value: string) => values.filter((item
 
 const STATUS_NAMES = { active: 'Status: ativos', inactive: 'Status: inativos' }
 
-const ofTexts = ({ q, status, from, to }: ChecklistSearch): Active[] => [
+const ofTexts = ({ q, status, ...dates }: ChecklistSearch): Active[] => [
   ...(q === '' ? [] : [{ code: 'q', name: `Nome: ${q}`, without: { q: '' } }]),
   ...(status === ''
     ? []
     : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' as const } }]),
-  ...(from === ''
-    ? []
-    : [{ code: 'from', name: `Início desde ${formatDate(from)}`, without: { from: '' } }]),
-  ...(to === '' ? [] : [{ code: 'to', name: `Início até ${formatDate(to)}`, without: { to: '' } }]),
+  ...dateChips('Início', dates),
 ]
 
 /** A filial that goes takes its farms along. */

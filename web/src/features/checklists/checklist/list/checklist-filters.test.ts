@@ -4,7 +4,8 @@ import {
   checklistFilters,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
-import { countOf } from './checklist-filters.ts'
+import { countOf } from '#api/filters.ts'
+import { filtersOf } from './checklist-filters.ts'
 
 describe('the address', () => {
   it('is read as the start where it is nonsense', () => {
@@ -39,6 +40,6 @@ describe('the address', () => {
         'name,like,ração',
       ].join('|'),
     )
-    expect(countOf(search)).toBe(5)
+    expect(countOf(filtersOf(search))).toBe(5)
   })
 })

@@ -1,34 +1,15 @@
-import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
+import type * as z from 'zod'
+import { countOf } from '#api/filters.ts'
+import {
+  type ChecklistSearch,
+  checklistFilter,
+} from '#features/checklists/checklist/checklist-search.ts'
 
-export type Filters = Pick<
-  ChecklistSearch,
-  'status' | 'from' | 'to' | 'areas' | 'filiais' | 'farms'
->
+export type Filters = z.output<typeof checklistFilter>
 
-const NO_FILTERS: Filters = { status: '', from: '', to: '', areas: [], filiais: [], farms: [] }
+const NO_FILTERS = checklistFilter.parse({})
 
-export const filtersOf = ({
-  status,
-  from,
-  to,
-  areas,
-  filiais,
-  farms,
-}: ChecklistSearch): Filters => ({
-  status,
-  from,
-  to,
-  areas,
-  filiais,
-  farms,
-})
-
-/** How many things narrow the list, its search aside. */
-export const countOf = ({ status, from, to, areas, filiais, farms }: Filters) =>
-  [status, from, to].filter((text) => text !== '').length +
-  areas.length +
-  filiais.length +
-  farms.length
+export const filtersOf = (search: ChecklistSearch): Filters => checklistFilter.parse(search)
 
 export const isFiltered = (search: ChecklistSearch) =>
   search.q !== '' || countOf(filtersOf(search)) > 0

@@ -39,7 +39,7 @@ export const ChecklistList = ({ search, onSearch, onCreate, besides, ...leads }:
   }
   const leaveSection = () => {
     focusScreen()
-    onSearch({ ...CHECKLIST_START, areas: [], filiais: [], farms: [] })
+    onSearch(CHECKLIST_START)
   }
   return (
     <>

@@ -3,9 +3,9 @@ import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checkl
 import { daysLeft, expiryLabel } from '@portal/contract/checklists/checklist/expiry'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { Link } from '@tanstack/react-router'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { formatDate, formatInstant } from '#format.ts'
-import { useActor } from '#session/session.ts'
 import {
   expiredChecklistsQuery,
   expiringChecklistsQuery,
@@ -17,7 +17,13 @@ import { ItemPanel } from './item-panel.tsx'
 
 type DayProps = { readonly today: string }
 
-// A name leads to the form for whoever may change the item, to its row in the list for whoever may not.
+const checklistLink = (checklist: ChecklistItem, actor: Actor) =>
+  canUpdateChecklist(actor, checklist)
+    ? linkOptions({
+        to: '/checklist/edit/$checklistId',
+        params: { checklistId: checklist.id },
+      })
+    : linkOptions({ to: '/checklist', search: { all: true, q: checklist.name } })
 
 export const NewestChecklists = () => (
   <ItemPanel
@@ -77,78 +83,47 @@ const Expiry = ({ checklist: { end_date: end, active }, today }: ExpiryProps) =>
   </>
 )
 
-const ChecklistLink = ({ checklist }: { readonly checklist: ChecklistItem }) => {
-  const actor = useActor()
-  const { id, name } = checklist
-  return canUpdateChecklist(actor, checklist) ? (
-    <Link to="/checklist/edit/$checklistId" params={{ checklistId: id }} title={name}>
-      {name}
-    </Link>
-  ) : (
-    <Link to="/checklist" search={{ all: true, q: name }} title={name}>
-      {name}
-    </Link>
-  )
-}
-const checklistLink = (checklist: ChecklistItem) => <ChecklistLink checklist={checklist} />
+export const NewestNews = () => (
+  <ItemPanel
+    title="Últimas notícias"
+    query={newestNewsQuery}
+    none="Nenhuma notícia cadastrada."
+    all={
+      <Link to="/news" aria-label="Ver todas: notícias">
+        Ver todas
+      </Link>
+    }
+    linkOf={(news, actor) =>
+      newsAccess.canUpdate(actor, news)
+        ? linkOptions({ to: '/news/edit/$newsId', params: { newsId: news.id } })
+        : linkOptions({ to: '/news', search: { q: news.name } })
+    }
+  >
+    {({ created_at: at, active }) => (
+      <>
+        <span>{formatInstant(at)}</span>
+        <span>{active ? 'Ativa' : 'Pausada'}</span>
+      </>
+    )}
+  </ItemPanel>
+)
 
-export const NewestNews = () => {
-  const actor = useActor()
-  return (
-    <ItemPanel
-      title="Últimas notícias"
-      query={newestNewsQuery}
-      none="Nenhuma notícia cadastrada."
-      all={
-        <Link to="/news" aria-label="Ver todas: notícias">
-          Ver todas
-        </Link>
-      }
-      linkOf={(news) => (
-        <Link
-          {...(newsAccess.canUpdate(actor, news)
-            ? { to: '/news/edit/$newsId', params: { newsId: news.id } }
-            : { to: '/news', search: { q: news.name } })}
-          title={news.name}
-        >
-          {news.name}
-        </Link>
-      )}
-    >
-      {({ created_at: at, active }) => (
-        <>
-          <span>{formatInstant(at)}</span>
-          <span>{active ? 'Ativa' : 'Pausada'}</span>
-        </>
-      )}
-    </ItemPanel>
-  )
-}
-
-export const NewestDocuments = () => {
-  const actor = useActor()
-  return (
-    <ItemPanel
-      title="Últimos documentos"
-      query={newestDocumentsQuery}
-      none="Nenhum documento cadastrado."
-      all={
-        <Link to="/document" aria-label="Ver todos: documentos">
-          Ver todos
-        </Link>
-      }
-      linkOf={(document) => (
-        <Link
-          {...(documentAccess.canUpdate(actor, document)
-            ? { to: '/document/edit/$documentId', params: { documentId: document.id } }
-            : { to: '/document', search: { q: document.name } })}
-          title={document.name}
-        >
-          {document.name}
-        </Link>
-      )}
-    >
-      {({ created_at: at }) => formatInstant(at)}
-    </ItemPanel>
-  )
-}
+export const NewestDocuments = () => (
+  <ItemPanel
+    title="Últimos documentos"
+    query={newestDocumentsQuery}
+    none="Nenhum documento cadastrado."
+    all={
+      <Link to="/document" aria-label="Ver todos: documentos">
+        Ver todos
+      </Link>
+    }
+    linkOf={(document, actor) =>
+      documentAccess.canUpdate(actor, document)
+        ? linkOptions({ to: '/document/edit/$documentId', params: { documentId: document.id } })
+        : linkOptions({ to: '/document', search: { q: document.name } })
+    }
+  >
+    {({ created_at: at }) => formatInstant(at)}
+  </ItemPanel>
+)

@@ -62,6 +62,6 @@ export const expectNoFaults = async (
     const { scheme, width } = appearance
     faults.push(...(await faultsOf(page, `${where}, ${scheme}, ${width} px,`)))
   }
-  await applyAppearance(page, FIRST)
+  await applyAppearance(page, appearances[0] ?? FIRST)
   expect(faults).toEqual([])
 }

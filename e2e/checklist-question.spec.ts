@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
 import { aChecklist, apiOf, unique } from './seed.ts'
 
 /** A checklist of the story's own, with a category beside the default one. */
@@ -211,28 +211,34 @@ test('who may not edit the questions is led away', async ({ page, signInAs }) =>
   await expect(page).toHaveURL(/\/private$/)
 })
 
-test('axe finds nothing serious in the question and the preview', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const { id, category } = await withCategory(page, 'Perguntas acessíveis')
-  const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
-  for (const type of [3, 4])
-    await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
-  await start(page, id, '', 'Seleção Única')
-  await addOptions(page, '')
-  await field(page, 'Pergunta condicional').check()
-  await field(page, 'Pergunta de referência').selectOption(asked.id)
-  await press(page, 'Salvar')
-  await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
-  await expectNoFaults(page, 'problems')
-  await field(page, 'Nome').fill('Que nota merece?')
-  await field(page, 'Valor da condição 1').fill('2')
-  await field(page, 'Tipo').selectOption('Escala Linear')
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  await expectNoFaults(page, 'question')
-  await save(page, id)
-  await press(page, 'Preview')
-  await expect(preview(page).getByRole('listitem')).toHaveCount(4)
-  await expectNoFaults(page, 'preview')
-  await preview(page).getByRole('switch').check()
-  await expectNoFaults(page, 'simulation')
-})
+for (const { scheme, width } of APPEARANCES) {
+  test(`axe finds nothing serious in the question and the preview, ${scheme}, ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await applyAppearance(page, { scheme, width })
+    await signInAs('master')
+    const { id, category } = await withCategory(page, `Perguntas acessíveis ${scheme} ${width}`)
+    const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
+    for (const type of [3, 4])
+      await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
+    await start(page, id, '', 'Seleção Única')
+    await addOptions(page, '')
+    await field(page, 'Pergunta condicional').check()
+    await field(page, 'Pergunta de referência').selectOption(asked.id)
+    await press(page, 'Salvar')
+    await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
+    await expectNoFaults(page, 'problems', { appearances: [{ scheme, width }] })
+    await field(page, 'Nome').fill('Que nota merece?')
+    await field(page, 'Valor da condição 1').fill('2')
+    await field(page, 'Tipo').selectOption('Escala Linear')
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expectNoFaults(page, 'question', { appearances: [{ scheme, width }] })
+    await save(page, id)
+    await press(page, 'Preview')
+    await expect(preview(page).getByRole('listitem')).toHaveCount(4)
+    await expectNoFaults(page, 'preview', { appearances: [{ scheme, width }] })
+    await preview(page).getByRole('switch').check()
+    await expectNoFaults(page, 'simulation', { appearances: [{ scheme, width }] })
+  })
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectNoFaults, sidewaysScroll } from './axe.ts'
+import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
 
 const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 
@@ -121,11 +121,14 @@ test('the keyboard alone reaches a section and comes back', async ({ page, signI
 })
 
 const SCREENS = ['/', '/redefinir-senha?oobCode=x', '/private', '/inicio', '/nao/existe']
-test('axe finds nothing serious', async ({ page, signInAs }) => {
-  for (const path of SCREENS) {
-    if (path === '/private') await signInAs('master')
-    await page.goto(path)
-    await page.getByRole('heading').first().waitFor()
-    await expectNoFaults(page, path)
-  }
-})
+for (const { scheme, width } of APPEARANCES) {
+  test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
+    await applyAppearance(page, { scheme, width })
+    for (const path of SCREENS) {
+      if (path === '/private') await signInAs('master')
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await expectNoFaults(page, path, { appearances: [{ scheme, width }] })
+    }
+  })
+}

@@ -49,6 +49,12 @@ export const pageSource = <Listed, Search>(options: ListOptions<Listed, Search>)
   }
 }
 
+/** An item that the wire wraps in a list of one. */
+export const readOne = async <Item>(path: string, item: z.ZodType<Item>, signal: AbortSignal) => {
+  const [found] = await api(path, envelope(z.tuple([item])), { signal })
+  return found
+}
+
 /** The parameters of a list without filters of its own. */
 export const plainParams = (search: ListSearch) => pageParams(search, PAGE_SIZE)
 
@@ -79,15 +85,11 @@ export const resource = <Listed, Item, Input, Search>(
   const all: QueryKey = [key]
   const itemReply = envelope(z.tuple([item]))
   const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
-  const readItem = async (id: string, signal: AbortSignal) => {
-    const [found] = await api(`${pathOf(id)}${itemParams}`, itemReply, { signal })
-    return found
-  }
   /** For a form: read anew each time it opens. */
   const itemQuery = (id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
-      queryFn: ({ signal }) => readItem(id, signal),
+      queryFn: ({ signal }) => readOne(`${pathOf(id)}${itemParams}`, item, signal),
       staleTime: 0,
     })
   const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })

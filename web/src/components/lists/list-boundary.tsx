@@ -11,21 +11,28 @@ type Props = {
   readonly rows?: number
   /** What waits in the place of something that is no table. */
   readonly fallback?: ReactNode
+  /** What is shown when it fails. */
+  readonly failure?: typeof LoadFailure
   readonly children: ReactNode
 }
 
 /** Around what loads: a skeleton while it waits, a way to try again when it fails. */
-export const ListBoundary = ({ search, rows = 10, fallback, children }: Props) => (
-  <CatchBoundary getResetKey={() => JSON.stringify(search)} errorComponent={LoadFailure}>
-    <Suspense fallback={fallback ?? <TableSkeleton rows={rows} />}>{children}</Suspense>
-  </CatchBoundary>
-)
+export const ListBoundary = (props: Props) => {
+  const { search, rows = 10, fallback, failure = LoadFailure, children } = props
+  return (
+    <CatchBoundary getResetKey={() => JSON.stringify(search)} errorComponent={failure}>
+      <Suspense fallback={fallback ?? <TableSkeleton rows={rows} />}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
 
-const LoadFailure = ({ error, reset }: ErrorComponentProps) => {
+type FailureProps = ErrorComponentProps & { readonly title?: string }
+
+export const LoadFailure = ({ error, reset, title }: FailureProps) => {
   const queries = useQueryErrorResetBoundary()
   const retry = () => {
     queries.reset()
     reset()
   }
-  return <ErrorState error={error} onRetry={retry} />
+  return <ErrorState title={title} error={error} onRetry={retry} />
 }

@@ -10,7 +10,6 @@ export type Column<T> = {
   readonly cell: (item: T) => ReactNode
   /** The field to order by, where the list can be ordered by this column. */
   readonly sortBy?: string
-  readonly align?: 'start' | 'center' | 'end'
   /** As wide as what is in it, and no wider: for actions and dates. */
   readonly width?: 'fit'
 }
@@ -83,8 +82,8 @@ const Rows = <T,>({ label, columns, items, keyOf, sort, onSort }: RowsProps<T>) 
     <tbody>
       {items.map((item) => (
         <tr key={keyOf(item)}>
-          {columns.map(({ header, cell, align = 'start', width }) => (
-            <td key={header} data-label={header} data-align={align} data-width={width}>
+          {columns.map(({ header, cell, width }) => (
+            <td key={header} data-label={header} data-width={width}>
               {cell(item)}
             </td>
           ))}
@@ -108,18 +107,14 @@ const SORT_ICONS = {
 } as const
 
 const HeaderCell = <T,>({ column, sort, onSort }: HeaderProps<T>) => {
-  const { header, sortBy, align = 'start' } = column
+  const { header, sortBy } = column
   if (sortBy === undefined || onSort === undefined) {
-    return (
-      <th scope="col" data-align={align}>
-        {header}
-      </th>
-    )
+    return <th scope="col">{header}</th>
   }
   const order = sort?.field === sortBy ? orderOf(sort) : 'none'
   const Picture = SORT_ICONS[order]
   return (
-    <th scope="col" aria-sort={order} data-align={align}>
+    <th scope="col" aria-sort={order}>
       <button
         type="button"
         onClick={() => onSort({ field: sortBy, descending: order === 'ascending' })}

@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 
 type Props = {
-  readonly title?: string
+  readonly title?: string | undefined
   readonly error: unknown
   readonly onRetry: () => void
 }

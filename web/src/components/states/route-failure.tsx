@@ -1,12 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorState } from './error-state.tsx'
 
+type Props = ErrorComponentProps & { readonly title?: string }
+
 /** What a route shows instead of a white page. */
-export const RouteFailure = ({ error, reset }: ErrorComponentProps) => {
+export const RouteFailure = ({ error, reset, title }: Props) => {
   const router = useRouter()
   const retry = () => {
     reset()
     void router.invalidate()
   }
-  return <ErrorState error={error} onRetry={retry} />
+  return <ErrorState title={title} error={error} onRetry={retry} />
 }

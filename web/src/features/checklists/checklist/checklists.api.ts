@@ -8,9 +8,8 @@ import { type ExportFormat, exportTicket } from '@portal/contract/exports/export
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
 import { api } from '#api/client.ts'
-import { resource } from '#api/resource.ts'
+import { readOne, resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
 import { PAGE_SIZE, checklistParams } from './checklist-search.ts'
 
@@ -25,16 +24,12 @@ export const checklistApi = resource({
   pageSize: PAGE_SIZE,
 })
 const { all, itemReply, pathOf, forget } = checklistApi
-const full = envelope(z.tuple([fullChecklist]))
 
 /** With every question: for the preview, which never shows what was read before. */
 export const fullChecklistQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'full', id],
-    queryFn: async ({ signal }) => {
-      const [found] = await api(`${pathOf(id)}?output=web&type=FULL`, full, { signal })
-      return found
-    },
+    queryFn: ({ signal }) => readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal),
     staleTime: 0,
     gcTime: 0,
   })

@@ -9,6 +9,7 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
+import { readOne } from '#api/resource.ts'
 import type { Save } from '#api/saving.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 
@@ -36,11 +37,8 @@ export const categoriesQuery = (checklistId: string) =>
 export const questionQuery = (checklistId: string, id: string) =>
   queryOptions({
     queryKey: [...all, checklistId, 'question', id],
-    queryFn: async ({ signal }) => {
-      const path = `${pathOf(checklistId)}/question/${encodeURIComponent(id)}`
-      const [found] = await api(path, oneQuestion, { signal })
-      return found
-    },
+    queryFn: ({ signal }) =>
+      readOne(`${pathOf(checklistId)}/question/${encodeURIComponent(id)}`, question, signal),
     staleTime: 0,
   })
 

@@ -1,8 +1,8 @@
 import { IconMapQuestion } from '@tabler/icons-react'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ErrorState } from '#components/states/error-state.tsx'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { BackToList } from '#components/states/item-not-found.tsx'
 import { Message } from '#components/notices/message.tsx'
+import { RouteFailure } from '#components/states/route-failure.tsx'
 
 const NOT_LOADED = 'Checklist não carregada'
 
@@ -15,11 +15,6 @@ export const ChecklistNotFound = () => (
 )
 
 /** It may be there, but it did not come. */
-export const ChecklistNotLoaded = ({ error, reset }: ErrorComponentProps) => {
-  const router = useRouter()
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
-  return <ErrorState title={NOT_LOADED} error={error} onRetry={retry} />
-}
+export const ChecklistNotLoaded = (props: ErrorComponentProps) => (
+  <RouteFailure title={NOT_LOADED} {...props} />
+)

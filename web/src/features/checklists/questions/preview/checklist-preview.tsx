@@ -1,15 +1,14 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { IconPlant2, IconPrinter } from '@tabler/icons-react'
-import { useQueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { type ErrorComponentProps, CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { PlainLink } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import { ListBoundary, LoadFailure } from '#components/lists/list-boundary.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
-import { ErrorState } from '#components/states/error-state.tsx'
-import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import classes from './checklist-preview.module.css'
 import { PreviewCategory } from './preview-category.tsx'
@@ -48,22 +47,9 @@ const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
   )
 }
 
-type PreviewBoundaryProps = { readonly checklistId: string; readonly children: ReactNode }
-
-const PreviewBoundary = ({ checklistId, children }: PreviewBoundaryProps) => (
-  <CatchBoundary getResetKey={() => checklistId} errorComponent={NotLoaded}>
-    <Suspense fallback={<TableSkeleton rows={6} />}>{children}</Suspense>
-  </CatchBoundary>
+const NotLoaded = (props: ErrorComponentProps) => (
+  <LoadFailure title="Checklist não carregada" {...props} />
 )
-
-const NotLoaded = ({ error, reset }: ErrorComponentProps) => {
-  const queries = useQueryErrorResetBoundary()
-  const retry = () => {
-    queries.reset()
-    reset()
-  }
-  return <ErrorState title="Checklist não carregada" error={error} onRetry={retry} />
-}
 
 type Props = { readonly checklistId: string; readonly onClose: () => void }
 
@@ -76,9 +62,9 @@ export const ChecklistPreview = ({ checklistId, onClose }: Props) => (
         Imprimir formulário em branco
       </PlainLink>
     </p>
-    <PreviewBoundary checklistId={checklistId}>
+    <ListBoundary search={checklistId} rows={6} failure={NotLoaded}>
       <Loaded checklistId={checklistId} />
-    </PreviewBoundary>
+    </ListBoundary>
   </Dialog>
 )
 

@@ -83,26 +83,20 @@ export const theme = createTheme({
   },
 })
 
+/** The names of both schemes: what they stand for changes in theme.css. */
+const COLORS = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+}
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-body': 'var(--paper)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-placeholder': 'var(--ink-faint)',
-    '--mantine-color-anchor': 'var(--link)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-  },
-  dark: {
-    '--mantine-color-body': 'var(--paper)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-placeholder': 'var(--ink-faint)',
-    '--mantine-color-anchor': 'var(--link)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-  },
+  light: COLORS,
+  dark: COLORS,
 })

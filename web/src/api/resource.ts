@@ -85,11 +85,13 @@ export const resource = <Listed, Item, Input, Search>(
   const all: QueryKey = [key]
   const itemReply = envelope(z.tuple([item]))
   const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
+  const readItem = (id: string, signal: AbortSignal) =>
+    readOne(`${pathOf(id)}${itemParams}`, item, signal)
   /** For a form: read anew each time it opens. */
   const itemQuery = (id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
-      queryFn: ({ signal }) => readOne(`${pathOf(id)}${itemParams}`, item, signal),
+      queryFn: ({ signal }) => readItem(id, signal),
       staleTime: 0,
     })
   const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core free, which on a machine of two is half of it.
-    maxWorkers: '100%',
+    // One more than there are cores: tests that wait for a process or a database leave theirs free.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       './contract',
       './server',

@@ -24,6 +24,7 @@ import {
   not,
   sql,
 } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { AppError } from '#errors.ts'
 
 type Field = {
@@ -147,6 +148,17 @@ export const readListing = (
 })
 
 export type Listed = ReturnType<typeof readListing>
+
+/** The rows of the page that a list's query asks for. */
+export const pageRows = <Select extends PgSelect>(
+  select: Select,
+  { where, orderBy, limit, offset }: Pick<Listed, 'where' | 'orderBy' | 'limit' | 'offset'>,
+) =>
+  select
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
 
 export type Page<T> = { readonly rows: readonly T[]; readonly total: number }
 

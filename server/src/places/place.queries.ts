@@ -1,7 +1,7 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readListing } from '#db/listing.ts'
+import { pageRows, readListing } from '#db/listing.ts'
 import { businessActivities, farms, subsidiaries } from './place.tables.ts'
 
 type Choice = {
@@ -23,7 +23,7 @@ const subsidiaryListing = {
   last: subsidiaries.code,
 } as const
 
-const farmListing = {
+export const farmListing = {
   fields: {
     name: { kind: 'text', column: farms.name, key: farms.nameKey },
     code: { kind: 'code', column: farms.code },
@@ -52,37 +52,27 @@ export const pageOfSubsidiaries = async (
   query: PageQuery,
   { codes, withRetired }: Choice,
 ) => {
-  const only = and(
+  const listed = readListing(
+    subsidiaryListing,
+    query,
     codes && inArray(subsidiaries.code, [...codes]),
     withRetired ? undefined : eq(subsidiaries.active, true),
   )
-  const { where, orderBy, limit, offset } = readListing(subsidiaryListing, query, only)
-  const rows = await db
-    .select()
-    .from(subsidiaries)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(subsidiaries, where) }
+  const rows = await pageRows(db.select().from(subsidiaries).$dynamic(), listed)
+  return { rows, total: await db.$count(subsidiaries, listed.where) }
 }
 
 const farmColumns = { ...getTableColumns(farms), active: isActiveFarm }
 
 export const pageOfFarms = async (db: Db, query: PageQuery, { codes, withRetired }: Choice) => {
-  const only = and(
+  const listed = readListing(
+    farmListing,
+    query,
     codes && inArray(farms.subsidiaryCode, [...codes]),
     withRetired ? undefined : isActiveFarm,
   )
-  const { where, orderBy, limit, offset } = readListing(farmListing, query, only)
-  const rows = await db
-    .select(farmColumns)
-    .from(farms)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(farms, where) }
+  const rows = await pageRows(db.select(farmColumns).from(farms).$dynamic(), listed)
+  return { rows, total: await db.$count(farms, listed.where) }
 }
 
 export const pageOfBusinessActivities = async (
@@ -91,15 +81,9 @@ export const pageOfBusinessActivities = async (
   { withRetired }: Choice,
 ) => {
   const only = withRetired ? undefined : eq(businessActivities.active, true)
-  const { where, orderBy, limit, offset } = readListing(businessActivityListing, query, only)
-  const rows = await db
-    .select()
-    .from(businessActivities)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(businessActivities, where) }
+  const listed = readListing(businessActivityListing, query, only)
+  const rows = await pageRows(db.select().from(businessActivities).$dynamic(), listed)
+  return { rows, total: await db.$count(businessActivities, listed.where) }
 }
 
 type SubsidiaryRow = typeof subsidiaries.$inferInsert

@@ -1,9 +1,7 @@
 import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
-import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readListing } from '#db/listing.ts'
-import { readPage } from '#db/read-page.ts'
+import { itemStore } from '#db/item-store.ts'
 import { prepared } from '#db/prepared.ts'
 import { AppError } from '#errors.ts'
 import { adminScopes, admins } from '#accounts/admin.tables.ts'
@@ -14,12 +12,6 @@ type AdminValues = Partial<
   Pick<Admin, 'name' | 'telephone' | 'workplace' | 'isMaster' | 'updatedAt' | 'updatedBy'>
 >
 
-const listing = {
-  fields: { name: { kind: 'text', column: admins.name, key: admins.nameKey } },
-  orders: { name: admins.nameKey, email: admins.emailKey },
-  last: admins.id,
-} as const
-
 /** E-mails differ by more than capitals, or they are the same. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
@@ -27,31 +19,19 @@ export const insertAdmin = async (db: Db, admin: NewAdmin) => {
   await db.insert(admins).values({ ...admin, emailKey: emailKeyOf(admin.email) })
 }
 
-export const pageOfAdmins = (db: Db, query: PageQuery) => {
-  const source = { table: admins, id: admins.id }
-  return readPage(db, source, readListing(listing, query), ({ where, orderBy, limit }) =>
-    db
-      .select()
-      .from(admins)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
-  )
-}
-
-const adminById = prepared((db) =>
-  db
-    .select()
-    .from(admins)
-    .where(eq(admins.id, sql.placeholder('id')))
-    .prepare('admin_by_id'),
-)
-
-export const findAdmin = async (db: Db, id: string) => (await adminById(db).execute({ id })).at(0)
-
-/** The one to be changed: others who would change it, or sign in with it, wait. */
-export const lockAdmin = async (db: Db, id: string) =>
-  (await db.select().from(admins).where(eq(admins.id, id)).for('update')).at(0)
+export const {
+  find: findAdmin,
+  lock: lockAdmin,
+  page: pageOfAdmins,
+} = itemStore({
+  name: 'admin',
+  table: admins,
+  listing: {
+    fields: { name: { kind: 'text', column: admins.name, key: admins.nameKey } },
+    orders: { name: admins.nameKey, email: admins.emailKey },
+    last: admins.id,
+  },
+})
 
 /** Every master of this moment, in one order for all who ask: whoever changes administrators waits here. */
 export const lockMasters = async (db: Db) => {

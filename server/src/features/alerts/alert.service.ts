@@ -1,8 +1,8 @@
-import type { AlertItem } from '@portal/contract/alerts/alert'
+import type { AlertItem, alertInput } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canSeeAlert } from '@portal/contract/alerts/alert.access'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
-import type { Placement } from '@portal/contract/places/placement'
 import type { PageQuery } from '@portal/contract/shared/paging'
+import type * as z from 'zod'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -15,13 +15,6 @@ import { createdBy, updatedBy } from '#stamps.ts'
 import { presentAlert } from './alert.present.ts'
 import { type AlertRow, alertStore } from './alert.queries.ts'
 import { insertReads } from './inbox.queries.ts'
-
-type Input = Placement & {
-  readonly id?: string | null | undefined
-  readonly name: string
-  readonly description: string
-  readonly updated_at?: string | undefined
-}
 
 export const listAlerts = async ({ actor, db }: Ctx, query: PageQuery) => {
   const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'simple_alert.list')
@@ -40,7 +33,7 @@ export const readAlert = async (ctx: Ctx, id: string): Promise<AlertItem> =>
 /** With the id of an alert that exists it changes that one; without, it makes one. */
 export const saveAlert = (
   ctx: Ctx,
-  { id, updated_at: readAt, ...given }: Input,
+  { id, updated_at: readAt, ...given }: z.output<typeof alertInput>,
 ): Promise<[AlertItem]> =>
   write(ctx, async (tx, record) => {
     // The right must cover whom it was for and whom it will be for.

@@ -4,14 +4,14 @@ import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { type SQL, and, eq, gte, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readListing } from '#db/listing.ts'
+import { pageRows, readListing } from '#db/listing.ts'
 import {
   farmsReadBy,
   readsByArea,
 } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
-import { isActiveFarm } from '#places/place.queries.ts'
+import { farmListing, isActiveFarm } from '#places/place.queries.ts'
 import { farms, subsidiaries } from '#places/place.tables.ts'
 import { readableChecklists } from './overview.queries.ts'
 
@@ -110,16 +110,6 @@ export const findCoverage = async (db: Db, actor: Actor, today: string, id: stri
   return rows.at(0)
 }
 
-const listing = {
-  fields: {
-    name: { kind: 'text', column: farms.name, key: farms.nameKey },
-    code: { kind: 'code', column: farms.code },
-    subsidiary: { kind: 'code', column: farms.subsidiaryCode },
-  },
-  orders: { name: farms.nameKey, code: farms.code },
-  last: farms.code,
-} as const
-
 /** The farms of the checklist that have not answered since it began. */
 export const pageOfMissing = async (
   db: Db,
@@ -137,14 +127,14 @@ export const pageOfMissing = async (
         gte(answersOfFarms.lastOn, startDate),
       ),
     )
-  const { where, orderBy, limit, offset } = readListing(
-    listing,
+  const listed = readListing(
+    farmListing,
     query,
     sql`${farms.code} in (select target.code from ${checklists}
       cross join lateral (${targets(actor)}) as target where ${checklists.id} = ${id})`,
     notExists(answered),
   )
-  const rows = await db
+  const missing = db
     .select({
       code: farms.code,
       name: farms.name,
@@ -153,9 +143,6 @@ export const pageOfMissing = async (
     })
     .from(farms)
     .innerJoin(subsidiaries, eq(subsidiaries.code, farms.subsidiaryCode))
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(farms, where) }
+  const rows = await pageRows(missing.$dynamic(), listed)
+  return { rows, total: await db.$count(farms, listed.where) }
 }

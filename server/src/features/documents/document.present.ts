@@ -6,7 +6,7 @@ import type { DocumentRow } from './document.queries.ts'
 export const presentDocument = (
   { id, name, description, type, documentKey, documentLink, ...row }: DocumentRow,
   fileBase: string,
-) => ({
+): DocumentItem => ({
   id,
   name,
   description,

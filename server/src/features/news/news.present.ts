@@ -6,7 +6,7 @@ import type { NewsRow } from './news.queries.ts'
 export const presentNews = (
   { id, name, active, summary, description, ...row }: NewsRow,
   fileBase: string,
-) => ({
+): NewsItem => ({
   id,
   name,
   active,

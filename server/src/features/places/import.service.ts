@@ -136,7 +136,7 @@ const importKind = async <Row extends Coded>(
     }
   }
   const { name: file, encoding } = kind.file
-  return { retiredCodes, told: { what: kind.what, ...counts, file, encoding } }
+  return { retiredCodes, report: { what: kind.what, ...counts, file, encoding } }
 }
 
 /** Every farm must have its subsidiary, in the file or in the database. */
@@ -150,7 +150,7 @@ const refuseOrphans = async (tx: Db, file: CsvFile, rows: readonly Numbered<Farm
 const importFarms = async (tx: Db, record: (entry: Entry) => void, file: CsvFile) => {
   const rows = readCsv(file, FARMS)
   await refuseOrphans(tx, file, rows)
-  const { told: report } = await importKind(tx, record, {
+  const { report } = await importKind(tx, record, {
     what: 'Farms',
     entity: 'farm',
     file,
@@ -159,7 +159,7 @@ const importFarms = async (tx: Db, record: (entry: Entry) => void, file: CsvFile
     present: farmsByCode,
     save: upsertFarms,
   })
-  return { rows, told: report }
+  return { rows, report }
 }
 
 /** What goes with a retired subsidiary, and is in no file. */
@@ -206,12 +206,12 @@ const importAll = async (tx: Db, record: (entry: Entry) => void, files: ImportFi
       present: businessActivitiesByCode,
       save: upsertBusinessActivities,
     }))
-  // Told last: a farm of the second file may have left a subsidiary that the first retires.
-  const { told: subsidiariesTold, retiredCodes = [] } = ofSubsidiaries ?? {}
+  // Noted last: a farm of the second file may have left a subsidiary that the first retires.
+  const { report: reported, retiredCodes = [] } = ofSubsidiaries ?? {}
   return [
-    subsidiariesTold && { ...subsidiariesTold, notes: await farmsGoneWith(tx, retiredCodes) },
-    ofFarms && { ...ofFarms.told, notes: await farmsOfRetired(tx, ofFarms.rows) },
-    ofActivities && { ...ofActivities.told, notes: [] },
+    reported && { ...reported, notes: await farmsGoneWith(tx, retiredCodes) },
+    ofFarms && { ...ofFarms.report, notes: await farmsOfRetired(tx, ofFarms.rows) },
+    ofActivities && { ...ofActivities.report, notes: [] },
   ].filter((each) => each !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories, questions } from './question.tables.ts'
 
@@ -63,22 +63,17 @@ export const deleteQuestionRows = async (db: Db, ids: readonly string[]) => {
 }
 
 /** Orders from 0 without gaps again, in the order they had. */
-export const closeGapsInCategory = async (db: Db, categoryId: string) => {
+const closeGaps = async (db: Db, table: typeof categories | typeof questions, within: SQL) => {
   await db.execute(sql`
-    update ${questions} set "order" = placed.position
+    update ${table} set "order" = placed.position
     from (
-      select id, row_number() over (order by "order", id) - 1 as position
-      from ${questions} where ${questions.categoryId} = ${categoryId}
+      select id, row_number() over (order by "order", id) - 1 as position from ${table} where ${within}
     ) as placed
-    where ${questions.id} = placed.id and ${questions.order} <> placed.position`)
+    where ${table.id} = placed.id and ${table.order} <> placed.position`)
 }
 
-export const closeGapsInChecklist = async (db: Db, checklistId: string) => {
-  await db.execute(sql`
-    update ${categories} set "order" = placed.position
-    from (
-      select id, row_number() over (order by "order", id) - 1 as position
-      from ${categories} where ${categories.checklistId} = ${checklistId}
-    ) as placed
-    where ${categories.id} = placed.id and ${categories.order} <> placed.position`)
-}
+export const closeGapsInCategory = (db: Db, categoryId: string) =>
+  closeGaps(db, questions, eq(questions.categoryId, categoryId))
+
+export const closeGapsInChecklist = (db: Db, checklistId: string) =>
+  closeGaps(db, categories, eq(categories.checklistId, checklistId))

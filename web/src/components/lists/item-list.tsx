@@ -2,8 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable } from './list-table.tsx'
+import type { SearchProps } from './paged-table.tsx'
 
 type Item = { readonly id: string }
+
+/** What the address of a kind's list hands to its screen. */
+export type ItemListProps<T, S> = SearchProps<S> & {
+  readonly onCreate: () => void
+  readonly onEdit: (item: T) => void
+}
+
 type ScreenProps = Pick<ComponentProps<typeof ListScreen>, 'title' | 'lead' | 'searchLabel'>
 type TableProps<T extends Item, S extends ListSearch> = Omit<
   ComponentProps<typeof ListTable<T, S>>,

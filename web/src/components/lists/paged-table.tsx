@@ -18,6 +18,12 @@ export type Sort = { readonly field: string; readonly descending: boolean }
 /** `replace`: the address was of no use, and going back must not lead there. */
 export type PageChange = { readonly replace: boolean }
 
+/** Where a list stands, as its address says, and the way to stand elsewhere. */
+export type SearchProps<Search> = {
+  readonly search: Search
+  readonly onSearch: (search: Search, change?: PageChange) => void
+}
+
 type Props<T> = {
   /** What the table is, for whoever cannot see what stands above it. */
   readonly label: string

@@ -2,21 +2,14 @@ import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import { Button } from '#components/controls/button.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ItemList } from '#components/lists/item-list.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
+import type { Column } from '#components/lists/paged-table.tsx'
 import { DeleteAction, EditAction, RowActions } from '#components/lists/row-action.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { useActor } from '#session/session.ts'
 import classes from './admin-list.module.css'
 import { DELETE_FAILED, OWN_DELETE } from './admin.messages.ts'
 import { type AdminSearch, adminApi, adminSearch } from './admins.api.ts'
-
-type Props = {
-  readonly search: AdminSearch
-  readonly onSearch: (search: AdminSearch, change?: PageChange) => void
-  readonly onCreate: () => void
-  readonly onEdit: (admin: AdminItem) => void
-}
 
 const nameCell = ({ name, is_master: isMaster }: AdminItem) => (
   <span className={classes.name}>
@@ -30,7 +23,12 @@ const columns: readonly Column<AdminItem>[] = [
   { header: 'Email', cell: ({ email }) => <Clipped text={email} />, sortBy: 'email' },
 ]
 
-export const AdminList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+export const AdminList = ({
+  search,
+  onSearch,
+  onCreate,
+  onEdit,
+}: ItemListProps<AdminItem, AdminSearch>) => {
   const actor = useActor()
   const deletion = useDeletion(({ id, name, email }: AdminItem) => ({
     title: `Deseja excluir o administrador ${name}?`,

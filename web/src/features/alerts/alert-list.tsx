@@ -7,8 +7,8 @@ import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ItemList } from '#components/lists/item-list.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
+import type { Column } from '#components/lists/paged-table.tsx'
 import { EditAction, ItemAction, RowActions } from '#components/lists/row-action.tsx'
 import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatInstant, formatSome } from '#format.ts'
@@ -16,13 +16,6 @@ import { useActor } from '#session/session.ts'
 import { alertApi } from './alerts.api.ts'
 
 const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.tsx')).AlertDialog)
-
-type Props = {
-  readonly search: ListSearch
-  readonly onSearch: (search: ListSearch, change?: PageChange) => void
-  readonly onCreate: () => void
-  readonly onEdit: (alert: AlertItem) => void
-}
 
 const Subsidiaries = ({ codes }: { readonly codes: readonly string[] }) => {
   const { data: known } = useQuery(subsidiaryNamesQuery)
@@ -40,7 +33,12 @@ const columns: readonly Column<AlertItem>[] = [
   },
 ]
 
-export const AlertList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+export const AlertList = ({
+  search,
+  onSearch,
+  onCreate,
+  onEdit,
+}: ItemListProps<AlertItem, ListSearch>) => {
   const actor = useActor()
   const [viewed, setViewed] = useState<AlertItem>()
   const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>

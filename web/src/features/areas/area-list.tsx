@@ -5,8 +5,8 @@ import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ItemList } from '#components/lists/item-list.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
+import type { Column } from '#components/lists/paged-table.tsx'
 import { DeleteAction, EditAction, RowActions } from '#components/lists/row-action.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
@@ -19,13 +19,6 @@ const DELETE: Readonly<Record<string, string>> = {
 /** Nothing where the usual words say it all. */
 const deleteFailure = (error: unknown) => DELETE[codeOf(error)]
 
-type Props = {
-  readonly search: ListSearch
-  readonly onSearch: (search: ListSearch, change?: PageChange) => void
-  readonly onCreate: () => void
-  readonly onEdit: (area: Area) => void
-}
-
 const columns: readonly Column<Area>[] = [
   { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
   {
@@ -36,7 +29,12 @@ const columns: readonly Column<Area>[] = [
   },
 ]
 
-export const AreaList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+export const AreaList = ({
+  search,
+  onSearch,
+  onCreate,
+  onEdit,
+}: ItemListProps<Area, ListSearch>) => {
   const mayManage = canManageAreas(useActor())
   const deletion = useDeletion((area: Area) => ({
     title: 'Deseja excluir esta Área?',

@@ -9,7 +9,7 @@ import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { adminNamesQuery } from '#features/admins/admins.api.ts'
 import { AUDIT_START, type AuditSearch, PAGE_SIZE, filtersOf } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
@@ -44,10 +44,7 @@ const ExportAuditDialog = lazyDialog(
   async () => (await import('./export-audit-dialog.tsx')).ExportAuditDialog,
 )
 
-type Props = {
-  readonly search: AuditSearch
-  readonly onSearch: (search: AuditSearch, change?: PageChange) => void
-}
+type Props = SearchProps<AuditSearch>
 
 export const AuditList = ({ search, onSearch }: Props) => {
   const [isExporting, setExporting] = useState(false)

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { actorLabel, describeAction } from '@portal/contract/audit/words'
 import { countOf } from '#api/filters.ts'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { formatInstant } from '#format.ts'
 import { AUDIT_START, type AuditSearch, filtersOf } from './audit-search.ts'
 import { auditApi } from './audit.api.ts'
@@ -21,10 +21,7 @@ const EntryCell = ({ entry }: EntryCellProps) => (
   </div>
 )
 
-type Props = {
-  readonly search: AuditSearch
-  readonly onSearch: (search: AuditSearch, change?: PageChange) => void
-}
+type Props = SearchProps<AuditSearch>
 
 export const COLUMNS: readonly Column<AuditEntry>[] = [
   { header: 'O que aconteceu', cell: (entry) => <EntryCell entry={entry} /> },

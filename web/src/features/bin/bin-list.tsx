@@ -7,16 +7,14 @@ import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { ItemAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { type BinSearch, BIN_START, binApi } from './bin.api.ts'
 import classes from './kind-choice.module.css'
 
-type BinTableProps = {
-  readonly search: BinSearch
-  readonly onSearch: (search: BinSearch, change?: PageChange) => void
+type BinTableProps = SearchProps<BinSearch> & {
   readonly onRestore: (item: BinItem) => void
 }
 
@@ -88,10 +86,7 @@ const KindChoice = ({ kinds, value, onChange }: KindChoiceProps) => {
 
 const RestoreDialog = lazyDialog(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 
-type Props = {
-  readonly search: BinSearch
-  readonly onSearch: (search: BinSearch, change?: PageChange) => void
-}
+type Props = SearchProps<BinSearch>
 
 const LEAD = `O que foi excluído fica aqui por ${BIN_DAYS} dias e pode ser restaurado.`
 

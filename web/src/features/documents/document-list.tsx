@@ -7,8 +7,8 @@ import { IconLink } from '#components/controls/icon-button.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { ItemList } from '#components/lists/item-list.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
+import type { Column } from '#components/lists/paged-table.tsx'
 import {
   DeleteAction,
   EditAction,
@@ -69,13 +69,6 @@ const OpenLink = ({ document }: { readonly document: DocumentItem }) => {
   )
 }
 
-type Props = {
-  readonly search: DocumentSearch
-  readonly onSearch: (search: DocumentSearch, change?: PageChange) => void
-  readonly onCreate: () => void
-  readonly onEdit: (document: DocumentItem) => void
-}
-
 const columns: readonly Column<DocumentItem>[] = [
   { header: 'Nome', cell: ({ name }) => <Clipped text={name} />, sortBy: 'name' },
   { header: 'Tipo', cell: ({ type }) => DOCUMENT_TYPE_LABELS[type], width: 'fit' },
@@ -87,7 +80,12 @@ const columns: readonly Column<DocumentItem>[] = [
   },
 ]
 
-export const DocumentList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+export const DocumentList = ({
+  search,
+  onSearch,
+  onCreate,
+  onEdit,
+}: ItemListProps<DocumentItem, DocumentSearch>) => {
   const actor = useActor()
   const deletion = useDeletion((document: DocumentItem) => ({
     title: 'Deseja excluir este documento?',

@@ -5,8 +5,8 @@ import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { type ActiveFilter, FilterChips } from '#components/lists/filter-chips.tsx'
-import { ItemList } from '#components/lists/item-list.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
+import type { Column } from '#components/lists/paged-table.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
@@ -20,12 +20,6 @@ import { type NewsSearch, changeStatus, newsApi, newsSearch } from './news.api.t
 const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
 const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 
-type Props = {
-  readonly search: NewsSearch
-  readonly onSearch: (search: NewsSearch, change?: PageChange) => void
-  readonly onCreate: () => void
-  readonly onEdit: (news: NewsItem) => void
-}
 type OpenDialog = { readonly about: NewsDialog; readonly news: NewsItem }
 
 const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
@@ -48,7 +42,12 @@ const columns: readonly Column<NewsItem>[] = [
   },
 ]
 
-export const NewsList = ({ search, onSearch, onCreate, onEdit }: Props) => {
+export const NewsList = ({
+  search,
+  onSearch,
+  onCreate,
+  onEdit,
+}: ItemListProps<NewsItem, NewsSearch>) => {
   const actor = useActor()
   const [open, setOpen] = useState<OpenDialog>()
   const change = useStatusChange(changeStatus)

@@ -1,13 +1,11 @@
 import type { ListSearch } from '#api/paging.ts'
 import { ListScreen } from '#components/lists/list-screen.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
 import { type Device, browserDevice } from './device-store.ts'
 import { QueueList } from './offline/queue-list.tsx'
 
-type Props = {
-  readonly search: ListSearch
-  readonly onSearch: (search: ListSearch, change?: PageChange) => void
+type Props = SearchProps<ListSearch> & {
   readonly onAnswer: (checklistId: string) => void
   readonly device?: Device
 }

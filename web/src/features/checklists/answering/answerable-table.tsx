@@ -8,7 +8,7 @@ import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { type Column, type PageChange, PagedTable } from '#components/lists/paged-table.tsx'
+import { type Column, type SearchProps, PagedTable } from '#components/lists/paged-table.tsx'
 import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatDate, formatNumber, formatSome } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -24,9 +24,7 @@ import type { Pin } from './offline/pins.ts'
 import { usePins } from './offline/use-pins.ts'
 import { draftsQuery } from './use-draft.ts'
 
-type Props = {
-  readonly search: ListSearch
-  readonly onSearch: (search: ListSearch, change?: PageChange) => void
+type Props = SearchProps<ListSearch> & {
   readonly onAnswer: (checklistId: string) => void
   readonly device: Device
 }

@@ -5,7 +5,7 @@ import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { farmNamesQuery, namesOf } from '#features/places/places.api.ts'
 import { type AnswerSearch, filtersOf, unfiltered } from './answer-search.ts'
 import { AnswerTable } from './answer-table.tsx'
@@ -63,10 +63,8 @@ const AnswerTools = ({ subsidiaries, search, onSearch }: AnswerToolsProps) => {
   )
 }
 
-type Props = {
+type Props = SearchProps<AnswerSearch> & {
   readonly checklist: Pick<Checklist, 'id' | 'name' | 'subsidiaries'>
-  readonly search: AnswerSearch
-  readonly onSearch: (search: AnswerSearch, change?: PageChange) => void
   readonly onView: (answerId: string) => void
   readonly onBack: () => void
 }

@@ -2,17 +2,15 @@ import type { AnswerItem } from '@portal/contract/checklists/answering/answering
 import { IconEye } from '@tabler/icons-react'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { type AnswerSearch, answerSearch, isFiltered, unfiltered } from './answer-search.ts'
 import { NOTHING, farmText, scoreText } from './answer-words.ts'
 import { answersOf } from './answers.api.ts'
 
-type Props = {
+type Props = SearchProps<AnswerSearch> & {
   readonly checklistId: string
-  readonly search: AnswerSearch
-  readonly onSearch: (search: AnswerSearch, change?: PageChange) => void
   readonly onView: (answerId: string) => void
 }
 

@@ -2,7 +2,7 @@ import { canCreateChecklists } from '@portal/contract/checklists/checklist/check
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import {
   CHECKLIST_START,
@@ -14,9 +14,7 @@ import classes from './checklist-list.module.css'
 import { ChecklistsOfSection } from './checklists-of-section.tsx'
 import { SectionChoice } from './section-choice.tsx'
 
-type Props = {
-  readonly search: ChecklistSearch
-  readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
+type Props = SearchProps<ChecklistSearch> & {
   readonly onCreate: () => void
   readonly onEdit: (checklistId: string) => void
   readonly onAnswers: (checklistId: string) => void

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { StatusBadge } from '#components/lists/status-badge.tsx'
 import {
   type ChecklistSearch,
@@ -41,11 +41,10 @@ const ChecklistStatus = ({ checklist, today }: ChecklistStatusProps) => {
   )
 }
 
-type Props = ChecklistRowActions & {
-  readonly search: ChecklistSearch
-  readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
-  readonly create: ReactNode
-}
+type Props = ChecklistRowActions &
+  SearchProps<ChecklistSearch> & {
+    readonly create: ReactNode
+  }
 
 /** How many answers there are is told to whoever may read them. */
 const NameAndCode = ({ name, code, answers }: ListedChecklist) => (

@@ -6,7 +6,7 @@ import { countOf } from '#api/filters.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import type { PageChange } from '#components/lists/paged-table.tsx'
+import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
@@ -50,9 +50,7 @@ const ChecklistTools = ({ search, onSearch }: ChecklistToolsProps) => {
   )
 }
 
-type Props = {
-  readonly search: ChecklistSearch
-  readonly onSearch: (search: ChecklistSearch, change?: PageChange) => void
+type Props = SearchProps<ChecklistSearch> & {
   readonly create: ReactNode
   readonly onEdit: (checklistId: string) => void
   readonly onAnswers: (checklistId: string) => void

@@ -16,7 +16,7 @@ import { type Portal, localVisit, openPortal, outboxOf } from '#portal.ts'
 import { type Announcer, announcer, sayVersion } from '#start/announce.ts'
 import { mailFault } from '#start/mail-check.ts'
 import { checkPort, listenFault } from '#start/ports.ts'
-import { cutLater } from '#start/stop.ts'
+import { closeConnectionsLater } from '#start/stop.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -100,7 +100,7 @@ const start = async (config: Config, announce: Announcer) => {
   stopOn(app, jobs, portal, () => {
     stopping = true
     announce.stopping()
-    cutLater(app)
+    closeConnectionsLater(app)
   })
   const listening = await app.listen(config).catch((error: unknown) => {
     throw listenFault(error, HTTP, config)

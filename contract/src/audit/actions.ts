@@ -25,8 +25,8 @@ const VERBS = {
   create: ['Criação', 'criou'],
 } as const satisfies Words
 
-/** What is done at the door: the item is the person. */
-const AT_THE_DOOR = {
+/** What is done while signing in or out: the item is the person. */
+const SIGN_IN_VERBS = {
   signed_in: ['Entrada', 'entrou no portal'],
   signed_out: ['Saída', 'saiu do portal'],
   refused_code: ['Código recusado', 'informou um código de verificação errado'],
@@ -40,8 +40,8 @@ const AT_THE_DOOR = {
 } as const satisfies Words
 
 /** Everything that the audit can say was done. Entries of older versions may say something else. */
-export type AuditAction = keyof typeof VERBS | keyof typeof AT_THE_DOOR
+export type AuditAction = keyof typeof VERBS | keyof typeof SIGN_IN_VERBS
 
 /** The same, to be looked up by what an entry says. */
 export const verbs: Words = VERBS
-export const atTheDoor: Words = AT_THE_DOOR
+export const signInVerbs: Words = SIGN_IN_VERBS

@@ -1,13 +1,13 @@
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
-import { atTheDoor, verbs } from './actions.ts'
+import { signInVerbs, verbs } from './actions.ts'
 import type { AuditEntry } from './audit-entry.ts'
 
 export const AUDIT_ENTITIES = Object.entries<Kind>(KINDS).map(([value, { label }]) => ({
   value,
   label,
 }))
-export const AUDIT_ACTIONS = [...Object.entries(verbs), ...Object.entries(atTheDoor)]
+export const AUDIT_ACTIONS = [...Object.entries(verbs), ...Object.entries(signInVerbs)]
   .filter(([value]) => value !== 'create')
   .map(([value, [label]]) => ({ value, label }))
 
@@ -16,10 +16,10 @@ const SOMEBODY = 'Alguém'
 
 type DescribedEntry = Pick<AuditEntry, 'actor_name' | 'entity' | 'item_name' | 'action'>
 
-const isAtTheDoor = ({ action }: DescribedEntry) => Object.hasOwn(atTheDoor, action)
+const isSignInAction = ({ action }: DescribedEntry) => Object.hasOwn(signInVerbs, action)
 
 export const actorLabel = (entry: DescribedEntry) =>
-  entry.actor_name ?? (isAtTheDoor(entry) ? (entry.item_name ?? SOMEBODY) : SYSTEM)
+  entry.actor_name ?? (isSignInAction(entry) ? (entry.item_name ?? SOMEBODY) : SYSTEM)
 
 /** `mudou a ordem d` + `a pergunta` is `mudou a ordem da pergunta`. */
 const joined = (verb: string, object: string) =>
@@ -27,8 +27,8 @@ const joined = (verb: string, object: string) =>
 
 /** What was done, without who did it: `alterou o documento "Manual"`. */
 export const describeAction = (entry: DescribedEntry) => {
-  const door = atTheDoor[entry.action]
-  if (door !== undefined) return door[1]
+  const signInVerb = signInVerbs[entry.action]
+  if (signInVerb !== undefined) return signInVerb[1]
   const { entity, action, item_name: name } = entry
   const { label, article, sentences }: Kind = kindOf(entity) ?? { label: entity, article: 'o' }
   const own: Readonly<Record<string, string | undefined>> = sentences ?? {}
@@ -41,4 +41,4 @@ export const describeEntry = (entry: DescribedEntry) =>
   `${actorLabel(entry)} ${describeAction(entry)}`
 
 export const entityLabel = (entity: string) => kindOf(entity)?.label ?? entity
-export const actionLabel = (action: string) => (verbs[action] ?? atTheDoor[action])?.[0] ?? action
+export const actionLabel = (action: string) => (verbs[action] ?? signInVerbs[action])?.[0] ?? action

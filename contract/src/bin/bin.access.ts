@@ -7,7 +7,7 @@ const hasOwners = (kind: BinEntity) => KINDS[kind].bin.openTo === 'owners'
 /** Masters look into every bin; others into those of kinds that have owners, for their own. */
 export const canLookIntoBin = (actor: Actor, kind: BinEntity) => isMaster(actor) || hasOwners(kind)
 
-export const binsOf = (actor: Actor) =>
+export const binKindsOf = (actor: Actor) =>
   binKind.options.filter((kind) => canLookIntoBin(actor, kind))
 
 /** Whether anything could be in it for this person: the screen is offered to no one else. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SCOPES, type Scope } from '#permissions/scopes.ts'
-import { binsOf, canRestore, hasBin } from './bin.access.ts'
+import { binKindsOf, canRestore, hasBin } from './bin.access.ts'
 import { binLabel } from './bin.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -32,7 +32,7 @@ describe('the bin', () => {
     ['who creates checklists', person(false, SCOPES), ['checklist'], true],
     ['who only reads', person(false, ['checklist.list', 'checklist.get']), ['checklist'], false],
   ])('of %s', (_name, actor, kinds, offered) => {
-    expect(binsOf(actor)).toEqual(kinds)
+    expect(binKindsOf(actor)).toEqual(kinds)
     expect(hasBin(actor)).toBe(offered)
   })
 

@@ -45,4 +45,3 @@ export const documentItem = placed.extend({
 })
 export type DocumentItem = z.output<typeof documentItem>
 export type DocumentInput = z.output<typeof documentInput>
-export type DocumentChange = z.output<typeof documentChange>

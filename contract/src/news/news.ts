@@ -47,4 +47,3 @@ export const newsItem = placed.extend({
 })
 export type NewsItem = z.output<typeof newsItem>
 export type NewsInput = z.output<typeof newsInput>
-export type NewsChange = z.output<typeof newsChange>

@@ -7,7 +7,7 @@ import { recordBackup } from '#backup/record.service.ts'
 import { checkArchive } from '#backup/restore.service.ts'
 import { passphraseIn } from '#config.ts'
 import { localVisit } from '#portal.ts'
-import { CommandError, inWords, readOptions, runCommand, say, variables } from './run.ts'
+import { CommandError, reportErrors, readOptions, runCommand, say, variables } from './run.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run backup -- --to portal.backup
 Writes the database and the files into one sealed file. With the embedded database, stop the portal first.
@@ -63,7 +63,7 @@ const backUpTo = (file: string) =>
     },
   )
 
-await inWords(async () => {
+await reportErrors(async () => {
   const options = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   if (Object.keys(options).length !== 1) throw new CommandError(USAGE)
   if (options.list !== undefined) await list(options.list)

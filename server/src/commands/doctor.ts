@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
 import { examine } from '#start/examine.ts'
-import { inWords, readOptions, say, variables } from './run.ts'
+import { reportErrors, readOptions, say, variables } from './run.ts'
 
 const USAGE = `Usage: npm run doctor
 Tries database, identity, key, clock, store and mail, and says what is wrong and what to do.
 On PostgreSQL also while the portal runs; with the embedded database, stop it first.`
 
-await inWords(async () => {
+await reportErrors(async () => {
   readOptions(() => parseArgs({ options: {} }), USAGE)
   const config = readConfig(variables())
   for (const warning of config.warnings) say(`warning    ${warning}`)

@@ -5,7 +5,7 @@ import { localVisit } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { replaceKey } from '#start/replace-key.ts'
-import { CommandError, inWords, readOptions, say, variables } from './run.ts'
+import { CommandError, reportErrors, readOptions, say, variables } from './run.ts'
 
 const USAGE = `Usage: npm run replace-key -- --everyone-needs-a-new-totp
 For a SECRET_KEY that is lost for good: set a new one (openssl rand -base64 32), stop the portal, run this, start it.
@@ -15,7 +15,7 @@ If the key is known and only to be changed, do not run this: start once with SEC
 
 const OPTIONS = { 'everyone-needs-a-new-totp': { type: 'boolean' } } as const
 
-await inWords(async () => {
+await reportErrors(async () => {
   const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   if (values['everyone-needs-a-new-totp'] !== true) throw new CommandError(USAGE)
   const config = readConfig(variables())

@@ -47,7 +47,7 @@ type Read<Options> = () => Options | Promise<Options>
 type Work<Options> = (portal: Portal, options: Options, config: Config) => Promise<void>
 
 /** What whoever typed the command can mend is said in words; anything else keeps its stack. */
-export const inWords = async (work: () => Promise<void>) => {
+export const reportErrors = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
@@ -63,7 +63,7 @@ export const runCommand = <Options>(
   work: Work<Options>,
   configOf: (options: Options) => Config = () => readConfig(variables()),
 ) =>
-  inWords(async () => {
+  reportErrors(async () => {
     const options = await read()
     const config = configOf(options)
     await withPortal(config, (portal) => work(portal, options, config))

@@ -15,7 +15,7 @@ export const windowOf = ({ orderBy, backwards, limit, offset }: Wanted, total: n
 }
 export type Window = ReturnType<typeof windowOf>
 
-export const asAsked = <Row>({ isReversed }: Window, rows: readonly Row[]) =>
+export const inRequestedOrder = <Row>({ isReversed }: Window, rows: readonly Row[]) =>
   isReversed ? rows.toReversed() : rows
 
 /** A table, or those of its rows that match, as the `from` of a select. */
@@ -63,7 +63,7 @@ export const readPage = async <Row>(
   const window = windowOf(listed, total)
   if (listed.offset >= total) return { rows: [], total }
   return {
-    rows: asAsked(window, await select(foundBy(source, listed.where, window, total))),
+    rows: inRequestedOrder(window, await select(foundBy(source, listed.where, window, total))),
     total,
   }
 }

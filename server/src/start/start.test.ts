@@ -24,7 +24,7 @@ import { checkPort } from './ports.ts'
 import { replaceKey } from './replace-key.ts'
 import { reseal } from './reseal.ts'
 import { checkSealed } from './sealed-check.ts'
-import { cutLater } from './stop.ts'
+import { closeConnectionsLater } from './stop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -157,7 +157,7 @@ it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
     slow.write('%PDF-1.4 and then nothing for a long time')
     const incoming = join(folder, 'files', '.incoming')
     await expect.poll(() => readdirSync(incoming).length).toBe(1)
-    cutLater(app, 100)
+    closeConnectionsLater(app, 100)
     await app.close()
     await expect.poll(() => readdirSync(incoming)).toEqual([])
   }))

@@ -4,5 +4,5 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 8000
 
 /** What is under way may finish for a while; then its connection is cut, and it cleans up after itself. */
-export const cutLater = (app: FastifyInstance, graceMs = GRACE_MS) =>
+export const closeConnectionsLater = (app: FastifyInstance, graceMs = GRACE_MS) =>
   void setTimeout(() => app.server.closeAllConnections(), graceMs).unref()

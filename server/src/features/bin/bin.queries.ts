@@ -3,7 +3,7 @@ import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-or
 import type { Db } from '#db/client.ts'
 import { exactTotal } from '#db/exact-total.ts'
 import { contains } from '#db/listing.ts'
-import { asAsked, windowOf } from '#db/read-page.ts'
+import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { fileKeysOf } from '#kinds/columns.ts'
 import type { BinTable, BinnedItem } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
@@ -85,7 +85,7 @@ export const pageOfBin = async (db: Db, wanted: Wanted) => {
     db,
     sql`select * from (${all}) binned order by ${orderBy} limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: asAsked(window, rows), total }
+  return { rows: inRequestedOrder(window, rows), total }
 }
 
 /** Whose item in the bin this is; undefined where it is not there, or has no owner. */

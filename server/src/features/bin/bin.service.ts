@@ -1,5 +1,5 @@
 import { BIN_MS, type BinItem, binKind } from '@portal/contract/bin/bin'
-import { binsOf, canLookIntoBin, canRestore } from '@portal/contract/bin/bin.access'
+import { binKindsOf, canLookIntoBin, canRestore } from '@portal/contract/bin/bin.access'
 import type { BinEntity } from '@portal/contract/kinds/kinds'
 import { type Filter, parseFilters } from '@portal/contract/shared/filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
@@ -47,7 +47,7 @@ export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
   const kinds = kindsIn(filters)
   for (const kind of kinds ?? []) allow(canLookIntoBin(actor, kind))
   const page = await pageOfBin(db, {
-    kinds: kinds ?? binsOf(actor),
+    kinds: kinds ?? binKindsOf(actor),
     name: nameIn(filters),
     ownerId: actor.isMaster ? undefined : actor.id,
     limit: query.page_size,

@@ -22,14 +22,14 @@ const within = (wanted: readonly string[] | undefined, shown: readonly string[] 
   return shown === undefined ? wanted : wanted.filter((code) => shown.includes(code))
 }
 
-const retiredAsked = (query: LookupQuery) => ({ withRetired: query.include_retired === '1' })
+const retiredChoice = (query: LookupQuery) => ({ withRetired: query.include_retired === '1' })
 
 export const listSubsidiaries = async ({ actor, db }: Ctx, query: SubsidiaryQuery) =>
   presentPage(
     query,
     await pageOfSubsidiaries(db, query, {
       codes: shownTo(actor, query.scope),
-      ...retiredAsked(query),
+      ...retiredChoice(query),
     }),
     presentSubsidiary,
   )
@@ -39,7 +39,7 @@ export const listFarms = async ({ actor, db }: Ctx, query: FarmQuery) =>
     query,
     await pageOfFarms(db, query, {
       codes: within(query.subsidiaries, shownTo(actor)),
-      ...retiredAsked(query),
+      ...retiredChoice(query),
     }),
     presentFarm,
   )
@@ -47,6 +47,6 @@ export const listFarms = async ({ actor, db }: Ctx, query: FarmQuery) =>
 export const listBusinessActivities = async ({ db }: Ctx, query: LookupQuery) =>
   presentPage(
     query,
-    await pageOfBusinessActivities(db, query, retiredAsked(query)),
+    await pageOfBusinessActivities(db, query, retiredChoice(query)),
     presentBusinessActivity,
   )

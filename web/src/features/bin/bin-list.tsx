@@ -1,5 +1,5 @@
 import { type BinItem, BIN_DAYS, binLabel } from '@portal/contract/bin/bin'
-import { binsOf } from '@portal/contract/bin/bin.access'
+import { binKindsOf } from '@portal/contract/bin/bin.access'
 import { type BinEntity, KINDS } from '@portal/contract/kinds/kinds'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -102,7 +102,7 @@ export const BinList = ({ search, onSearch }: Props) => {
       onSearch={(next) => onSearch({ ...search, ...next })}
       first={
         <KindChoice
-          kinds={binsOf(actor)}
+          kinds={binKindsOf(actor)}
           value={search.kind}
           onChange={(kind) => onSearch({ ...search, kind, page: 1 })}
         />

@@ -2,7 +2,7 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Listed, readListing } from '#db/listing.ts'
-import { asAsked, windowOf } from '#db/read-page.ts'
+import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
@@ -89,7 +89,7 @@ export const pageOfAnswers = async (
     .innerJoin(page, eq(page.id, checklistAnswers.id))
     .leftJoin(farms, ofFarm)
     .orderBy(...window.orderBy)
-  return { rows: asAsked(window, rows), total }
+  return { rows: inRequestedOrder(window, rows), total }
 }
 
 export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][number]

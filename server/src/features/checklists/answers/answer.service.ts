@@ -38,7 +38,7 @@ import {
 import {
   type ChecklistRow,
   findChecklist,
-  holdChecklist,
+  lockChecklistForShare,
 } from '#features/checklists/checklist/checklist.queries.ts'
 import { findPermitted, permitted } from '#features/checklists/checklist/checklist-access.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
@@ -167,7 +167,11 @@ type Named = AnswerInput & { readonly id: string }
 
 const store = (ctx: Ctx, checklistId: string, input: Named): Promise<AnswerReceipt> =>
   write(ctx, async (tx, record) => {
-    const checklist = permitted(ctx, await holdChecklist(tx, checklistId), canAnswerChecklist)
+    const checklist = permitted(
+      ctx,
+      await lockChecklistForShare(tx, checklistId),
+      canAnswerChecklist,
+    )
     refuseUnanswerable(checklist, ctx.calendar.dayOf(ctx.now))
     const farmCode = await checkedFarm(tx, ctx, checklist, input.farm_id)
     const answer = await contentOf(tx, checklistId, input.builtObjectValues)

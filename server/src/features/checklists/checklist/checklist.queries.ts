@@ -45,7 +45,7 @@ export const pageOfChecklists = (db: Db, query: PageQuery, actor: Actor) =>
 export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
 /** As it is until the transaction ends: whoever would change or delete it waits, whoever answers it does not. */
-export const holdChecklist = async (db: Db, id: string) =>
+export const lockChecklistForShare = async (db: Db, id: string) =>
   (
     await db
       .select()

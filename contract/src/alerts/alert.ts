@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { placed, placement } from '#places/placement.ts'
+import { placedItem, placement } from '#places/placement.ts'
 import { version } from '#shared/dates.ts'
 import { ifGiven } from '#shared/reader.ts'
 import { longText, title } from '#shared/text.ts'
@@ -12,11 +12,7 @@ export const alertInput = placement.extend({
   updated_at: version,
 })
 
-export const alertItem = placed.extend({
-  id: z.uuid(),
-  name: z.string(),
+export const alertItem = placedItem.extend({
   description: z.string(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
 })
 export type AlertItem = z.output<typeof alertItem>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { placed, placement } from '#places/placement.ts'
+import { placedItem, placement } from '#places/placement.ts'
 import { version } from '#shared/dates.ts'
 import { ifGiven, numberAsText } from '#shared/reader.ts'
 import { shortText, title, webAddress } from '#shared/text.ts'
@@ -33,15 +33,11 @@ export const documentChange = z.preprocess(
   fields.partial().extend({ type: ifGiven(documentType), updated_at: version }),
 )
 
-export const documentItem = placed.extend({
-  id: z.uuid(),
-  name: z.string(),
+export const documentItem = placedItem.extend({
   description: z.string(),
   type: z.enum(DOCUMENT_TYPE),
   doc_type: z.enum(DOCUMENT_TYPE),
   document_url: z.string(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
 })
 export type DocumentItem = z.output<typeof documentItem>
 export type DocumentInput = z.output<typeof documentInput>

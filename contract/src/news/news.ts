@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { placed, placement } from '#places/placement.ts'
+import { placedItem, placement } from '#places/placement.ts'
 import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } from '#shared/dates.ts'
 import { ifGiven } from '#shared/reader.ts'
 import { hasTextInHtml, optionalWebAddress, title } from '#shared/text.ts'
@@ -32,9 +32,7 @@ export const newsInput = fields
 /** Also the change of status, which sends the id and `active` alone. */
 export const newsChange = fields.partial().extend({ active, updated_at: version })
 
-export const newsItem = placed.extend({
-  id: z.uuid(),
-  name: z.string(),
+export const newsItem = placedItem.extend({
   active: z.boolean(),
   start_date: z.string(),
   end_date: z.string(),
@@ -42,8 +40,6 @@ export const newsItem = placed.extend({
   article_url: z.string(),
   summary: z.string(),
   description: z.string(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
 })
 export type NewsItem = z.output<typeof newsItem>
 export type NewsInput = z.output<typeof newsInput>

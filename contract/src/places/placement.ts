@@ -13,10 +13,15 @@ export const placement = z.object({
 })
 export type Placement = z.output<typeof placement>
 
-export const placed = z.object({
+/** What every item that is placed answers, whatever its kind. */
+export const placedItem = z.object({
+  id: z.uuid(),
+  name: z.string(),
   subsidiaries: z.array(z.string()),
   farms: z.array(z.string()),
   all_farms: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
 })
 
 export const isForAllFarms = (farms: readonly string[]) => farms[0] === ALL

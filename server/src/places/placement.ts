@@ -54,8 +54,20 @@ export const checkedPlacement = async (
   return placement
 }
 
-export const presentPlacement = ({ subsidiaries, farms }: Placement) => ({
+type PlacedRow = Placement & {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** What every item that is placed answers, whatever its kind. */
+export const presentPlaced = ({ id, name, subsidiaries, farms, ...at }: PlacedRow) => ({
+  id,
+  name,
   subsidiaries,
   farms,
   all_farms: isForAllFarms(farms),
+  created_at: at.createdAt.toISOString(),
+  updated_at: at.updatedAt.toISOString(),
 })

@@ -1,18 +1,7 @@
-import { presentPlacement } from '#places/placement.ts'
+import { presentPlaced } from '#places/placement.ts'
 import type { AlertRow } from './alert.queries.ts'
 
-export const presentAlert = ({
-  id,
-  name,
-  description,
-  createdAt,
-  updatedAt,
-  ...placement
-}: AlertRow) => ({
-  id,
-  name,
-  description,
-  ...presentPlacement(placement),
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt.toISOString(),
+export const presentAlert = (row: AlertRow) => ({
+  ...presentPlaced(row),
+  description: row.description,
 })

@@ -1,14 +1,13 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { presentPlacement } from '#places/placement.ts'
+import { presentPlaced } from '#places/placement.ts'
 import { addressOf } from '#storage/link.ts'
 import type { NewsRow } from './news.queries.ts'
 
 export const presentNews = (
-  { id, name, active, summary, description, ...row }: NewsRow,
+  { active, summary, description, ...row }: NewsRow,
   fileBase: string,
 ): NewsItem => ({
-  id,
-  name,
+  ...presentPlaced(row),
   active,
   start_date: row.startDate,
   end_date: row.endDate,
@@ -16,9 +15,6 @@ export const presentNews = (
   article_url: addressOf(fileBase, { key: row.articleKey, link: row.articleLink }),
   summary,
   description,
-  ...presentPlacement(row),
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
 })
 
 export const withoutContent = (item: NewsItem): NewsItem => ({

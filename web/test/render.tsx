@@ -11,6 +11,7 @@ import {
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { histories } from './histories.ts'
 
 const inPanel = (children: ReactNode) => (
   <MantineProvider env="test">
@@ -35,10 +36,9 @@ export const showAt = (path: string, screens: Record<string, () => ReactNode>) =
   const routes = Object.entries(screens).map(([at, component]) =>
     createRoute({ getParentRoute: () => root, path: at, component }),
   )
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createBrowserHistory(),
-  })
+  const browser = createBrowserHistory()
+  histories.add(browser)
+  const router = createRouter({ routeTree: root.addChildren(routes), history: browser })
   // The panel's own router is registered for types; this one is a stranger to it.
   render(<RouterProvider router={router as never} />)
   return { user: userEvent.setup(), router }

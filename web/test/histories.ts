@@ -1,0 +1,9 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/** Of the routers of a test: one that outlives its test answers to the addresses of the next. */
+export const histories = new Set<RouterHistory>()
+
+export const leaveHistories = () => {
+  for (const history of histories) history.destroy()
+  histories.clear()
+}

@@ -72,7 +72,7 @@ for (const viewport of [
       await save(page)
       await expect(notice(page, 'Erro ao tentar salvar')).toBeVisible()
       await expect(button(page, 'Salvar')).toBeInViewport()
-      expect(await covered(page)).toEqual([])
+      await expect.poll(() => covered(page)).toEqual([])
       await page.mouse.wheel(0, -2000)
       await expect.poll(() => covered(page)).toEqual([])
 

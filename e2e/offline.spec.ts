@@ -58,8 +58,8 @@ test('a checklist is opened, answered and confirmed without network, and sent on
   await openOnce(page, id)
 
   await context.setOffline(true)
-  await page.goto('/answer-checklist')
   await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+  await page.goto('/answer-checklist')
   await expect(page.getByText(/estas são as checklists disponíveis offline/)).toBeVisible()
   await expect(page.getByRole('row', { name }).getByText('Disponível offline')).toBeVisible()
   await page.getByRole('button', { name: `Responder ${name}` }).click()

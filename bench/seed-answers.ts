@@ -1,3 +1,4 @@
+import type { Question as WireQuestion } from '@portal/contract/checklists/questions/question'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import type { Db } from '../server/src/db/client.ts'
 import { newId } from '../server/src/db/columns.ts'
@@ -6,6 +7,10 @@ import {
   type NewAnswer,
   insertAnswers,
 } from '../server/src/features/checklists/answers/answer.queries.ts'
+import {
+  presentCategory,
+  presentQuestion,
+} from '../server/src/features/checklists/questions/question.present.ts'
 import {
   categoriesOf,
   questionsOf,
@@ -85,7 +90,7 @@ export const seedChecklist = async (world: World, token: string, area: string, n
   return String(id)
 }
 
-type Question = Awaited<ReturnType<typeof questionsOf>>[number]
+type Question = Pick<WireQuestion, 'id' | 'type' | 'options' | 'order'>
 
 const valueOf = ({ type, options, order }: Question, variant: number) => {
   const turn = variant * 7 + order * 3
@@ -101,10 +106,10 @@ export const valuesOf = (questions: readonly Question[], variant: number) =>
   Object.fromEntries(questions.map((question) => [question.id, valueOf(question, variant)]))
 
 const variantsOf = async (db: Db, checklistId: string) => {
-  const categories = await categoriesOf(db, checklistId)
-  const questions = await questionsOf(db, checklistId)
+  const categories = (await categoriesOf(db, checklistId)).map(presentCategory)
+  const questions = (await questionsOf(db, checklistId)).map(presentQuestion)
   return Array.from({ length: VARIANTS }, (_, variant) => {
-    const asked = askedContent(categories, questions, valuesOf(questions, variant))
+    const asked = askedContent({ categories, questions }, valuesOf(questions, variant))
     if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
     return asked.answer
   })

@@ -98,6 +98,7 @@ const newServer = ({ config, logTo }: AppDeps) => {
 type OfKinds = Pick<AppDeps, 'identity' | 'box' | 'storage'> & {
   readonly addressOf: PublicAddress
   readonly passwordMin: number
+  readonly lateAnswerDays: number
 }
 
 /** The calls of each kind of item. */
@@ -164,7 +165,8 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(authRoutes, session)
         await api.register(placeRoutes)
         await api.register(fileRoutes, { storage, addressOf })
-        const ofKinds = { identity, box, storage, addressOf, passwordMin: config.passwordMin }
+        const { passwordMin, lateAnswerDays } = config
+        const ofKinds = { identity, box, storage, addressOf, passwordMin, lateAnswerDays }
         for (const routes of Object.values(KIND_ROUTES).flat()) await api.register(routes, ofKinds)
         await api.register(dashboardRoutes)
         await api.register(binRoutes)

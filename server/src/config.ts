@@ -133,6 +133,7 @@ const environment = z.object({
   PASSWORD_MIN: whole(6, 128).default(6).describe('a number from 6 to 128'),
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(120).describe('a number from 1 to 10080'),
   SESSION_MAX_HOURS: whole(1, 720).default(12).describe('a number from 1 to 720'),
+  LATE_ANSWER_DAYS: whole(1, 365).default(30).describe('a number from 1 to 365'),
   BACKUP_PASSPHRASE: z
     .string()
     .min(PASSPHRASE_MIN)
@@ -456,6 +457,7 @@ export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
     s3,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     passwordMin: env.PASSWORD_MIN,
+    lateAnswerDays: env.LATE_ANSWER_DAYS,
     session: {
       idleMs: env.SESSION_IDLE_MINUTES * 60_000,
       maxMs: env.SESSION_MAX_HOURS * 3_600_000,

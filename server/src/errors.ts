@@ -6,6 +6,8 @@ const STATUS = {
   category_not_empty: 400,
   checklist_already_answered: 400,
   checklist_not_answerable: 400,
+  checklist_not_open: 400,
+  unknown_version: 400,
   invalid_credentials: 401,
   invalid_code: 401,
   sign_in_closed: 401,

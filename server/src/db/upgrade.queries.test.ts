@@ -136,6 +136,13 @@ describe('a database of each version so far', () => {
     const answers = now.get('checklist_answers') ?? []
     expect(answers).toHaveLength(TAGS.length - TAGS.indexOf('0004_checklists'))
     for (const answer of answers) expect(answer).toMatchObject({ answered_on: '2026-03-01' })
+    for (const { id, version_id } of now.get('checklists') ?? []) {
+      const rowsOf = (table: string) =>
+        (now.get(table) ?? []).filter(({ checklist_id }) => checklist_id === id)
+      const versions = rowsOf('checklist_versions')
+      expect([versions.length, rowsOf('checklist_periods').length]).toEqual([1, 1])
+      if (version_id !== null) expect(versions[0]).toMatchObject({ id: version_id })
+    }
     for (const identity of now.get('identities') ?? []) {
       expect(identity['display_name']).toMatch(/^Ração \d+$/)
     }

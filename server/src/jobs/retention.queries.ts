@@ -4,6 +4,9 @@ import { attempts } from '#attempts/attempt.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { Db } from '#db/client.ts'
 import { exportTickets } from '#exports/ticket.tables.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { sessions, signIns } from '#features/auth/session.tables.ts'
 import { identityRefreshTokens, identityResetCodes } from '#identity/embedded/identity.tables.ts'
 
@@ -39,6 +42,15 @@ export const RETENTIONS: readonly Retention[] = [
   },
   { what: 'reset_code', table: identityResetCodes, at: identityResetCodes.expiresAt, days: 1 },
   { what: 'export_ticket', table: exportTickets, at: exportTickets.expiresAt, days: 1 },
+  {
+    what: 'checklist_version',
+    table: checklistVersions,
+    at: checklistVersions.createdAt,
+    days: 90,
+    onlyIf: sql`not exists (select from ${checklists} where ${checklists.id} = ${checklistVersions.checklistId}
+        and ${checklists.versionId} = ${checklistVersions.id})
+      and not exists (select from ${checklistAnswers} where ${checklistAnswers.versionId} = ${checklistVersions.id})`,
+  },
   // The database itself refuses to delete any that is younger.
   { what: 'audit', table: auditEntries, at: auditEntries.at, days: 5 * 366 },
 ]

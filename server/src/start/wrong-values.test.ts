@@ -138,6 +138,7 @@ const WRONG: readonly [name: string, value: string, said: string][] = [
   ['PASSWORD_MIN', '5', '6 to 128'],
   ['SESSION_IDLE_MINUTES', '0', '1 to 10080'],
   ['SESSION_MAX_HOURS', '1000', '1 to 720'],
+  ['LATE_ANSWER_DAYS', '0', '1 to 365'],
   ['BACKUP_PASSPHRASE', 'curta', '12 characters'],
   ['API_DOCS', 'on', 'true or false'],
   ['METRICS_HOST', '0.0.0.0:9464', 'address or name'],

@@ -16,6 +16,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
   const secret = `${day}-${'x'.repeat(40)}`
   const [admin, area, alert, document, item] = [newId(), newId(), newId(), newId(), newId()]
   const [checklist, category, question, activity] = [newId(), newId(), newId(), newId()]
+  const version = newId()
   const folder = `${String(day).padStart(21, '-')}A`
   const [file, banner] = [`docs/${folder}/d.pdf`, `news/${folder}/b.png`]
   const content = [
@@ -189,6 +190,25 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
     [
       'checklist_categories',
       { id: category, checklist_id: checklist, name: 'Sem Categoria', description: '', order: 0 },
+    ],
+    [
+      'checklist_versions',
+      {
+        id: version,
+        checklist_id: checklist,
+        created_at: AT,
+        content: { ...placed, categories: [], questions: [] },
+      },
+    ],
+    [
+      'checklist_periods',
+      {
+        id: newId(),
+        checklist_id: checklist,
+        from: AT,
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+      },
     ],
     [
       'checklist_questions',

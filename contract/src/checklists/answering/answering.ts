@@ -28,6 +28,8 @@ export const answerInput = z.object({
   farm_id: ifGiven(code).describe('Portal: optional'),
   /** When it was confirmed: in the field, that may be long before it could be sent. */
   answered_at: ifGiven(instant).describe('Portal: optional'),
+  /** The version it was answered by: whatever was changed since does not matter. */
+  version_id: ifGiven(z.uuid()).describe('Portal: optional'),
 })
 export type AnswerInput = z.output<typeof answerInput>
 
@@ -49,6 +51,9 @@ export const answerItem = z.object({
   farm_name: z.string().nullable(),
   user_name: z.string(),
   response_date: z.iso.datetime(),
+  received_at: z.iso.datetime(),
+  /** It came more than a day after it was confirmed. */
+  late: z.boolean(),
   total_weight: z.number(),
   /** The most that the questions asked could have given. */
   highest_weight: z.number(),
@@ -79,9 +84,13 @@ type Answerable = {
   readonly end_date: string
 }
 
+export const ANSWERED_IN_INTEGRA = 'Este checklist é respondido no Integra'
+export const isOfIntegra = ({ responder }: Pick<Answerable, 'responder'>) =>
+  responder === RESPONDER.integra
+
 /** Why a checklist cannot be answered in the panel now; undefined if it can. */
 export const refusalToAnswer = (checklist: Answerable, today: string) => {
-  if (checklist.responder === RESPONDER.integra) return 'Este checklist é respondido no Integra'
+  if (isOfIntegra(checklist)) return ANSWERED_IN_INTEGRA
   if (!checklist.active) return 'Este checklist está pausado'
   if (checklist.start_date > today) return 'Este checklist ainda não começou'
   if (checklist.end_date < today) return 'Este checklist expirou'

@@ -150,7 +150,11 @@ const own = checklistItem.extend({
 export const checklist = own.extend({ categories: z.array(category) })
 export type Checklist = z.output<typeof checklist>
 
-export const fullChecklist = own.extend({ categories: z.array(fullCategory) })
+export const fullChecklist = own.extend({
+  categories: z.array(fullCategory),
+  /** What is answered by now, to be sent along with an answer; null while it is not active. */
+  version_id: z.uuid().nullable(),
+})
 export type FullChecklist = z.output<typeof fullChecklist>
 
 export const checklistQuery = z.object({

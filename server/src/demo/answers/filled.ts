@@ -1,5 +1,5 @@
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { QuestionRow } from '#features/checklists/questions/question.queries.ts'
+import type { Question } from '@portal/contract/checklists/questions/question'
 
 /** Numbers from 0 to below 1 that look random and are the same every time. */
 export const sequence = (seed: number) => {
@@ -23,18 +23,18 @@ export const oneOf = <T>(items: readonly T[], next: Next) =>
   items[Math.floor(next() * items.length)]
 
 /** Mostly the better options: farms that are visited do well. */
-const chosen = ({ options }: QuestionRow, next: Next) => {
+const chosen = ({ options }: Question, next: Next) => {
   const best = options.toSorted((left, right) => right.weight - left.weight)
   return (next() < 0.7 ? best[0] : oneOf(options, next))?.data ?? null
 }
 
-const number = ({ range }: QuestionRow, next: Next) => {
+const number = ({ range }: Question, next: Next) => {
   const above = range.find(({ operator }) => operator === '>')?.value ?? 0
   const below = range.find(({ operator }) => operator === '<')?.value ?? above + 40
   return Math.round((above + (0.05 + 0.9 * next()) * (below - above)) * 10) / 10
 }
 
-type Filled = (question: QuestionRow, next: Next, day: string) => number | string | string[] | null
+type Filled = (question: Question, next: Next, day: string) => number | string | string[] | null
 
 /** Something that a person would answer, for every question: what is hidden is dropped later. */
 const FILLED: Readonly<Record<QuestionType, Filled>> = {
@@ -50,5 +50,5 @@ const FILLED: Readonly<Record<QuestionType, Filled>> = {
   7: chosen,
 }
 
-export const filled = (question: QuestionRow, day: string, next: Next) =>
+export const filled = (question: Question, day: string, next: Next) =>
   FILLED[question.type](question, next, day)

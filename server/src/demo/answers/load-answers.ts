@@ -11,19 +11,11 @@ import {
   type ChecklistRow,
   everyChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import {
-  type CategoryRow,
-  type QuestionRow,
-  categoriesOf,
-  questionsOf,
-} from '#features/checklists/questions/question.queries.ts'
+import { currentContent } from '#features/checklists/checklist/version.queries.ts'
+import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 import { type Next, filled, oneOf, sequence } from './filled.ts'
 
 type Person = { readonly id: string; readonly name: string }
-type Content = {
-  readonly categories: readonly CategoryRow[]
-  readonly questions: readonly QuestionRow[]
-}
 
 const ANSWERS = 88
 const HALF_A_YEAR = 180
@@ -47,7 +39,7 @@ type Made = { readonly today: string; readonly calendar: Calendar; readonly next
 
 const answerOf = (
   checklist: ChecklistRow,
-  { categories, questions }: Content,
+  version: VersionContent,
   people: readonly Person[],
   { today, calendar, next }: Made,
 ): NewAnswer[] => {
@@ -56,9 +48,9 @@ const answerOf = (
   if (ago === undefined || person === undefined) return []
   const day = daysFrom(today, -ago)
   const given = Object.fromEntries(
-    questions.map((question) => [question.id, filled(question, day, next)]),
+    version.questions.map((question) => [question.id, filled(question, day, next)]),
   )
-  const content = askedContent(categories, questions, given)
+  const content = askedContent(version, given)
   if (!content.ok) return []
   const at = calendar.instantAt(day, oneOf(HOURS, next) ?? '09:00')
   return [
@@ -71,6 +63,7 @@ const answerOf = (
       answeredAt: at,
       answeredOn: day,
       receivedAt: at,
+      versionId: checklist.versionId,
       ...content.answer,
     },
   ]
@@ -90,10 +83,7 @@ export const loadAnswers = async (tx: Db, people: readonly Person[], { now, cale
       daysOf(checklist, today).length > 0,
   )
   for (const [index, checklist] of answered.entries()) {
-    const content = {
-      categories: await categoriesOf(tx, checklist.id),
-      questions: await questionsOf(tx, checklist.id),
-    }
+    const content = await currentContent(tx, checklist)
     // Some are answered every week, others now and then.
     const count = Math.round((ANSWERS / answered.length) * (index % 2 === 0 ? 1.4 : 0.6))
     for (let made = 0; made < count; made += 1) {

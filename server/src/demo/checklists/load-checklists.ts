@@ -11,7 +11,11 @@ import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { daysFrom } from '#demo/days.ts'
-import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import {
+  everyChecklist,
+  insertChecklist,
+} from '#features/checklists/checklist/checklist.queries.ts'
+import { opened } from '#features/checklists/checklist/version.queries.ts'
 import {
   type NewCategory,
   type NewQuestion,
@@ -154,4 +158,5 @@ export const loadChecklists = async (tx: Db, known: Known, { now, calendar }: Wh
     tx,
     loaded.flatMap(({ questions }) => questions),
   )
+  for (const checklist of await everyChecklist(tx)) await opened(tx, checklist, checklist.createdAt)
 }

@@ -1,17 +1,17 @@
 import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/answer'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { Category } from '@portal/contract/checklists/questions/category'
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
 import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
 import type { AskedCategory, AskedQuestion } from '#features/checklists/answers/answer.tables.ts'
-import { presentQuestion } from '#features/checklists/questions/question.present.ts'
-import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
+import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 
 type Given = AnswerInput['builtObjectValues']
 
-const unknownIn = (given: Given, questions: readonly QuestionRow[]) => {
+const unknownIn = (given: Given, questions: readonly Question[]) => {
   const known = new Set(questions.map(({ id }) => id))
   const unknown = Object.keys(given).filter((id) => !known.has(id))
   return Object.fromEntries(unknown.map((id) => [id, 'Pergunta desconhecida']))
@@ -27,7 +27,7 @@ const askedQuestion = (question: Question, answers: Answers): AskedQuestion => (
 })
 
 const askedCategory = (
-  { id, name }: CategoryRow,
+  { id, name }: Category,
   visible: readonly Question[],
   answers: Answers,
 ): AskedCategory => {
@@ -47,12 +47,10 @@ type AskedContent =
 
 /** What was asked, answered and weighed, as it is kept; or what is wrong with it, by question id. */
 export const askedContent = (
-  categories: readonly CategoryRow[],
-  questions: readonly QuestionRow[],
+  { categories, questions }: Pick<VersionContent, 'categories' | 'questions'>,
   given: Given,
 ): AskedContent => {
-  const presented = questions.map(presentQuestion)
-  const { visible, answers, problems } = checkAnswers(presented, readAnswers(presented, given))
+  const { visible, answers, problems } = checkAnswers(questions, readAnswers(questions, given))
   const wrong = { ...unknownIn(given, questions), ...problems }
   if (Object.keys(wrong).length > 0) return { ok: false, problems: wrong }
   const answered = categories.map((category) => askedCategory(category, visible, answers))

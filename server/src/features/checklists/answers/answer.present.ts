@@ -1,4 +1,5 @@
 import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
+import { isLate } from '@portal/contract/checklists/answering/open-periods'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { AnswerRow } from './answer.queries.ts'
 import type { AskedQuestion } from './answer.tables.ts'
@@ -11,6 +12,8 @@ export const presentAnswerItem = (row: Listed): AnswerItem => ({
   farm_name: row.farmName,
   user_name: row.userName,
   response_date: row.answeredAt.toISOString(),
+  received_at: row.receivedAt.toISOString(),
+  late: isLate(row.answeredAt, row.receivedAt),
   total_weight: row.totalWeight,
   highest_weight: row.highestWeight,
 })

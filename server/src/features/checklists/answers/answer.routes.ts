@@ -31,7 +31,12 @@ const config = { access: 'signed-in' } as const
 const sendJson = (reply: FastifyReply, json: Readable) =>
   reply.type('application/json; charset=utf-8').send(json)
 
-export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
+type Options = {
+  /** For how many days after its confirmation an answer is taken. */
+  readonly lateAnswerDays: number
+}
+
+export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAnswerDays }) => {
   app.route({
     method: 'GET',
     url: '/checklist/:id/answer',
@@ -89,7 +94,7 @@ export const answerRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 201: envelope(z.tuple([answerReceipt])) },
       },
       handler: async ({ ctx, params: { id }, body }, reply) =>
-        reply.code(201).send({ data: await submitAnswer(ctx, id, body) }),
+        reply.code(201).send({ data: await submitAnswer(ctx, id, body, lateAnswerDays) }),
     })
   }
 }

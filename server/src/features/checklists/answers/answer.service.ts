@@ -4,8 +4,15 @@ import {
   type AnswerReceipt,
   type AnswerView,
   type AnswersQuery,
+  ANSWERED_IN_INTEGRA,
+  isOfIntegra,
   refusalToAnswer,
 } from '@portal/contract/checklists/answering/answering'
+import {
+  confirmedAt,
+  isTooLate,
+  wasOpenAt,
+} from '@portal/contract/checklists/answering/open-periods'
 import {
   answersReadIn,
   answersSentIn,
@@ -41,7 +48,12 @@ import {
   lockChecklistForShare,
 } from '#features/checklists/checklist/checklist.queries.ts'
 import { findPermitted, permitted } from '#features/checklists/checklist/checklist-access.ts'
-import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
+import {
+  currentContent,
+  findVersion,
+  periodsOf,
+} from '#features/checklists/checklist/version.queries.ts'
+import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 
 /** The checklist whose answers are read, and of which subsidiaries' farms. */
 export const readable = async (ctx: Ctx, checklistId: string) => {
@@ -105,9 +117,49 @@ export const mayAnswer = async (ctx: Ctx, { id }: { readonly id: string }) => {
   permitted(ctx, row, canAnswerChecklist)
 }
 
-const refuseUnanswerable = (checklist: ChecklistRow, today: string) => {
-  const refusal = refusalToAnswer(presentChecklistItem(checklist), today)
-  if (refusal !== undefined) throw new AppError('checklist_not_answerable', refusal)
+const refuseOfIntegra = (checklist: ChecklistRow) => {
+  if (isOfIntegra(checklist)) throw new AppError('checklist_not_answerable', ANSWERED_IN_INTEGRA)
+}
+
+/** What it is answered by: the version it names, or what the checklist is now. */
+const answeredBy = async (tx: Db, checklist: ChecklistRow, versionId: string | undefined) => {
+  if (versionId === undefined) {
+    return {
+      id: checklist.versionId,
+      createdAt: undefined,
+      content: await currentContent(tx, checklist),
+    }
+  }
+  const version = await findVersion(tx, checklist.id, versionId)
+  if (version === undefined) throw new AppError('unknown_version', 'No version of this checklist')
+  return version
+}
+
+type Moment = {
+  readonly sent: string | undefined
+  readonly notBefore: Date | undefined
+  readonly lateDays: number
+}
+
+/**
+ * When it was confirmed, if the checklist could be answered then and it does not come too late.
+ * Nobody answers a version before it is there: a clock that says so is behind.
+ */
+const checkedMoment = async (
+  tx: Db,
+  { now, calendar }: Ctx,
+  checklist: ChecklistRow,
+  { sent, notBefore, lateDays }: Moment,
+) => {
+  const said = confirmedAt(now, sent)
+  const at = notBefore !== undefined && said < notBefore ? notBefore : said
+  const day = calendar.dayOf(at)
+  if (isTooLate(at, now, lateDays)) {
+    throw new AppError('checklist_not_open', `Esta resposta chegou depois de ${lateDays} dias`)
+  }
+  if (wasOpenAt(await periodsOf(tx, checklist.id), at, day)) return at
+  const refusal = refusalToAnswer(presentChecklistItem(checklist), day)
+  throw new AppError('checklist_not_open', refusal ?? 'Este checklist não estava aberto nesta hora')
 }
 
 /** The farm it is about, if any: one of the checklist's, where the person may answer. Without one it is the checklist's. */
@@ -115,40 +167,27 @@ const checkedFarm = async (
   tx: Db,
   { actor }: Ctx,
   checklist: ChecklistRow,
+  { subsidiaries, farms }: VersionContent,
   code: string | undefined,
 ) => {
-  if (code === undefined || checklist.farms.length === 0) return null
+  if (code === undefined || farms.length === 0) return null
   const [farm] = await placedFarmsByCode(tx, [code])
   const sentIn = answersSentIn(actor, presentAccess(checklist))
   const isOne =
     farm !== undefined &&
-    (checklist.farms.includes(ALL) || checklist.farms.includes(code)) &&
-    (checklist.subsidiaries.includes(ALL) ||
-      checklist.subsidiaries.includes(farm.subsidiaryCode)) &&
+    (farms.includes(ALL) || farms.includes(code)) &&
+    (subsidiaries.includes(ALL) || subsidiaries.includes(farm.subsidiaryCode)) &&
     (sentIn === undefined || sentIn.includes(farm.subsidiaryCode))
   if (!isOne) throw invalid('farm_id', 'Fazenda desconhecida ou de outra filial')
   if (!farm.active) throw invalid('farm_id', 'Fazenda desativada')
   return code
 }
 
-const contentOf = async (tx: Db, checklistId: string, given: AnswerInput['builtObjectValues']) => {
-  const content = askedContent(
-    await categoriesOf(tx, checklistId),
-    await questionsOf(tx, checklistId),
-    given,
-  )
+const checkedContent = (version: VersionContent, given: AnswerInput['builtObjectValues']) => {
+  const content = askedContent(version, given)
   if (content.ok) return content.answer
   const fields = Object.entries(content.problems).map(([field, message]) => ({ field, message }))
   throw new AppError('invalid_input', 'The answer breaks a rule', { fields })
-}
-
-const LONGEST_WAIT_MS = 90 * 86_400_000
-
-/** When it was confirmed in the field, as far as that can be; otherwise when it came. */
-const answeredAt = (now: Date, given: string | undefined) => {
-  const at = given === undefined ? now : new Date(given)
-  const waited = now.getTime() - at.getTime()
-  return waited >= 0 && waited < LONGEST_WAIT_MS ? at : now
 }
 
 class AlreadyStored extends Error {}
@@ -165,17 +204,27 @@ const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, id: string
 
 type Named = AnswerInput & { readonly id: string }
 
-const store = (ctx: Ctx, checklistId: string, input: Named): Promise<AnswerReceipt> =>
+const store = (
+  ctx: Ctx,
+  checklistId: string,
+  input: Named,
+  lateDays: number,
+): Promise<AnswerReceipt> =>
   write(ctx, async (tx, record) => {
     const checklist = permitted(
       ctx,
       await lockChecklistForShare(tx, checklistId),
       canAnswerChecklist,
     )
-    refuseUnanswerable(checklist, ctx.calendar.dayOf(ctx.now))
-    const farmCode = await checkedFarm(tx, ctx, checklist, input.farm_id)
-    const answer = await contentOf(tx, checklistId, input.builtObjectValues)
-    const at = answeredAt(ctx.now, input.answered_at)
+    refuseOfIntegra(checklist)
+    const version = await answeredBy(tx, checklist, input.version_id)
+    const at = await checkedMoment(tx, ctx, checklist, {
+      sent: input.answered_at,
+      notBefore: version.createdAt,
+      lateDays,
+    })
+    const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id)
+    const answer = checkedContent(version.content, input.builtObjectValues)
     const isNew = await insertAnswer(tx, {
       id: input.id,
       checklistId,
@@ -185,6 +234,7 @@ const store = (ctx: Ctx, checklistId: string, input: Named): Promise<AnswerRecei
       answeredAt: at,
       answeredOn: ctx.calendar.dayOf(at),
       receivedAt: ctx.now,
+      versionId: version.id,
       ...answer,
     })
     if (!isNew) throw new AlreadyStored()
@@ -199,13 +249,14 @@ export const submitAnswer = async (
   ctx: Ctx,
   checklistId: string,
   input: AnswerInput,
+  lateDays: number,
 ): Promise<[AnswerReceipt]> => {
   const { id } = input
-  if (id === undefined) return [await store(ctx, checklistId, { ...input, id: newId() })]
+  if (id === undefined) return [await store(ctx, checklistId, { ...input, id: newId() }, lateDays)]
   const stored = await storedReceipt(ctx, checklistId, id)
   if (stored) return [stored]
   try {
-    return [await store(ctx, checklistId, { ...input, id })]
+    return [await store(ctx, checklistId, { ...input, id }, lateDays)]
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error
     return [found(await storedReceipt(ctx, checklistId, id))]

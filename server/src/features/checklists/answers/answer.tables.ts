@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, searchKeyOf } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 
 /** A question as it was asked, with what was answered. */
 export type AskedQuestion = {
@@ -68,10 +69,13 @@ export const checklistAnswers = pgTable(
     totalWeight: doublePrecision().notNull(),
     highestWeight: doublePrecision().notNull(),
     content: jsonb().$type<AskedCategory[]>().notNull(),
+    /** What it was answered by; none for those from before versions were kept. */
+    versionId: uuid().references(() => checklistVersions.id),
   },
   (table) => [
     index('checklist_answers_of_checklist').on(table.checklistId, table.answeredAt, table.id),
     index('checklist_answers_of_person').on(table.adminId, table.answeredAt, table.id),
+    index('checklist_answers_of_version').on(table.versionId),
     index('checklist_answers_of_farm').on(table.checklistId, table.farmCode, table.answeredAt),
   ],
 )

@@ -54,4 +54,5 @@ export const presentFullChecklist = (
 ): FullChecklist => ({
   ...own(row),
   categories: categories.map((category) => presentFullCategory(category, questions)),
+  version_id: row.versionId,
 })

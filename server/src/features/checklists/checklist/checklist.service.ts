@@ -41,6 +41,7 @@ import {
   pageOfChecklists,
   updateChecklist,
 } from './checklist.queries.ts'
+import { opened } from './version.queries.ts'
 import { checkedInput } from './checklist.targets.ts'
 import { contentWithin } from './content-within.ts'
 import {
@@ -94,6 +95,7 @@ export const createChecklist = (
     await insertCategories(tx, content.categories)
     await insertQuestions(tx, content.questions)
     for (const entry of content.entries) record({ ...entry, wholeId: checklist.id })
+    if (active) await opened(tx, checklist, ctx.now)
     return [presentChecklist(checklist, await categoriesOf(tx, checklist.id))]
   })
 
@@ -129,9 +131,9 @@ export const changeChecklist = (
     if (isActivated || next.end_date !== before.endDate) refusePastEnd(ctx, next.end_date)
 
     const values = { ...(await checkedInput(tx, next, before)), active }
-    const checklist = found(
-      await updateChecklist(tx, before, { ...values, ...updatedBy(ctx), ...touchedBy(ctx) }),
-    )
+    const stamps = { ...updatedBy(ctx), ...touchedBy(ctx) }
+    const checklist = found(await updateChecklist(tx, before, { ...values, ...stamps }))
+    await opened(tx, checklist, ctx.now, before)
     const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
     record({ entity: 'checklist', id, action, before: fieldsIn(before, values), after: values })
     return [presentChecklist(checklist, await categoriesOf(tx, id))]

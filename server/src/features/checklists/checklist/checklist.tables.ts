@@ -46,6 +46,8 @@ export const checklists = pgTable(
     /** The last change of anything, categories and questions included. */
     touchedAt: instant().notNull(),
     touchedBy: text().notNull(),
+    /** What it is answered by now; none while it is not active. */
+    versionId: uuid(),
     ...deletable,
   },
   (table) => [

@@ -78,7 +78,12 @@ export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
     const original = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
     const { nameKey: _kept, uniqueName: _old, ...values } = original
     const name = await freeCopyName(tx, original.name)
-    const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active: false }
+    const owner = {
+      ownerId: ctx.actor.id,
+      ownerName: ctx.actor.name,
+      active: false,
+      versionId: null,
+    }
     const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }
     const row = { ...values, id: newId(), name, ...owner, ...stamps }
     const clone = found(await insertChecklist(tx, row))

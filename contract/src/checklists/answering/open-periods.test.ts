@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type OpenPeriod, confirmedAt, isLate, isTooLate, wasOpenAt } from './open-periods.ts'
+
+const now = new Date('2026-11-16T12:00:00Z')
+
+describe('confirmedAt', () => {
+  it.each([
+    ['now where nothing was sent', undefined, '2026-11-16T12:00:00.000Z'],
+    ['when it was confirmed', '2026-11-02T08:00:00Z', '2026-11-02T08:00:00.000Z'],
+    ['what a clock slightly ahead says', '2026-11-16T12:05:00Z', '2026-11-16T12:05:00.000Z'],
+    ['now where the clock is far ahead', '2026-11-16T12:05:00.001Z', '2026-11-16T12:00:00.000Z'],
+  ])('is %s', (_name, sent, expected) => {
+    expect(confirmedAt(now, sent).toISOString()).toBe(expected)
+  })
+})
+
+describe('wasOpenAt', () => {
+  const period = (from: string, until: string | null, over: Partial<OpenPeriod> = {}) => ({
+    from: new Date(from),
+    until: until === null ? null : new Date(until),
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+    ...over,
+  })
+  const paused = period('2026-11-02T10:00:00Z', '2026-11-05T10:00:00Z')
+  const resumed = period('2026-11-08T10:00:00Z', null)
+
+  it.each<[string, OpenPeriod[], string, string, boolean]>([
+    ['never active', [], '2026-11-03T12:00:00Z', '2026-11-03', false],
+    ['before it was active', [paused], '2026-11-02T09:59:59Z', '2026-11-02', false],
+    ['as it became active', [paused], '2026-11-02T10:00:00Z', '2026-11-02', true],
+    ['while it was active', [paused, resumed], '2026-11-03T12:00:00Z', '2026-11-03', true],
+    ['as it was paused', [paused, resumed], '2026-11-05T10:00:00Z', '2026-11-05', false],
+    ['while it was paused', [paused, resumed], '2026-11-06T12:00:00Z', '2026-11-06', false],
+    ['after it was resumed', [paused, resumed], '2026-11-09T12:00:00Z', '2026-11-09', true],
+    ['on its last day', [resumed], '2026-12-01T02:00:00Z', '2026-11-30', true],
+    ['the day after its end', [resumed], '2026-12-01T03:00:00Z', '2026-12-01', false],
+    [
+      'before its first day',
+      [period('2026-10-01T10:00:00Z', null)],
+      '2026-10-31T12:00:00Z',
+      '2026-10-31',
+      false,
+    ],
+  ])('%s', (_name, periods, at, day, expected) => {
+    expect(wasOpenAt(periods, new Date(at), day)).toBe(expected)
+  })
+})
+
+describe('an answer that comes', () => {
+  it.each([
+    ['at once', '2026-11-16T12:00:00Z', false, false],
+    ['after a day', '2026-11-15T12:00:00Z', false, false],
+    ['after more than a day', '2026-11-15T11:59:59Z', true, false],
+    ['after thirty days', '2026-10-17T12:00:00Z', true, false],
+    ['after more than thirty days', '2026-10-17T11:59:59Z', true, true],
+    ['from a clock ahead', '2026-11-16T12:04:00Z', false, false],
+  ])('%s', (_name, confirmed, late, tooLate) => {
+    expect(isLate(new Date(confirmed), now)).toBe(late)
+    expect(isTooLate(new Date(confirmed), now, 30)).toBe(tooLate)
+  })
+})

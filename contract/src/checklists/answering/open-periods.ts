@@ -1,0 +1,33 @@
+/** A stretch of time in which a checklist was active, with the dates that it had meanwhile. */
+export type OpenPeriod = {
+  readonly from: Date
+  /** Not yet over where there is none. */
+  readonly until: Date | null
+  readonly startDate: string
+  readonly endDate: string
+}
+
+const AHEAD_MS = 5 * 60_000
+const LATE_MS = 24 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** When an answer was confirmed. A clock that is far ahead of the server's is not believed. */
+export const confirmedAt = (now: Date, sent: string | undefined) => {
+  const at = sent === undefined ? now : new Date(sent)
+  return at.getTime() - now.getTime() > AHEAD_MS ? now : at
+}
+
+/** Whether the checklist could be answered at this moment, which was on this day of the company's. */
+export const wasOpenAt = (periods: readonly OpenPeriod[], at: Date, day: string) =>
+  periods.some(
+    ({ from, until, startDate, endDate }) =>
+      from <= at && (until === null || at < until) && startDate <= day && day <= endDate,
+  )
+
+/** Whether an answer comes after all that a visit in the field can take. */
+export const isTooLate = (confirmed: Date, received: Date, days: number) =>
+  received.getTime() - confirmed.getTime() > days * DAY_MS
+
+/** Whether those who read an answer are told that it came long after it was confirmed. */
+export const isLate = (confirmed: Date, received: Date) =>
+  received.getTime() - confirmed.getTime() > LATE_MS

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
+import { newId } from '#db/columns.ts'
+import { aChecklist } from '#test/support/checklists.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const versionOf = async ({ world, token, id }: Answering): Promise<string | null> =>
+  (await world.call('GET', `/checklist/${id}?type=FULL`, { token })).body.data[0].version_id
+
+/** Lets time pass; a session does not outlast it. */
+const pass = async (setup: Answering, ms: number) => {
+  setup.world.clock.now = new Date(setup.world.clock.now.getTime() + ms)
+  return setup.world.tokenOf({ isMaster: true, held: {} })
+}
+
+const edit = (setup: Answering, question: string, body: object) =>
+  setup.world.call('PATCH', `/checklist/${setup.id}/question/${question}`, {
+    token: setup.token,
+    body,
+  })
+
+const viewOf = async ({ world, id }: Answering, answer: string, token: string) =>
+  (await world.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
+
+describe('a version', () => {
+  it('is written by an activation and by each change of what is active, and by no draft', () =>
+    answering(async (setup) => {
+      const { world, change, ask } = setup
+      const count = () => world.db.$count(checklistVersions)
+      const first = await versionOf(setup)
+      const before = await count()
+      const question = await ask({ type: 1, options: OPTIONS })
+      const second = await versionOf(setup)
+      await edit(setup, question.id, { name: 'Outro nome' })
+      const third = await versionOf(setup)
+      expect(new Set([first, second, third, null]).size).toBe(4)
+      expect(await count()).toBe(before + 2)
+
+      await change({ active: false })
+      expect(await versionOf(setup)).toBeNull()
+      await edit(setup, question.id, { name: 'Rascunho' })
+      expect(await count()).toBe(before + 2)
+      await change({ active: true })
+      expect(await count()).toBe(before + 3)
+    }))
+
+  it('is what an answer is read, checked and weighed by, whatever was changed since', () =>
+    answering(async (setup) => {
+      const { ask, send, world, id, token } = setup
+      const kept = await ask({ type: 1, options: OPTIONS, required: true })
+      const gone = await ask({ type: 3, name: 'Observações' })
+      const version_id = await versionOf(setup)
+      await edit(setup, kept.id, {
+        options: [{ ...kept.options[0], data: 'Sim', weight: 50 }, kept.options[1]],
+      })
+      await world.call('DELETE', `/checklist/${id}/question/${gone.id}`, { token })
+      await ask({ type: 6, name: 'Nova e obrigatória', required: true })
+
+      const values = { [kept.id]: 'A', [gone.id]: 'tudo bem' }
+      expect(await send(values)).toMatchObject({
+        status: 400,
+        body: { error_code: 'invalid_input' },
+      })
+      const { status, body } = await send(values, { version_id })
+      expect([status, body.data[0].total_weight]).toEqual([201, 5])
+      const { categories } = await viewOf(setup, body.data[0].id, token)
+      expect(categories[0].answers).toMatchObject([{ answer: 'A' }, { answer: 'tudo bem' }])
+    }))
+
+  it('asks for what it required', () =>
+    answering(async (setup) => {
+      const question = await setup.ask({ type: 3, required: true })
+      const version_id = await versionOf(setup)
+      await edit(setup, question.id, { required: false })
+      expect(await setup.send({}, { version_id })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: question.id, message: 'Pergunta obrigatoria' }] },
+      })
+    }))
+
+  it('takes the farms that the checklist had', () =>
+    answering(async (setup) => {
+      const version_id = await versionOf(setup)
+      await setup.change({ subsidiaries: ['1001'], farms: ['F1001'] })
+      const farm = { farm_id: 'F1002' }
+      expect(await setup.send({}, farm)).toMatchObject({ status: 400 })
+      expect(await setup.send({}, { ...farm, version_id })).toMatchObject({ status: 201 })
+    }, FARMS))
+
+  it('of nobody, or of another checklist, is unknown', () =>
+    answering(async (setup) => {
+      const { world, token, area, send } = setup
+      const other = await aChecklist(world, token, area, { name: 'Outro', active: true })
+      const versions = [newId(), await versionOf({ ...setup, id: other.id })]
+      for (const version_id of versions) {
+        expect(await send({}, { version_id })).toMatchObject({
+          status: 400,
+          body: { error_code: 'unknown_version' },
+        })
+      }
+    }))
+})
+
+describe('an answer from the field', () => {
+  it.each<[string, object]>([
+    ['paused', { active: false }],
+    ['of other dates', { end_date: '2090-12-31' }],
+  ])('is taken by when it was confirmed, though the checklist is %s since', (_name, over) =>
+    answering(async (setup) => {
+      const answered_at = setup.world.clock.now.toISOString()
+      await pass(setup, HOUR_MS)
+      await setup.change(over)
+      const token = await pass(setup, 2 * DAY_MS)
+      const { status, body } = await setup.send({}, { answered_at }, token)
+      expect(status).toBe(201)
+      expect(await viewOf(setup, body.data[0].id, token)).toMatchObject({
+        response_date: answered_at,
+        received_at: setup.world.clock.now.toISOString(),
+        late: true,
+      })
+    }),
+  )
+
+  it('is not late within a day', () =>
+    answering(async (setup) => {
+      const answered_at = setup.world.clock.now.toISOString()
+      const token = await pass(setup, DAY_MS)
+      const { body } = await setup.send({}, { answered_at }, token)
+      expect(await viewOf(setup, body.data[0].id, token)).toMatchObject({ late: false })
+    }))
+
+  it('is refused where the checklist was not open at its hour', () =>
+    answering(async (setup) => {
+      await pass(setup, HOUR_MS)
+      await setup.change({ active: false })
+      const token = await pass(setup, HOUR_MS)
+      const answered_at = setup.world.clock.now.toISOString()
+      await setup.world.call('PATCH', `/checklist/${setup.id}`, { token, body: { active: true } })
+      const early = new Date(setup.world.clock.now.getTime() - 60_000).toISOString()
+      expect(await setup.send({}, { answered_at: early }, token)).toMatchObject({
+        status: 400,
+        body: { error_code: 'checklist_not_open' },
+      })
+      expect(await setup.send({}, { answered_at }, token)).toMatchObject({ status: 201 })
+    }))
+
+  it('is taken for 30 days and no longer', () =>
+    answering(async (setup) => {
+      await setup.change({ end_date: '2090-12-31' })
+      const answered_at = setup.world.clock.now.toISOString()
+      const lastDay = await pass(setup, 30 * DAY_MS)
+      expect(await setup.send({}, { answered_at }, lastDay)).toMatchObject({ status: 201 })
+      const tooLate = await pass(setup, 1)
+      expect(await setup.send({}, { answered_at }, tooLate)).toMatchObject({
+        status: 400,
+        body: { error_code: 'checklist_not_open' },
+      })
+    }))
+
+  it('of a clock that is ahead counts as now, of one behind as its version', () =>
+    answering(async (setup) => {
+      const now = setup.world.clock.now.getTime()
+      const version_id = await versionOf(setup)
+      const kept = async (ms: number, over: object = {}) => {
+        const answered_at = new Date(now + ms).toISOString()
+        const { body } = await setup.send({}, { answered_at, ...over })
+        return Date.parse((await viewOf(setup, body.data[0].id, setup.token)).response_date) - now
+      }
+      expect(await kept(3_600_000)).toBe(0)
+      expect(await kept(200_000)).toBe(200_000)
+      expect(await kept(-3_600_000, { version_id })).toBe(0)
+    }))
+})

@@ -2,6 +2,7 @@ import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { insertAnswer } from '#features/checklists/answers/answer.queries.ts'
 import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import { opened } from '#features/checklists/checklist/version.queries.ts'
 import {
   insertCategories,
   insertQuestions,
@@ -19,7 +20,7 @@ export const ownedBy = async ({ callerId }: Asking) => ({ ownerId: callerId })
 const aChecklistIn = async (world: World, subsidiaries: readonly string[], over: object = {}) => {
   const id = newId()
   const [area] = await world.db.select().from(areas).limit(1)
-  await insertChecklist(world.db, {
+  const checklist = await insertChecklist(world.db, {
     id,
     ownerId: newId(),
     ownerName: 'Outra pessoa',
@@ -67,6 +68,7 @@ const aChecklistIn = async (world: World, subsidiaries: readonly string[], over:
       updatedBy: '',
     },
   ])
+  if (checklist !== undefined) await opened(world.db, checklist, world.clock.now)
   return { path: `/checklist/${id}`, first, second, question, area: area?.id }
 }
 /** The address that brings it back, of one that is in the bin. */

@@ -70,6 +70,7 @@ export const aChecklist = (
   farms: [],
   editor_mobile: [],
   viewer_mobile: [],
+  version_id: null,
   created_at: AT,
   updated_at: AT,
   last_update_at: AT,

@@ -153,7 +153,7 @@ export type Checklist = z.output<typeof checklist>
 export const fullChecklist = own.extend({
   categories: z.array(fullCategory),
   /** What is answered by now, to be sent along with an answer; null while it is not active. */
-  version_id: z.uuid().nullable(),
+  version_id: z.uuid().nullable().default(null),
 })
 export type FullChecklist = z.output<typeof fullChecklist>
 

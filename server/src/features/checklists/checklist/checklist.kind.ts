@@ -1,9 +1,10 @@
 import type { BinnedItem } from '#kinds/kind.ts'
 import { findChecklist, restoreChecklist } from './checklist.queries.ts'
 import { checklists } from './checklist.tables.ts'
+import { checklistPeriods, checklistVersions } from './version.tables.ts'
 
 export const checklistKind = {
-  tables: [checklists],
+  tables: [checklists, checklistVersions, checklistPeriods],
   names: { key: checklists.id, name: checklists.name, mentionedIn: ['checklistId', 'from'] },
   personal: {
     title: 'checklists_owned',

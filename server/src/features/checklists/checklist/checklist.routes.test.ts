@@ -35,7 +35,8 @@ describe('a checklist', () => {
       const { id, owner_id } = reply.body.data[0]
       expect([id, owner_id]).not.toContain(forged)
       const read = await world.call('GET', `/checklist/${id}?output=web&type=normal`, { token })
-      const { categories, ...own } = read.body.data[0]
+      const { categories, version_id, ...own } = read.body.data[0]
+      expect(version_id).toBeNull()
       expect(reply.body.data[0]).toMatchObject(own)
       expect(categories).toMatchObject([{ name: 'Sem Categoria', questions: [] }])
       const full = await world.call('GET', `/checklist/${id}?output=web&type=FULL`, { token })

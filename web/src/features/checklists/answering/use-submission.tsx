@@ -51,6 +51,7 @@ const entryOf = ({ checklist, adminId, answering, farms }: Options): Entry => {
       builtObjectValues,
       farm_id: farms.farm,
       answered_at: confirmedAt,
+      version_id: checklist.version_id ?? undefined,
     },
     words: wordsOf(checklist.categories, state.visible, builtObjectValues),
     state: 'waiting',

@@ -19,6 +19,8 @@ const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
   farm_name: 'Boa Vista',
   user_name: 'Ana Souza',
   response_date: '2026-11-10T01:30:00.000Z',
+  received_at: '2026-11-10T01:30:01.000Z',
+  late: false,
   total_weight: 32,
   highest_weight: 40,
   ...changes,

@@ -18,6 +18,8 @@ const anAnswer = (changes: Partial<AnswerView> = {}): AnswerView => ({
   farm_name: 'Boa Vista',
   user_name: 'Ana Souza',
   response_date: '2026-11-10T01:30:00.000Z',
+  received_at: '2026-11-10T01:30:01.000Z',
+  late: false,
   total_weight: 12.5,
   highest_weight: 25,
   categories: [
@@ -64,6 +66,11 @@ describe('an answer', () => {
       ['Total', '2,5'],
     ])
     expect(screen.getAllByRole('table')).toHaveLength(2)
+  })
+
+  it('says that it came late, where it did', () => {
+    open(anAnswer({ late: true }))
+    expect(screen.getByText('Recebida com atraso').title).toMatch(/^Recebida em 09\/11\/2026/)
   })
 
   it('says above all of whose checklist, farm and person it is, when and with what score', () => {

@@ -2,10 +2,10 @@ import type { AnswerView } from '@portal/contract/checklists/answering/answering
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { formatInstant } from '#format.ts'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-page.module.css'
 import { NOTHING, categoryTitle, farmText, scoreText } from './answer-words.ts'
+import { AnswerDate } from './answer-date.tsx'
 import { BackButton } from './back-button.tsx'
 
 type Props = {
@@ -43,7 +43,9 @@ const Summary = ({ answer }: Pick<Props, 'answer'>) => (
     </div>
     <div>
       <dt>Data</dt>
-      <dd>{formatInstant(answer.response_date)}</dd>
+      <dd>
+        <AnswerDate answer={answer} />
+      </dd>
     </div>
     <div>
       <dt>Total geral</dt>

@@ -7,6 +7,7 @@ import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { type AnswerSearch, answerSearch, isFiltered, unfiltered } from './answer-search.ts'
 import { NOTHING, farmText, scoreText } from './answer-words.ts'
+import { AnswerDate } from './answer-date.tsx'
 import { answersOf } from './answers.api.ts'
 
 type Props = SearchProps<AnswerSearch> & {
@@ -22,7 +23,7 @@ const columns: readonly Column<AnswerItem>[] = [
   { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
   {
     header: 'Data',
-    cell: ({ response_date: at }) => formatInstant(at),
+    cell: (answer) => <AnswerDate answer={answer} />,
     sortBy: 'response_date',
     width: 'fit',
   },

@@ -25,6 +25,7 @@ describe('what becomes of an answer', () => {
 
   it.each([
     [400, 'checklist_not_answerable', 'Este checklist está pausado'],
+    [400, 'checklist_not_open', 'Este checklist está pausado'],
     [403, 'forbidden', 'Você não tem mais permissão para responder esta checklist'],
     [404, 'not_found', 'Esta checklist não existe mais'],
     [409, 'entity_not_unique', 'O identificador desta resposta já foi usado'],

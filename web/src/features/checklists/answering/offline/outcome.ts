@@ -9,12 +9,13 @@ const TOO_MANY = 429
 const SESSION_ENDED = 498
 const SERVER_FAULT = 500
 const GATEWAY = 502
-const NOT_ANSWERABLE = 'checklist_not_answerable'
+/** Of these the server's own words say why. */
+const CLOSED_CODES: readonly string[] = ['checklist_not_answerable', 'checklist_not_open']
 const UNREADABLE = 'unreadable_answer'
 const CLOSED: readonly number[] = [FORBIDDEN, NOT_FOUND]
 
 const reasonOf = ({ status, code, message, fields }: ApiError) => {
-  if (code === NOT_ANSWERABLE) return message
+  if (CLOSED_CODES.includes(code)) return message
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
   if (status === FORBIDDEN) return 'Você não tem mais permissão para responder esta checklist'
   if (status === NOT_FOUND) return 'Esta checklist não existe mais'
@@ -29,7 +30,7 @@ const questionOf = (field: string) => field.replace(/^builtObjectValues\.([^.]+)
 const refusalOf = (error: ApiError) => ({
   reason: reasonOf(error),
   isTaken: error.status === CONFLICT,
-  isClosed: CLOSED.includes(error.status) || error.code === NOT_ANSWERABLE,
+  isClosed: CLOSED.includes(error.status) || CLOSED_CODES.includes(error.code),
   problems: Object.fromEntries(
     error.fields.map(({ field, message }) => [questionOf(field), message]),
   ),

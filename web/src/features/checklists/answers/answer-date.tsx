@@ -1,0 +1,17 @@
+import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
+import { formatInstant } from '#format.ts'
+import classes from './answer-date.module.css'
+
+type Props = { readonly answer: Pick<AnswerItem, 'response_date' | 'received_at' | 'late'> }
+
+/** When it was answered; and that it came long after that, where it did. */
+export const AnswerDate = ({ answer }: Props) => (
+  <>
+    {formatInstant(answer.response_date)}
+    {answer.late && (
+      <span className={classes.late} title={`Recebida em ${formatInstant(answer.received_at)}`}>
+        Recebida com atraso
+      </span>
+    )}
+  </>
+)

@@ -8,6 +8,13 @@ import { aChecklist, apiOf, day, tokenOf, unique } from './seed.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** For stories that leave a page without network and are to be told so on the next. */
+const needsLastingOffline = () =>
+  test.skip(
+    process.env['PACKAGED_BROWSER'] !== undefined,
+    'This browser believes to be online again when a page is left',
+  )
+
 /** Active, with one question that must be answered. */
 const seed = async (page: Page, name: string) => {
   const { id } = await aChecklist(page, name)
@@ -52,6 +59,7 @@ test('a checklist is opened, answered and confirmed without network, and sent on
   context,
   signInAs,
 }) => {
+  needsLastingOffline()
   await signInAs('master')
   const name = unique('Sem rede no campo')
   const { id } = await seed(page, name)
@@ -108,6 +116,49 @@ test('a confirmed answer outlives a session that ends, and is sent after signing
   expect(await answersOf(page, id)).toHaveLength(1)
 })
 
+const ANSWERS = '**/api/v1/checklist/*/answer'
+
+/** The server takes no answer from now on, for this reason. */
+const refuse = async (page: Page, refusal: object) => {
+  await page.unroute(ANSWERS)
+  await page.route(ANSWERS, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { error: 'Bad Request', message: '', errors: [], ...refusal },
+        })
+      : route.fallback(),
+  )
+}
+
+test('whatever the office changes meanwhile, what was confirmed in the field arrives', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id, question, ask } = await seed(page, unique('Alterada no escritório'))
+  const { change, remove } = await apiOf(page)
+  const other = await ask({ name: 'Quantos animais?', type: 6 })
+  await openOnce(page, id)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByLabel('Quantos animais?').fill('40')
+  await confirm(page, 'Tudo em ordem')
+  await expect(queued(page, 1)).toBeVisible()
+
+  await change(`/checklist/${id}/question/${question.id}`, { name: 'Outra pergunta' })
+  await remove(`/checklist/${id}/question/${other.id}`)
+  await ask({ name: 'Nova e obrigatória', type: 3, required: true })
+  await change(`/checklist/${id}`, { id, active: false })
+  await context.setOffline(false)
+  await expect(queue(page).getByText('Enviada')).toBeVisible()
+  const [answer] = await answersOf(page, id)
+  await page.goto(`/checklist/answers/${id}/${answer?.id}`)
+  await expect(page.getByRole('row', { name: /Como está a granja\?.*Tudo em ordem/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Quantos animais\?.*40/ })).toBeVisible()
+})
+
 test('a refused answer says why, can be tried again, corrected, exported and discarded', async ({
   page,
   context,
@@ -115,16 +166,15 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
 }) => {
   await signInAs('master')
   const name = unique('Recusada no campo')
-  const { id, ask } = await seed(page, name)
-  const { change } = await apiOf(page)
+  const { id, question, ask } = await seed(page, name)
   await answerOffline(page, context, id, 'Bem')
-  await change(`/checklist/${id}`, { id, active: false })
+  await refuse(page, { error_code: 'checklist_not_open', message: 'Este checklist está pausado' })
   await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'Recusada (1)' })).toBeVisible()
   await expect(queue(page).getByText('Este checklist está pausado.')).toBeVisible()
 
-  await change(`/checklist/${id}`, { id, active: true, start_date: day(0), end_date: day(10) })
-  await ask({ name: 'Quantos animais?', type: 6, required: true })
+  const errors = [{ field: question.id, message: 'Este texto não serve' }]
+  await refuse(page, { error_code: 'invalid_input', errors })
   await button(page, `Tentar novamente ${name}`).click()
   await expect(queue(page).getByText('Há respostas que precisam ser corrigidas.')).toBeVisible()
 
@@ -134,12 +184,14 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
   await button(page, `Descartar ${name}`).click()
   await page.getByRole('dialog', { name: 'Descartar a resposta?' }).getByText('Cancelar').click()
 
+  await page.unroute(ANSWERS)
+  await ask({ name: 'Quantos animais?', type: 6, required: true })
   await button(page, `Corrigir ${name}`).click()
   await expect(page.getByRole('main').getByText('Resposta recusada')).toBeVisible()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('Bem')
-  await expect(page.getByText('Pergunta obrigatoria')).toBeVisible()
+  await expect(page.getByText('Este texto não serve')).toBeVisible()
   await page.getByLabel('Quantos animais?').fill('40')
-  await confirm(page, 'Bem')
+  await confirm(page, 'Muito bem')
   await expect(page.getByText('Resposta enviada')).toBeVisible()
   expect(await answersOf(page, id)).toHaveLength(1)
 })
@@ -151,6 +203,7 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   newMaster,
   signInAs,
 }) => {
+  needsLastingOffline()
   const person = await newMaster()
   await enterWithCode(page, person)
   const { id } = await seed(page, unique('De quem respondeu'))

@@ -1,4 +1,4 @@
-// A Chromium for the browser stories: the machine's own, the one inside an npm package, or Debian's.
+// A Chromium for the browser stories: the machine's own, Debian's, or the one inside an npm package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,6 +50,7 @@ const packaged = async () => {
     const { default: chromium } = await import('@sparticuz/chromium')
     const file = await chromium.executablePath()
     pointToFonts(folder)
+    process.env.PACKAGED_BROWSER = 'true' // some stories are not for it, and say why
     return file
   } catch {
     return undefined
@@ -68,7 +69,7 @@ const fromDebian = () => {
 /** The path of a browser that starts here. */
 export const findBrowser = async () => {
   const sources =
-    process.env.TEST_BROWSER === 'packaged' ? [packaged] : [packaged, onPath, fromDebian]
+    process.env.TEST_BROWSER === 'packaged' ? [packaged] : [onPath, fromDebian, packaged]
   for (const source of sources) {
     const file = await source()
     if (file !== undefined && (await works(file))) return file

@@ -11,6 +11,7 @@ const LOCKS = [
   'account',
   'identity-sign-in',
   'disk',
+  'versions',
 ]
 const routes = [...LISTS_AND_SUMS, ...LOCKS].map((noun) => `{src,test}/**/${noun}.routes.test.ts`)
 

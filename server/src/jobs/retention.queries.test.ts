@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { attempts } from '#attempts/attempt.tables.ts'
+import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { sessions } from '#features/auth/session.tables.ts'
+import { answering } from '#test/support/answering.ts'
 import { type World, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 import { retain } from './retention.service.ts'
@@ -41,6 +43,23 @@ describe('what is of no more use', () => {
         { entityId: 'session', action: 'purged', actorId: null, changes: { count: [null, 2] } },
       ])
       expect(await run(world)).toBe(0)
+    }))
+
+  it('of versions, those that nobody answered by and that are not the newest', () =>
+    answering(async ({ world, ask, send }) => {
+      const versions = async () =>
+        (await world.db.select().from(checklistVersions)).map(({ id }) => id).toSorted()
+      await send({})
+      const [used = ''] = await versions()
+      await ask({ type: 3 })
+      await ask({ type: 3 })
+      const [, , newest] = await versions()
+      world.clock.now = daysAgo(world, -90)
+      await run(world)
+      expect(await versions()).toHaveLength(3)
+      world.clock.now = daysAgo(world, -1)
+      await run(world)
+      expect(await versions()).toEqual([used, newest])
     }))
 
   it('but not an account that is still locked', () =>

@@ -10,7 +10,7 @@ export const CategoryCard = memo((props: CardProps) => {
   const { category, firstNumber, isOpen, heldId, commands } = props
   const { id, name, questions } = category
   return (
-    <li id={categoryElementId(id)} className={classes.card} data-held={heldId === id}>
+    <li id={categoryElementId(id)} className={classes.card} tabIndex={-1} data-held={heldId === id}>
       {!isDefault(category) && <CategoryHeader {...props} />}
       {isOpen && (
         <div id={`${categoryElementId(id)}-perguntas`}>

@@ -14,18 +14,24 @@ type Props = {
   readonly onMove: (step: -1 | 1) => void
 }
 
-/** At an end the button that led there is gone: the other one takes its focus, before the next key. */
+/**
+ * The button that was pressed keeps the focus wherever its row goes. At an end it is gone: the row takes
+ * the focus, and not the other button, by which the next of many fast presses would lead back.
+ */
 const useKeptFocus = (index: number) => {
   const box = useRef<HTMLDivElement>(null)
-  const movedFrom = useRef<number>(undefined)
+  const pressed = useRef<{ readonly button: Element | null; readonly from: number }>(undefined)
   useLayoutEffect(() => {
-    if (movedFrom.current === undefined || movedFrom.current === index) return
-    movedFrom.current = undefined
-    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-    box.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    if (pressed.current === undefined || pressed.current.from === index) return
+    const { button } = pressed.current
+    pressed.current = undefined
+    const row = box.current?.closest('li')
+    const place = button?.isConnected ? button : row
+    if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
+    row?.scrollIntoView({ block: 'nearest' })
   })
   const keep = () => {
-    movedFrom.current = index
+    pressed.current = { button: document.activeElement, from: index }
   }
   return { box, keep }
 }

@@ -49,11 +49,9 @@ describe('reordering', () => {
     serve(MANAGED)
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 3: Q31'))
-    await waitFor(() =>
-      expect(document.activeElement).toBe(
-        screen.getByRole('button', { name: 'Descer pergunta 2: Q31' }),
-      ),
-    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Q31').closest('li')))
+    await user.keyboard('{Enter}{Enter}') // one press too many does not lead back
+    expect(await namesIn('Manejo')).toEqual(['Q31', 'Q32', 'Q30', 'Q33'])
     expect(screen.queryByRole('button', { name: /^Subir pergunta 2:/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Descer pergunta 5: Q33' })).toBeNull()
     for (const name of [/pergunta 3: Q32/, /pergunta 1: Q20/]) {

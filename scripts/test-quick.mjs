@@ -1,4 +1,5 @@
-// The inner loop: no browser, no PostgreSQL, no built portal, no walk over every call. Ends with `N passed, N failed`.
+// The inner loop: what uncommitted changes reach, or with `--all` everything, without browser, PostgreSQL, built portal
+// and the route matrix. Ends with `N passed, N failed`.
 import { ensureInstalled } from './prepare.mjs'
 
 ensureInstalled({ tools: true })
@@ -7,7 +8,9 @@ const { runVitest, sumUp } = await import('./report.mjs')
 const PROJECTS = ['contract', 'server', 'web']
 const LONG = ['**/server/test/**', '**/*.process.test.ts']
 
+const reach = process.argv.includes('--all') ? [] : ['--changed', '--passWithNoTests']
 const units = runVitest([
+  ...reach,
   ...PROJECTS.map((name) => `--project=${name}`),
   ...LONG.map((files) => `--exclude=${files}`),
 ])

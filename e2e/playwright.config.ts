@@ -18,8 +18,8 @@ export default defineConfig({
   fullyParallel: true, // stories of one file may run beside each other: no portal is shared by two workers
   // Told once more before it counts: two browsers and two portals share what cores there are. The report names each such story as flaky.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000, // a machine that others use takes three times as long
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   outputDir: '../test-results',
   use: {

@@ -100,7 +100,7 @@ test('every type is answered on a phone, one question within another', async ({
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: `Responder ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
-  await expect(page.getByText('0 de 2 obrigatórias')).toBeVisible()
+  await expect(page.getByText('0 de 3 obrigatórias')).toBeVisible()
   expect(await sidewaysScroll(page, 'form')).toEqual([])
 
   await page.getByLabel('Temperatura').fill('40')
@@ -113,7 +113,7 @@ test('every type is answered on a phone, one question within another', async ({
 
   await fill(page)
   await page.getByLabel('Fazenda').selectOption({ index: 1 })
-  await expect(page.getByText('2 de 2 obrigatórias')).toBeVisible()
+  await expect(page.getByText('3 de 3 obrigatórias')).toBeVisible()
   await expect(page.getByText('Pergunta obrigatoria')).toHaveCount(0)
   await button(page, 'Enviar resposta').click()
   await expect(summary(page).getByRole('row', { name: 'Sem Categoria' })).toContainText(
@@ -126,7 +126,7 @@ test('every type is answered on a phone, one question within another', async ({
   await expect(page).toHaveURL(/\/answer-checklist$/)
   expect(await (await apiOf(page)).list(`/checklist/${id}/answer`)).toHaveLength(1)
   await page.goto(`/answer-checklist/${id}`)
-  await expect(page.getByText('0 de 2 obrigatórias')).toBeVisible()
+  await expect(page.getByText('0 de 3 obrigatórias')).toBeVisible()
   await expect(page.getByText(/^Rascunho de/)).toHaveCount(0)
 })
 

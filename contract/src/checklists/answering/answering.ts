@@ -39,6 +39,8 @@ export type AnswerReceipt = z.output<typeof answerReceipt>
 /** Several chosen options are a JSON array of their texts; nothing answered is empty. */
 const answeredQuestion = z.object({
   question_id: z.uuid(),
+  /** The one it had in the checklist; none for answers from before numbers were kept. */
+  number: z.number().nullable(),
   question: z.string(),
   answer: z.string(),
   type: z.literal(ALL_TYPES),

@@ -157,20 +157,33 @@ describe('swapped', () => {
 })
 
 describe('questionNumbers', () => {
-  it('counts through the checklist, category by category, as the questions are shown', () => {
-    const categories = [
-      { order: 1, questions: [at(1, 'e'), at(0, 'd')] },
-      { order: 0, questions: [at(0, 'a'), at(1, 'c'), at(2, 'b', 'a')] },
-      { order: 2, questions: [] },
-      { order: 3, questions: [at(0, 'f')] },
-    ]
-    expect([...questionNumbers(categories)]).toEqual([
-      ['a', 1],
-      ['b', 2],
-      ['c', 3],
-      ['d', 4],
-      ['e', 5],
-      ['f', 6],
-    ])
+  it.each<[string, { order: number; questions: Placed[] }[], string]>([
+    [
+      'count through the checklist, category by category',
+      [
+        { order: 1, questions: [at(1, 'e'), at(0, 'd')] },
+        { order: 0, questions: [at(0, 'a'), at(1, 'c'), at(2, 'b', 'a')] },
+        { order: 2, questions: [] },
+        { order: 3, questions: [at(0, 'f')] },
+      ],
+      'a1 b2 c3 d4 e5 f6',
+    ],
+    [
+      'count a conditional one under its parent, however deep',
+      [{ order: 0, questions: [at(0, 'a'), at(1, 'd'), at(2, 'c', 'b'), at(3, 'b', 'a')] }],
+      'a1 b2 c3 d4',
+    ],
+    [
+      'count one whose parent stands in another category where it stands itself',
+      [
+        { order: 0, questions: [at(0, 'a')] },
+        { order: 1, questions: [at(0, 'b'), at(1, 'c', 'a')] },
+      ],
+      'a1 b2 c3',
+    ],
+    ['of nothing are none', [], ''],
+  ])('%s', (_name, categories, expected) => {
+    const numbers = [...questionNumbers(categories)]
+    expect(numbers.map(([id, number]) => `${id}${number}`).join(' ')).toBe(expected)
   })
 })

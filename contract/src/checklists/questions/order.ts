@@ -36,7 +36,9 @@ const groupedByParent = <Q extends Placed>(questions: readonly Q[]) => {
     const { parent } = question
     const hangs = parent !== null && byId.has(parent.id) && !isInCycle(question, byId)
     const key = hangs ? parent.id : ROOT
-    groups.set(key, [...(groups.get(key) ?? []), question])
+    const siblings = groups.get(key)
+    if (siblings === undefined) groups.set(key, [question])
+    else siblings.push(question)
   }
   return groups
 }
@@ -123,7 +125,10 @@ export const shifted = <Item extends Ordered & { readonly id: string }>(
 
 type Numbered = Ordered & { readonly questions: readonly Placed[] }
 
-/** Question id → the number it is shown by: through the whole checklist, category by category. */
+/**
+ * Question id → the number it is shown by: through the whole checklist, category by category. Conditional
+ * ones count as well: a number depends neither on what was answered nor on what is hidden.
+ */
 export const questionNumbers = (categories: readonly Numbered[]): ReadonlyMap<string, number> => {
   const shown = categories
     .toSorted(byOrder)

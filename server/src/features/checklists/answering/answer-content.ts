@@ -1,7 +1,7 @@
 import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/answer'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Category } from '@portal/contract/checklists/questions/category'
-import { byOrder } from '@portal/contract/checklists/questions/order'
+import { branches, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
@@ -17,8 +17,13 @@ const unknownIn = (given: Given, questions: readonly Question[]) => {
   return Object.fromEntries(unknown.map((id) => [id, 'Pergunta desconhecida']))
 }
 
-const askedQuestion = (question: Question, answers: Answers): AskedQuestion => ({
+const askedQuestion = (
+  question: Question,
+  number: number | undefined,
+  answers: Answers,
+): AskedQuestion => ({
   id: question.id,
+  ...(number !== undefined && { number }),
   name: question.name,
   type: question.type,
   options: question.options,
@@ -29,12 +34,13 @@ const askedQuestion = (question: Question, answers: Answers): AskedQuestion => (
 const askedCategory = (
   { id, name }: Category,
   visible: readonly Question[],
+  numbers: ReadonlyMap<string, number>,
   answers: Answers,
 ): AskedCategory => {
-  const questions = visible
-    .filter((question) => question.category_id === id)
-    .toSorted(byOrder)
-    .map((question) => askedQuestion(question, answers))
+  const placed = branches(visible.filter((question) => question.category_id === id))
+  const questions = placed.map(({ question }) =>
+    askedQuestion(question, numbers.get(question.id), answers),
+  )
   return { id, name, questions, total: sumOf(questions.map(({ weight }) => weight)) }
 }
 
@@ -53,7 +59,13 @@ export const askedContent = (
   const { visible, answers, problems } = checkAnswers(questions, readAnswers(questions, given))
   const wrong = { ...unknownIn(given, questions), ...problems }
   if (Object.keys(wrong).length > 0) return { ok: false, problems: wrong }
-  const answered = categories.map((category) => askedCategory(category, visible, answers))
+  const numbers = questionNumbers(
+    categories.map(({ id, order }) => ({
+      order,
+      questions: questions.filter((question) => question.category_id === id),
+    })),
+  )
+  const answered = categories.map((category) => askedCategory(category, visible, numbers, answers))
   return {
     ok: true,
     answer: {

@@ -28,6 +28,7 @@ export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerV
     name,
     answers: questions.map((question) => ({
       question_id: question.id,
+      number: question.number ?? null,
       question: question.name,
       answer: answerText(question),
       type: question.type,

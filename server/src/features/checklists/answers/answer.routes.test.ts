@@ -96,10 +96,15 @@ describe('an answer', () => {
         range: [{ operator: '<', value: 10 }],
         parent: { id: parent.id, conditions: [yes] },
       })
+      await ask({ name: 'Notas', type: 3 })
       const hidden = await send({ [parent.id]: 'Não', [child.id]: 99 })
       expect(hidden.status).toBe(201)
       const [{ answers }] = (await viewOf(setup, hidden.body.data[0].id)).categories
-      expect(answers.map(({ question }: Any) => question)).toEqual(['Há?'])
+      // The number is that of the checklist, whatever was hidden.
+      expect(answers.map(({ number, question }: Any) => `${number}. ${question}`)).toEqual([
+        '1. Há?',
+        '3. Notas',
+      ])
 
       const refused = async (values: object) => (await send(values)).body.errors
       expect(await refused({ [parent.id]: 'Sim' })).toEqual([

@@ -20,6 +20,8 @@ import { checklistVersions } from '#features/checklists/checklist/version.tables
 /** A question as it was asked, with what was answered. */
 export type AskedQuestion = {
   readonly id: string
+  /** Its number in the checklist then; answers from before it was kept have none. */
+  readonly number?: number
   readonly name: string
   readonly type: QuestionType
   readonly options: readonly Option[]

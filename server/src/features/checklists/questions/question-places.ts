@@ -1,12 +1,18 @@
+import { questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
 
-/** Question id → its place in the whole checklist. A question that is gone has none. */
+/** Question id → its number in the checklist. A question that is gone has none. */
 export const placesOf = (categories: readonly CategoryRow[], questions: readonly QuestionRow[]) => {
-  const orderOf = new Map(categories.map(({ id, order }) => [id, order]))
-  const sorted = questions.toSorted(
-    (left, right) =>
-      (orderOf.get(left.categoryId) ?? 0) - (orderOf.get(right.categoryId) ?? 0) ||
-      left.order - right.order,
+  const placed = questions.map(({ id, order, categoryId, parentId }) => ({
+    id,
+    order,
+    categoryId,
+    parent: parentId === null ? null : { id: parentId },
+  }))
+  return questionNumbers(
+    categories.map(({ id, order }) => ({
+      order,
+      questions: placed.filter(({ categoryId }) => categoryId === id),
+    })),
   )
-  return new Map(sorted.map(({ id }, index) => [id, index]))
 }

@@ -45,7 +45,7 @@ describe('the questions', () => {
     await choice('Há portão?', 'Sim')
     expect(shown()).toEqual([
       expect.stringContaining('1.Há portão?'),
-      expect.stringContaining('2.Há cerca?'),
+      expect.stringContaining('3.Há cerca?'),
     ])
     await user.click(await choice('Há portão?', 'Sim'))
     expect(shown()).toEqual([

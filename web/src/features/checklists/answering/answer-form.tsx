@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { byOrder } from '@portal/contract/checklists/questions/order'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { type FormEvent, useMemo, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
@@ -11,12 +11,14 @@ import { CategorySection } from './category-section.tsx'
 import type { Device } from './device-store.ts'
 import { FarmField } from './farm-field.tsx'
 import { progressOf } from './field-values.ts'
+import { FormTools } from './form-tools.tsx'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
 import { FARM, useAnswering } from './use-answering.ts'
 import { useAppearing } from './use-appearing.ts'
 import { useFarms } from './use-farms.ts'
+import { useFormNavigation } from './use-form-navigation.ts'
 import { useSubmission } from './use-submission.tsx'
 
 type AnswerProgressProps = {
@@ -72,10 +74,11 @@ export const AnswerForm = (props: Props) => {
   const isPinned = usePinning(device.pins, { adminId, checklist, farms, pinned })
   const submission = useSubmission({ ...props, queue: device.queue, answering, farms })
   const announced = useAppearing(state.visible)
-  const numbers = useMemo(
-    () => new Map(state.visible.map(({ id }, index) => [id, index + 1])),
-    [state.visible],
-  )
+  const navigation = useFormNavigation(checklist, answering, farms)
+  const { filter } = navigation
+  const numbers = useMemo(() => questionNumbers(checklist.categories), [checklist.categories])
+  const shown = state.visible.filter(({ id }) => !filter.leftOut.has(id))
+  const shownIds = new Set(shown.map(({ id }) => id))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,7 +99,15 @@ export const AnswerForm = (props: Props) => {
           onDiscard={startOver}
         />
       )}
-      <AnswerProgress {...progressOf(state)} isKept={isKept} />
+      <AnswerProgress {...progressOf(state, farms)} isKept={isKept} />
+      <FormTools
+        parts={navigation.parts}
+        pending={navigation.pending}
+        isFiltered={filter.isOn}
+        onGoTo={navigation.goToPart}
+        onFilter={filter.isOn ? filter.clear : filter.apply}
+        onNext={navigation.goToNext}
+      />
       <form className={classes.form} noValidate onSubmit={submit}>
         <FarmField
           farms={farms}
@@ -108,9 +119,11 @@ export const AnswerForm = (props: Props) => {
             key={category.id}
             category={category}
             numbers={numbers}
+            shownIds={shownIds}
             answering={answering}
           />
         ))}
+        {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}
         <div className={classes.end}>
           <p>{KEPT_WORDS}</p>
           <Button kind="quiet" onClick={onLeave}>

@@ -14,7 +14,31 @@ type Props = {
   readonly onLeave: (id: string) => void
 }
 
-const placeOf = (id: string) => `pergunta-${id}`
+const PLACE = 'pergunta-'
+const placeOf = (id: string) => `${PLACE}${id}`
+const idAt = ({ id }: Element) => id.slice(PLACE.length)
+
+/** The question that an element belongs to. */
+export const questionAt = (element: Element) => {
+  const place = element.closest(`[id^=${PLACE}]`)
+  return place === null ? undefined : idAt(place)
+}
+
+/** Under the bars that stay in sight. */
+const VIEW_STARTS = 120
+
+/**
+ * The question below which one looks for the next: the one last focused, as long as it is in sight; whoever
+ * has scrolled on since looks from there.
+ */
+export const questionBeforeView = (focused: string | undefined) => {
+  const box = focused && document.getElementById(placeOf(focused))?.getBoundingClientRect()
+  if (box && box.bottom >= 0 && box.top <= innerHeight) return focused
+  const places = [...document.querySelectorAll(`[id^=${PLACE}]`)]
+  const first = places.findIndex((place) => place.getBoundingClientRect().top >= VIEW_STARTS)
+  const before = places[first - 1]
+  return before && idAt(before)
+}
 
 /** Puts the focus where the question is answered: on what was chosen, or on the first that can be. */
 export const focusQuestion = (id: string) => {

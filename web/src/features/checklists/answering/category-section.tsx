@@ -7,20 +7,32 @@ import type { Answering } from './use-answering.ts'
 
 type Props = {
   readonly category: FullCategory
-  /** Of the questions that are shown now, one after the other: nobody misses a hidden one. */
+  /** Of all questions, hidden ones included: a number never changes while one answers. */
   readonly numbers: ReadonlyMap<string, number>
+  /** Of the questions that are shown. */
+  readonly shownIds: ReadonlySet<string>
   readonly answering: Answering
 }
 
+const placeOf = (id: string) => `categoria-${id}`
+
+/** Brings a category into view; false where there is none of this id. */
+export const focusCategory = (id: string) => {
+  const place = document.getElementById(placeOf(id))
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'start' })
+  return place !== null
+}
+
 /** The questions of a category that are shown, each under the one that made it appear. */
-export const CategorySection = ({ category, numbers, answering }: Props) => {
+export const CategorySection = ({ category, numbers, shownIds, answering }: Props) => {
   const { questions } = category
   const { values, errorOf, answer, leave } = answering
   const placed = useMemo(() => branches(questions), [questions])
-  const shown = placed.filter(({ question }) => numbers.has(question.id))
+  const shown = placed.filter(({ question }) => shownIds.has(question.id))
   if (shown.length === 0) return null
   return (
-    <QuestionGroup category={category} heading="h2">
+    <QuestionGroup category={category} heading="h2" id={placeOf(category.id)}>
       {shown.map(({ question, depth }) => (
         <AnswerQuestion
           key={question.id}

@@ -1,9 +1,17 @@
 import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import { aQuestion } from '#test/checklists/checklist-fixture.ts'
+import { aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'
 import { draft } from './answer-draft.ts'
-import { type Values, builtValues, stillFitting } from './field-values.ts'
+import {
+  type Values,
+  builtValues,
+  nextOf,
+  partsOf,
+  pendingIn,
+  progressOf,
+  stillFitting,
+} from './field-values.ts'
 
 const options = [
   { id: 'a', data: 'Água', weight: 1 },
@@ -76,5 +84,57 @@ describe('what is sent', () => {
       q6: 'Informe um número',
       q4: 'Informe uma data e hora válidas',
     })
+  })
+})
+
+describe('what is done', () => {
+  const needed = [
+    { ...single, required: true },
+    { ...amount, required: true, parent: parentOn('a') },
+    notes,
+  ]
+  const farm = (code: string | null) => ({ isNeeded: true, farm: code })
+  it.each<[string, Values, ReturnType<typeof farm> | undefined, [number, number]]>([
+    ['counts the required ones that are shown', {}, undefined, [0, 1]],
+    ['counts one that an answer brought', { q1: ['a'] }, undefined, [1, 2]],
+    ['counts no answer that is refused', { q1: ['a'], q6: '1,2,3' }, undefined, [1, 2]],
+    ['counts no optional one', { q3: 'bem' }, undefined, [0, 1]],
+    ['counts the farm as missing', { q1: ['b'] }, farm(null), [1, 2]],
+    ['counts the farm as chosen', { q1: ['b'] }, farm('F1'), [2, 2]],
+  ])('%s', (_name, values, needsFarm, [done, required]) => {
+    expect(progressOf(checkAnswers(needed, values), needsFarm)).toEqual({ done, required })
+  })
+
+  it('is told of each category that shows a question', () => {
+    const hygiene = aCategory(2, 'Higiene', [single, notes])
+    const hidden = aCategory(1, 'Água', [{ ...amount, parent: parentOn('a') }])
+    const questions = [...hidden.questions, ...hygiene.questions]
+    const partsFor = (values: Values) => {
+      const state = checkAnswers(questions, values)
+      const parts = partsOf([hygiene, hidden], state, pendingIn(state))
+      return parts.map(({ name, done, total }) => `${name} ${done} de ${total}`)
+    }
+    expect(partsFor({ q3: 'bem' })).toEqual(['Higiene 1 de 2'])
+    expect(partsFor({ q1: ['a'] })).toEqual(['Água 0 de 1', 'Higiene 1 de 2'])
+  })
+
+  it('leaves out what the server holds something against', () => {
+    const state = { ...checkAnswers([notes], { q3: 'bem' }), refused: { q3: 'Texto longo demais' } }
+    expect([...pendingIn(state)]).toEqual(['q3'])
+  })
+})
+
+describe('the next one to answer', () => {
+  const order = ['farm', 'a', 'b', 'c']
+  it.each<[string, string[], string | undefined, string | undefined]>([
+    ['is the first before anything was looked at', ['a', 'c'], undefined, 'a'],
+    ['is below where one is', ['a', 'c'], 'b', 'c'],
+    ['is not where one is, while there is another', ['b', 'c'], 'b', 'c'],
+    ['is from the top again after the last', ['a', 'b'], 'c', 'a'],
+    ['is where one is, if that is the last one left', ['b'], 'b', 'b'],
+    ['is none when all is answered', [], 'b', undefined],
+    ['is from the top when where one is has gone', ['b'], 'gone', 'b'],
+  ])('%s', (_name, pending, current, expected) => {
+    expect(nextOf(order, new Set(pending), current)).toBe(expected)
   })
 })

@@ -69,11 +69,67 @@ export const wordsOf = (
 }
 
 type CheckedValues = Checked<Question>
+type State = CheckedValues & {
+  /** What the server held against it, by question id. */
+  readonly refused?: Readonly<Record<string, string>>
+}
 
-export const progressOf = ({ visible, problems, answers }: CheckedValues) => {
-  const required = visible.filter((question) => question.required)
-  const done = required.filter(({ id }) => answers[id] !== undefined && problems[id] === undefined)
-  return { done: done.length, required: required.length }
+/** Whether a question has an answer that can be sent. */
+const isDone = ({ answers, problems, refused }: State, id: string) =>
+  answers[id] !== undefined && problems[id] === undefined && refused?.[id] === undefined
+
+/** The questions that are shown and have no valid answer, required or not. */
+export const pendingIn = (state: State): ReadonlySet<string> =>
+  new Set(state.visible.filter(({ id }) => !isDone(state, id)).map(({ id }) => id))
+
+type NeededFarm = { readonly isNeeded: boolean; readonly farm: string | null }
+const NO_FARM: NeededFarm = { isNeeded: false, farm: null }
+
+/** Of the required questions that are shown, and of the farm where one is needed. */
+export const progressOf = (state: State, { isNeeded, farm } = NO_FARM) => {
+  const required = state.visible.filter((question) => question.required)
+  const done = required.filter(({ id }) => isDone(state, id))
+  return {
+    done: done.length + Number(isNeeded && farm !== null),
+    required: required.length + Number(isNeeded),
+  }
+}
+
+type Part = {
+  readonly id: string
+  readonly name: string
+  readonly done: number
+  readonly total: number
+}
+
+/** How much of each category is answered, of those that show a question. */
+export const partsOf = (
+  categories: readonly FullCategory[],
+  state: State,
+  pending: ReadonlySet<string>,
+): Part[] => {
+  const counts = new Map<string, { done: number; total: number }>()
+  for (const { id, category_id: category } of state.visible) {
+    const count = counts.get(category) ?? { done: 0, total: 0 }
+    count.total += 1
+    if (!pending.has(id)) count.done += 1
+    counts.set(category, count)
+  }
+  return categories.toSorted(byOrder).flatMap(({ id, name }) => {
+    const count = counts.get(id)
+    return count === undefined ? [] : [{ id, name, ...count }]
+  })
+}
+
+/** The next one to answer below where one is, and from the top again. */
+export const nextOf = (
+  order: readonly string[],
+  pending: ReadonlySet<string>,
+  current: string | undefined,
+) => {
+  const from = current === undefined ? -1 : order.indexOf(current)
+  const wrapped = [...order.slice(from + 1), ...order.slice(0, from + 1)]
+  return wrapped.find((id) => pending.has(id))
 }
 
 type Score = { readonly weight: number; readonly highest: number }

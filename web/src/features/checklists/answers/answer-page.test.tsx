@@ -7,6 +7,7 @@ import { AnswerPage } from './answer-page.tsx'
 
 const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({
   question_id: `01890000-0000-7000-8000-00000000000${index}`,
+  number: index === 5 ? null : index,
   question: `Pergunta ${index}`,
   type: QUESTION_TYPE[type],
   answer,
@@ -54,14 +55,14 @@ describe('an answer', () => {
     open()
     expect(rowsOf('FAZENDA: Boa Vista')).toEqual([
       ['Pergunta', 'Resposta', 'Peso'],
-      ['Pergunta 1', 'Sim, Às vezes', '10'],
-      ['Pergunta 2', '—', '0'],
+      ['1. Pergunta 1', 'Sim, Às vezes', '10'],
+      ['2. Pergunta 2', '—', '0'],
       ['Total', '10'],
     ])
     expect(rowsOf('Água')).toEqual([
       ['Pergunta', 'Resposta', 'Peso'],
-      ['Pergunta 3', '05/11/2026 07:30', '0'],
-      ['Pergunta 4', '1.500,5', '0'],
+      ['3. Pergunta 3', '05/11/2026 07:30', '0'],
+      ['4. Pergunta 4', '1.500,5', '0'],
       ['Pergunta 5', '4', '2,5'],
       ['Total', '2,5'],
     ])

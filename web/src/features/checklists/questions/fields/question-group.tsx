@@ -5,19 +5,26 @@ import classes from './question-item.module.css'
 type Props = {
   readonly category: FullCategory
   readonly heading: 'h2' | 'h4'
+  /** Where it is a place to go to. */
+  readonly id?: string
   readonly children: ReactNode
 }
 
 /** The questions of a category, under its name. */
-export const QuestionGroup = ({ category, heading: Heading, children }: Props) => {
+export const QuestionGroup = ({ category, heading: Heading, id, children }: Props) => {
   const { name, description } = category
-  const id = useId()
+  const headingId = useId()
   const isNamed = !isDefault(category)
   return (
-    <section className={classes.group} aria-labelledby={isNamed ? id : undefined}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={classes.group}
+      aria-labelledby={isNamed ? headingId : undefined}
+    >
       {isNamed && (
         <header>
-          <Heading id={id}>{name}</Heading>
+          <Heading id={headingId}>{name}</Heading>
           {description !== '' && <p>{description}</p>}
         </header>
       )}

@@ -9,6 +9,7 @@ export const memoryDrafts = (...first: FormDraft[]) => {
       [...stored.values()]
         .filter((draft) => draft.adminId === adminId && draft.path === path)
         .toSorted((left, right) => right.savedAt.localeCompare(left.savedAt)),
+    unreadable: async () => [],
     put: async (draft) => void stored.set(draft.id, draft),
     remove: async (keys) => {
       for (const { id } of keys) stored.delete(id)

@@ -1,3 +1,5 @@
+import { type DatabaseName, DATABASES, createStores } from './databases.ts'
+
 /** What a request to the browser's database came to. */
 export const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -14,22 +16,17 @@ export const finished = (transaction: IDBTransaction) =>
     transaction.addEventListener('abort', fail)
   })
 
-type Options = {
-  readonly name: string
-  readonly version: number
-  readonly upgrade: (database: IDBDatabase) => void
-  /** What is done each time it was opened, before anyone uses it. */
-  readonly prepare?: (database: IDBDatabase) => Promise<void>
-}
+/** What is done each time a database was opened, before anyone uses it. */
+export type Prepare = (database: IDBDatabase) => Promise<void>
 
 /** A database of the browser's: opened when it is first asked for, and again after it was closed. */
-export const browserDatabase = ({ name, version, upgrade, prepare }: Options) => {
+export const browserDatabase = (name: DatabaseName, prepare?: Prepare) => {
   const current: { database?: Promise<IDBDatabase> } = {}
   const forget = () => delete current.database
 
   const open = async () => {
-    const request = indexedDB.open(name, version)
-    request.addEventListener('upgradeneeded', () => upgrade(request.result))
+    const request = indexedDB.open(name, DATABASES[name].version)
+    request.addEventListener('upgradeneeded', () => createStores(request.result, name))
     const database = await settled(request)
     database.addEventListener('close', forget)
     // A newer version of the panel, in another tab, is not kept waiting by this one.

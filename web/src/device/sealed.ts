@@ -24,8 +24,16 @@ const bytesOf = (base64url: string) =>
 /** Absent over plain http, other than on this computer. */
 const subtle = () => (globalThis.isSecureContext ? crypto.subtle : undefined)
 
-const imported = (key: string, use: Cipher) =>
-  crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, [use])
+const importedKeys = new Map<string, Promise<CryptoKey>>()
+
+/** Once for each key: a queue of hundreds is opened with the same one. */
+const imported = (key: string, use: Cipher) => {
+  const name = `${use} ${key}`
+  const known =
+    importedKeys.get(name) ?? crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, [use])
+  importedKeys.set(name, known)
+  return known
+}
 
 const inOneOrder = (found: object) =>
   JSON.stringify(Object.entries(found).toSorted(([left], [right]) => left.localeCompare(right)))

@@ -5,11 +5,7 @@ import { browserDatabase, finished, settled } from '#device/browser-database.ts'
 
 const NAME = 'portal-sessions'
 const STORE = 'left'
-const opened = browserDatabase({
-  name: NAME,
-  version: 1,
-  upgrade: (database) => database.createObjectStore(STORE),
-})
+const opened = browserDatabase(NAME)
 
 const inStore = async (work: (store: IDBObjectStore) => IDBRequest) => {
   const transaction = (await opened()).transaction(STORE, 'readwrite')

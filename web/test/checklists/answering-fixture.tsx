@@ -13,6 +13,10 @@ import type { Drafts } from '#features/checklists/answering/answer-draft-store.t
 import { type Entry, inOrder } from '#features/checklists/answering/offline/queue-entry.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
 import type { Queue } from '#features/checklists/answering/offline/answer-queue.ts'
+import type {
+  UnreadableRecord,
+  UnreadableRecords,
+} from '#features/checklists/answering/offline/unreadable-records.ts'
 
 export const overTen = (number: number): Pick<Question, 'parent'> => ({
   parent: { id: idOf(number), conditions: [{ operator: '>', value: 10 }] },
@@ -78,6 +82,8 @@ export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
   const queue: Queue = {
     list: (adminId) =>
       Promise.resolve(inOrder([...stored.values()].filter((entry) => entry.adminId === adminId))),
+    countOfOthers: (adminId) =>
+      Promise.resolve([...stored.values()].filter((entry) => entry.adminId !== adminId).length),
     put: (entry) => change(() => stored.set(entry.id, entry)),
     enter: (entry) =>
       change(() => {
@@ -111,13 +117,31 @@ export const memoryPins = (...first: readonly Pin[]) => {
   return { pins, pinned: () => [...stored.values()] }
 }
 
-/** A device that is lost with the test. */
-export const memoryDevice = (...first: readonly Draft[]) => {
-  const { drafts, storedDrafts } = memoryDrafts(...first)
-  const { queue, waiting } = memoryQueue(drafts)
-  const { pins, pinned } = memoryPins()
-  return { device: { drafts, queue, pins }, storedDrafts, waiting, pinned }
+const memoryUnreadable = (...first: readonly UnreadableRecord[]): UnreadableRecords => {
+  const stored = new Set(first)
+  return {
+    list: () => Promise.resolve([...stored]),
+    remove: (record) => Promise.resolve(void stored.delete(record)),
+  }
 }
+
+type Kept = {
+  readonly entries?: readonly Entry[]
+  readonly unreadable?: readonly UnreadableRecord[]
+}
+
+/** A device that is lost with the test. */
+export const memoryDeviceWith = (
+  { entries = [], unreadable = [] }: Kept,
+  ...first: readonly Draft[]
+) => {
+  const { drafts, storedDrafts } = memoryDrafts(...first)
+  const { queue, waiting } = memoryQueue(drafts, ...entries)
+  const { pins, pinned } = memoryPins()
+  const device = { drafts, queue, pins, unreadable: memoryUnreadable(...unreadable) }
+  return { device, storedDrafts, waiting, pinned }
+}
+export const memoryDevice = (...first: readonly Draft[]) => memoryDeviceWith({}, ...first)
 
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
 
 /** What a form held and nobody saved. */
-export const formDraft = z.object({
+const formDraft = z.object({
   adminId: z.string(),
   /** The path of the form's screen. */
   path: z.string(),
@@ -16,6 +17,7 @@ export const formDraft = z.object({
   wasCutOff: z.boolean(),
 })
 export type FormDraft = z.output<typeof formDraft>
+export const formDraftShape: Shape<FormDraft> = { schema: formDraft, steps: [] }
 
 /** DD/MM HH:mm, of something that is seldom older than days. */
 export const draftTime = ({ savedAt }: FormDraft) => {

@@ -224,9 +224,22 @@ describe('the drafts of a form', () => {
     expect(name().value).toBe('Grãos')
   })
 
+  it('that the form cannot open are shown, and gone when they are discarded', async () => {
+    const { drafts, storedDrafts } = memoryDrafts({
+      ...LEFT,
+      values: { name: ['of another form'] },
+    })
+    const page = await open({ drafts }, STORED)
+    expect(await screen.findByText('Há um rascunho que não pode ser aberto')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined()
+    await press(page, 'Descartar')
+    await waitFor(() => expect(storedDrafts()).toEqual([]))
+    expect(screen.queryByText('Há um rascunho que não pode ser aberto')).toBeNull()
+  })
+
   it('are no reason to lose the form on a device that keeps nothing', async () => {
     const no = () => Promise.reject(new Error('no'))
-    const page = await open({ drafts: { list: no, put: no, remove: no } })
+    const page = await open({ drafts: { list: no, unreadable: no, put: no, remove: no } })
     await page.user.type(name(), 'Grãos')
     await press(page, 'Salvar')
     await waitFor(() => expect(save).toHaveBeenCalledOnce())

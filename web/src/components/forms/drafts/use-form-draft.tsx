@@ -1,7 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import type { UnreadableRecord } from '#device/sealed-database.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { type FormDraft, fits } from './form-draft.ts'
 import { FormDraftsContext } from './form-drafts.ts'
+import { UnreadableDraft } from './unreadable-draft.tsx'
 import { type DraftedForm, type Version, useDraftKeeping } from './use-draft-keeping.ts'
 
 type Options<Values> = DraftedForm<Values> & {
@@ -16,12 +18,25 @@ type Recovered<Values> = {
 
 const isOther = (id: string) => (draft: FormDraft) => draft.id !== id
 
+/** Of a form that looked otherwise: nothing that was typed is out of the world for that. */
+const misfits = (
+  found: readonly FormDraft[],
+  fitting: readonly FormDraft[],
+): readonly UnreadableRecord[] =>
+  found
+    .filter((draft) => !fitting.includes(draft))
+    .map((stored) => {
+      const { adminId, path, id } = stored
+      return { store: 'forms', key: [adminId, path, id], reason: 'damaged', stored }
+    })
+
 /** Keeps a form on this device until it is saved, and offers what a crash left of it. */
 export const useFormDraft = <Values extends object>(options: Options<Values>) => {
   const { form, version, onVersion } = options
   const drafts = useContext(FormDraftsContext)
   const { place, keeper, isUntouched } = useDraftKeeping(drafts, options)
   const [offers, setOffers] = useState<readonly FormDraft[]>([])
+  const [unreadable, setUnreadable] = useState<readonly UnreadableRecord[]>([])
   const [recovered, setRecovered] = useState<Recovered<Values>>()
 
   const take = (draft: FormDraft) => {
@@ -47,6 +62,7 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     const before = form.getValues()
     const fitting = found.filter(({ values }) => fits({ ...before, ...values }, before))
     const others = fitting.filter(isOther(place.id))
+    setUnreadable((shown) => [...shown, ...misfits(found, fitting)])
     const [latest] = others
     setOffers(others)
     if (latest?.wasCutOff === true && latest.version === version && isUntouched()) take(latest)
@@ -55,6 +71,10 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     let isGone = false
     drafts.list(place).then(
       (found) => !isGone && arrived(found),
+      () => undefined,
+    )
+    drafts.unreadable(place).then(
+      (found) => !isGone && setUnreadable((shown) => [...shown, ...found]),
       () => undefined,
     )
     return () => {
@@ -68,15 +88,26 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     if (version !== null) setOffers([])
     setRecovered(undefined)
   }
+  const discardUnreadable = (record: UnreadableRecord) => {
+    const [adminId = '', path = '', id = ''] = record.key
+    setUnreadable((shown) => shown.filter((other) => other !== record))
+    void drafts.remove([{ adminId, path, id }]).catch(() => undefined)
+  }
+  const [first] = unreadable
   const notice = (
-    <DraftNotice
-      offer={recovered === undefined ? offers[0] : undefined}
-      recovered={recovered?.draft}
-      version={recovered === undefined ? version : recovered.version}
-      onTake={take}
-      onRefuse={refuse}
-      onGiveBack={() => recovered !== undefined && giveBack(recovered)}
-    />
+    <>
+      {first !== undefined && (
+        <UnreadableDraft record={first} onDiscard={() => discardUnreadable(first)} />
+      )}
+      <DraftNotice
+        offer={recovered === undefined ? offers[0] : undefined}
+        recovered={recovered?.draft}
+        version={recovered === undefined ? version : recovered.version}
+        onTake={take}
+        onRefuse={refuse}
+        onGiveBack={() => recovered !== undefined && giveBack(recovered)}
+      />
+    </>
   )
   return { notice, settle, discard: () => void keeper.drop() }
 }

@@ -1,5 +1,6 @@
-import { putSealed, recordAt, recordsOf, write } from './answering-database.ts'
-import { type Draft, draft } from './answer-draft.ts'
+import { startingWith } from '#device/sealed-database.ts'
+import { answeringDatabase as database } from './answering-database.ts'
+import { type Draft, draftShape } from './answer-draft.ts'
 
 /** Where drafts stay until they are sent: of each person apart, on this device only. */
 export type Drafts = {
@@ -11,13 +12,10 @@ export type Drafts = {
 
 /** In the browser's own database, which outlives the tab, the session and a crash. */
 export const browserDrafts: Drafts = {
-  get: async (adminId, checklistId) =>
-    draft.safeParse(await recordAt('drafts', [adminId, checklistId])).data,
-  list: async (adminId) => {
-    const found = await recordsOf('drafts', adminId)
-    return found.flatMap((record) => draft.safeParse(record).data ?? [])
-  },
-  put: (record) => putSealed('drafts', record),
+  get: (adminId, checklistId) => database.get('drafts', draftShape, [adminId, checklistId]),
+  list: async (adminId) =>
+    (await database.list('drafts', draftShape, startingWith(adminId))).records,
+  put: (draft) => database.put('drafts', draftShape, draft),
   remove: (adminId, checklistId) =>
-    write(['drafts'], (storeOf) => storeOf('drafts').delete([adminId, checklistId])),
+    database.write(['drafts'], (storeOf) => storeOf('drafts').delete([adminId, checklistId])),
 }

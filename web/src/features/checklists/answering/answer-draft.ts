@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
 
 /** By question id, as the fields hold them. */
@@ -10,7 +11,7 @@ export const heldValues = z.record(
 export const problems = z.record(z.string(), z.string())
 
 /** An answer that is being written: whose, to what, and under which id it will be sent. */
-export const draft = z.object({
+const draft = z.object({
   adminId: z.string(),
   checklistId: z.string(),
   /** Made once: however often it is sent, it is one answer. */
@@ -22,6 +23,7 @@ export const draft = z.object({
   refusal: z.object({ reason: z.string(), problems }).optional(),
 })
 export type Draft = z.output<typeof draft>
+export const draftShape: Shape<Draft> = { schema: draft, steps: [] }
 
 /** DD/MM HH:mm, of a draft that is seldom older than days. */
 export const draftLabel = ({ savedAt }: Pick<Draft, 'savedAt'>) => {

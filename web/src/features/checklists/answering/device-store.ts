@@ -1,12 +1,19 @@
 import { type Drafts, browserDrafts } from './answer-draft-store.ts'
 import { type Pins, browserPins } from './offline/pins.ts'
 import { type Queue, browserQueue } from './offline/answer-queue.ts'
+import { type UnreadableRecords, browserUnreadable } from './offline/unreadable-records.ts'
 
 /** What is kept here of one's answering, with or without network. */
-export type Device = { readonly drafts: Drafts; readonly queue: Queue; readonly pins: Pins }
+export type Device = {
+  readonly drafts: Drafts
+  readonly queue: Queue
+  readonly pins: Pins
+  readonly unreadable: UnreadableRecords
+}
 
 export const browserDevice: Device = {
   drafts: browserDrafts,
   queue: browserQueue,
   pins: browserPins,
+  unreadable: browserUnreadable,
 }

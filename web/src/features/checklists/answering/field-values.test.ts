@@ -2,7 +2,7 @@ import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'
-import { draft } from './answer-draft.ts'
+import { draftShape } from './answer-draft.ts'
 import {
   type Values,
   builtValues,
@@ -30,7 +30,7 @@ const all = [single, several, notes, day, amount]
 
 /** A record as any version of the panel has written it into the browser. */
 const draftValues = (values: Values) =>
-  draft.parse({
+  draftShape.schema.parse({
     adminId: 'ana',
     checklistId: 'c',
     answerId: '018f0000-0000-7000-8000-000000000001',

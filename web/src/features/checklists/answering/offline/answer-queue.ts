@@ -1,10 +1,14 @@
-import { putSealed, recordsOf, write } from '#features/checklists/answering/answering-database.ts'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
-import { type Entry, queueEntry, inOrder } from './queue-entry.ts'
+import * as z from 'zod'
+import { startingWith } from '#device/sealed-database.ts'
+import { type Draft, draftShape } from '#features/checklists/answering/answer-draft.ts'
+import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
+import { type Entry, entryShape, inOrder } from './queue-entry.ts'
 
 /** Answers that were confirmed, until the server has them: of each person apart, on this device. */
 export type Queue = {
   readonly list: (adminId: string) => Promise<readonly Entry[]>
+  /** How many of other people wait on this device. Nothing else of them can be told. */
+  readonly countOfOthers: (adminId: string) => Promise<number>
   readonly put: (entry: Entry) => Promise<void>
   /** From the drafts into the queue, in one step: it is always in one of the two. */
   readonly enter: (entry: Entry) => Promise<void>
@@ -14,6 +18,9 @@ export type Queue = {
   /** Hears every change, of other tabs and of the service worker too. */
   readonly onChange: (listener: () => void) => () => void
 }
+
+/** What stays readable of an entry that is sealed. */
+const waitingOf = z.object({ adminId: z.string(), state: z.string().optional() })
 
 const CHANNEL = 'portal-answering'
 
@@ -29,27 +36,30 @@ const announced = async (work: Promise<void>) => {
 }
 
 export const browserQueue: Queue = {
-  list: async (adminId) => {
-    const found = await recordsOf('queue', adminId)
-    return inOrder(found.flatMap((record) => queueEntry.safeParse(record).data ?? []))
+  list: async (adminId) =>
+    inOrder((await database.list('queue', entryShape, startingWith(adminId))).records),
+  countOfOthers: async (adminId) => {
+    const stored: readonly unknown[] = await database.reading('queue', (store) => store.getAll())
+    const others = z.array(waitingOf).catch([]).parse(stored)
+    return others.filter((entry) => entry.adminId !== adminId && entry.state !== 'sent').length
   },
-  put: (entry) => announced(putSealed('queue', entry)),
+  put: (entry) => announced(database.put('queue', entryShape, entry)),
   enter: (entry) =>
     announced(
-      putSealed('queue', entry, {
-        names: ['drafts'],
+      database.put('queue', entryShape, entry, {
+        stores: ['drafts'],
         change: (storeOf) => storeOf('drafts').delete([entry.adminId, entry.checklistId]),
       }),
     ),
   takeBack: ({ adminId, id }, draft) =>
     announced(
-      putSealed('drafts', draft, {
-        names: ['queue'],
+      database.put('drafts', draftShape, draft, {
+        stores: ['queue'],
         change: (storeOf) => storeOf('queue').delete([adminId, id]),
       }),
     ),
   remove: ({ adminId, id }) =>
-    announced(write(['queue'], (storeOf) => storeOf('queue').delete([adminId, id]))),
+    announced(database.write(['queue'], (storeOf) => storeOf('queue').delete([adminId, id]))),
   onChange: (listener) => {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', listener)

@@ -1,26 +1,45 @@
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import type { Entry } from './queue-entry.ts'
-import type { Queue } from './answer-queue.ts'
-import { discardEntry } from './queue-actions.ts'
 
 type Props = {
-  readonly entry: Entry
-  readonly queue: Queue
+  readonly title: string
+  /** What is lost with it. */
+  readonly children: ReactNode
+  readonly onDiscard: () => void
   readonly onClose: () => void
 }
 
-export const DiscardDialog = ({ entry, queue, onClose }: Props) => (
-  <ConfirmDialog
-    isDangerous
-    title="Descartar a resposta?"
-    confirmLabel="Descartar"
-    onConfirm={() => {
-      onClose()
-      void discardEntry(queue, entry)
-    }}
-    onClose={onClose}
-  >
-    <p>{entry.name}: a resposta será apagada deste aparelho e não será enviada.</p>
-    {entry.mayHaveArrived && <p>Uma tentativa anterior pode já ter chegado ao servidor.</p>}
-  </ConfirmDialog>
-)
+/** Asks twice: what was confirmed in the field cannot be had again. */
+export const DiscardDialog = ({ title, children, onDiscard, onClose }: Props) => {
+  const [isSecond, setSecond] = useState(false)
+  const discard = () => {
+    onClose()
+    onDiscard()
+  }
+  if (isSecond) {
+    return (
+      <ConfirmDialog
+        key="second"
+        isDangerous
+        title="Descartar mesmo?"
+        confirmLabel="Descartar de vez"
+        onConfirm={discard}
+        onClose={onClose}
+      >
+        <p>Não há como recuperar depois. Se houver dúvida, exporte antes.</p>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      key="first"
+      isDangerous
+      title={title}
+      confirmLabel="Descartar"
+      onConfirm={() => setSecond(true)}
+      onClose={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}

@@ -1,3 +1,4 @@
+import { download } from '#device/export-record.ts'
 import { formatInstant } from '#format.ts'
 import type { Entry } from './queue-entry.ts'
 
@@ -31,13 +32,4 @@ const fileNameOf = ({ name, confirmedAt }: Entry) => {
   return `resposta-${slug}-${confirmedAt.slice(0, 'YYYY-MM-DD'.length)}.txt`
 }
 
-/** As a file of this device, without asking any server. */
-export const exportEntry = (entry: Entry) => {
-  const url = URL.createObjectURL(new Blob([textOf(entry)], { type: 'text/plain;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: fileNameOf(entry),
-  })
-  link.click()
-  URL.revokeObjectURL(url)
-}
+export const exportEntry = (entry: Entry) => download(textOf(entry), fileNameOf(entry))

@@ -6,7 +6,7 @@ import { useNewVersion } from '#service-worker/use-new-version.ts'
 import { useActor } from '#session/session.ts'
 import classes from './panel-status.module.css'
 import { isOnItsWay } from './queue-entry.ts'
-import { useQueue } from './use-queue.ts'
+import { useQueue, useUnreadable } from './use-queue.ts'
 import { useRunner } from './use-runner.ts'
 
 const listen = (listener: () => void) => {
@@ -25,12 +25,14 @@ const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
 export const PanelStatus = () => {
   const { id: adminId } = useActor()
   const entries = useQueue(browserDevice.queue, adminId)
+  const { unreadable } = useUnreadable(browserDevice.unreadable, adminId)
   useRunner(browserDevice, adminId)
   const isOnline = useOnline()
   const update = useNewVersion()
   const onTheirWay = entries.filter(isOnItsWay).length
   const refused = entries.filter(({ state }) => state === 'refused').length
-  const isSilent = isOnline && update === undefined && onTheirWay + refused === 0
+  const isSilent =
+    isOnline && update === undefined && onTheirWay + refused + unreadable.length === 0
   return (
     <div className={classes.group} data-in-bar={isSilent ? undefined : ''}>
       <output className={classes.status}>
@@ -51,6 +53,12 @@ export const PanelStatus = () => {
         <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
           <IconAlertTriangle size={17} aria-hidden />
           {refused === 1 ? 'Recusada (1)' : `Recusadas (${refused})`}
+        </Link>
+      )}
+      {unreadable.length > 0 && (
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
+          <IconAlertTriangle size={17} aria-hidden />
+          {`Não lidas (${unreadable.length})`}
         </Link>
       )}
       {update !== undefined && (

@@ -1,12 +1,9 @@
 import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { farm } from '@portal/contract/places/place'
 import * as z from 'zod'
-import {
-  putSealed,
-  recordAt,
-  recordsOf,
-  write,
-} from '#features/checklists/answering/answering-database.ts'
+import { startingWith } from '#device/sealed-database.ts'
+import type { Shape } from '#device/shape.ts'
+import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 
 /** A checklist as this person opened it last, with what its form needs. */
 const pin = z.object({
@@ -19,6 +16,7 @@ const pin = z.object({
   names: z.record(z.string(), z.string()),
 })
 export type Pin = z.output<typeof pin>
+export const pinShape: Shape<Pin> = { schema: pin, steps: [] }
 
 export type Pins = {
   readonly get: (adminId: string, checklistId: string) => Promise<Pin | undefined>
@@ -31,15 +29,11 @@ export type Pins = {
 
 /** In the person's own part of the database: the caches of the browser are anybody's. */
 export const browserPins: Pins = {
-  get: async (adminId, checklistId) =>
-    pin.safeParse(await recordAt('pins', [adminId, checklistId])).data,
-  list: async (adminId) => {
-    const found = await recordsOf('pins', adminId)
-    return found.flatMap((record) => pin.safeParse(record).data ?? [])
-  },
-  put: (record) => putSealed('pins', record),
+  get: (adminId, checklistId) => database.get('pins', pinShape, [adminId, checklistId]),
+  list: async (adminId) => (await database.list('pins', pinShape, startingWith(adminId))).records,
+  put: (record) => database.put('pins', pinShape, record),
   remove: (adminId, checklistIds) =>
-    write(['pins'], (storeOf) => {
+    database.write(['pins'], (storeOf) => {
       for (const id of checklistIds) storeOf('pins').delete([adminId, id])
     }),
   ready: async () => ('serviceWorker' in navigator ? navigator.serviceWorker.ready : undefined),

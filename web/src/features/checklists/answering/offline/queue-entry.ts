@@ -1,5 +1,6 @@
 import { answerInput } from '@portal/contract/checklists/answering/answering'
 import * as z from 'zod'
+import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
 import { type Draft, heldValues, problems } from '#features/checklists/answering/answer-draft.ts'
 
@@ -13,7 +14,7 @@ const refusal = z.object({
 export type Refusal = z.output<typeof refusal>
 
 /** An answer that was confirmed, on its way to the server. */
-export const queueEntry = z.object({
+const queueEntry = z.object({
   adminId: z.string(),
   /** The answer's own: however often it is sent, it is one answer. */
   id: z.uuid(),
@@ -37,6 +38,7 @@ export const queueEntry = z.object({
   sentAt: z.iso.datetime().nullable(),
 })
 export type Entry = z.output<typeof queueEntry>
+export const entryShape: Shape<Entry> = { schema: queueEntry, steps: [] }
 
 /** What became of a sending. */
 export type Outcome =

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  aDraft,
-  anEntry,
-  memoryDrafts,
-  memoryPins,
-  memoryQueue,
-} from '#test/checklists/answering-fixture.tsx'
+import { ANA, aDraft, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Entry } from './queue-entry.ts'
+import type { UnreadableRecord } from './unreadable-records.ts'
 import { QueueList } from './queue-list.tsx'
 
 const onAnswer = vi.fn<(id: string) => void>()
@@ -20,10 +15,8 @@ const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {}
 const REFUSED = anEntry(1, { state: 'refused', refusal })
 
 const open = (entries: readonly Entry[], ...first: readonly Draft[]) => {
-  const { drafts, storedDrafts } = memoryDrafts(...first)
-  const { queue, waiting } = memoryQueue(drafts, ...entries)
-  const device = { drafts, queue, pins: memoryPins().pins }
-  return { ...show(<QueueList device={device} onAnswer={onAnswer} />), storedDrafts, waiting }
+  const { device, ...memory } = memoryDeviceWith({ entries }, ...first)
+  return { ...show(<QueueList device={device} onAnswer={onAnswer} />), ...memory }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -33,10 +26,38 @@ beforeEach(() => {
 })
 
 describe('the queue', () => {
-  it('is not there while nothing was confirmed, nor for anybody else', async () => {
-    open([anEntry(1, { adminId: idOf(7) })])
+  it('is not there while nothing was confirmed', async () => {
+    open([])
     await expect(screen.findByRole('region', {}, { timeout: 100 })).rejects.toThrow('region')
   })
+
+  it('tells of what others confirmed that it is there, and nothing else', async () => {
+    open([anEntry(1, { adminId: idOf(7) })])
+    expect(await screen.findByText(/^Há 1 resposta de outra pessoa neste aparelho/)).toBeDefined()
+    expect(screen.queryByText('Biosseguridade')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it.each<[UnreadableRecord['reason'], RegExp]>([
+    ['sealed', /A chave com que foi guardada/],
+    ['newer', /versão mais nova do portal/],
+    ['damaged', /não pode ser lido/],
+  ])(
+    'shows what cannot be read, and discards it after two questions: %s',
+    async (reason, words) => {
+      const record = { store: 'queue', key: [ANA, idOf(1)], reason, stored: {} } as const
+      const { device } = memoryDeviceWith({ unreadable: [record] })
+      const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
+      expect(await screen.findByText(words)).toBeDefined()
+      expect(await button('Exportar Resposta confirmada 000001')).toBeDefined()
+      await user.click(await button('Descartar Resposta confirmada 000001'))
+      await user.click(await button('Descartar'))
+      expect(await device.unreadable.list(ANA)).toHaveLength(1)
+      await user.click(await button('Descartar de vez'))
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+      expect(await device.unreadable.list(ANA)).toEqual([])
+    },
+  )
 
   it.each<[string, Partial<Entry>, string[]]>([
     ['Aguardando envio', {}, ['Corrigir', 'Exportar', 'Descartar']],
@@ -97,12 +118,14 @@ describe('the queue', () => {
     expect(storedDrafts()).toMatchObject([{ answerId: idOf(1) }])
   })
 
-  it('lets one go, after a question', async () => {
+  it('lets one go, after two questions', async () => {
     const { user, waiting } = open([REFUSED])
     await user.click(await button('Descartar Biosseguridade'))
     expect(await screen.findByText('Descartar a resposta?')).toBeDefined()
-    expect(waiting()).toHaveLength(1)
     await user.click(await button('Descartar'))
+    expect(await screen.findByText('Descartar mesmo?')).toBeDefined()
+    expect(waiting()).toHaveLength(1)
+    await user.click(await button('Descartar de vez'))
     await waitFor(() => expect(waiting()).toEqual([]))
   })
 })

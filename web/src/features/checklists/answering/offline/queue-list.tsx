@@ -4,11 +4,13 @@ import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
 import { exportEntry } from './export-entry.ts'
-import { retryEntry, takeBack } from './queue-actions.ts'
+import type { Queue } from './answer-queue.ts'
+import { discardEntry, retryEntry, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
 import { QueueItem } from './queue-item.tsx'
 import classes from './queue-list.module.css'
-import { useQueue } from './use-queue.ts'
+import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
+import { useCountOfOthers, useQueue, useUnreadable } from './use-queue.ts'
 
 type Replacement = { readonly entry: Entry; readonly draft: Draft }
 
@@ -44,19 +46,56 @@ const leadOf = (entries: readonly Entry[]) => {
   return 'Ficam neste aparelho até o servidor confirmar que chegaram.'
 }
 
+const othersWords = (count: number) =>
+  count === 1
+    ? 'Há 1 resposta de outra pessoa neste aparelho: será enviada quando essa pessoa entrar.'
+    : `Há ${count} respostas de outra pessoa neste aparelho: serão enviadas quando essa pessoa entrar.`
+
+type Discarding = {
+  readonly title: string
+  readonly words: readonly string[]
+  readonly discard: () => void
+}
+const ARRIVED = 'Uma tentativa anterior pode já ter chegado ao servidor.'
+
+const entryDiscarding = (queue: Queue, entry: Entry): Discarding => ({
+  title: 'Descartar a resposta?',
+  words: [
+    `${entry.name}: a resposta será apagada deste aparelho e não será enviada.`,
+    ...(entry.mayHaveArrived ? [ARRIVED] : []),
+  ],
+  discard: () => void discardEntry(queue, entry),
+})
+
 /** What was confirmed on this device, and how far it is on its way. */
 export const QueueList = ({ device, onAnswer }: Props) => {
   const { id: adminId } = useActor()
   const { queue } = device
   const entries = useQueue(queue, adminId)
-  const [discarding, setDiscarding] = useState<Entry>()
+  const { unreadable, discard } = useUnreadable(device.unreadable, adminId)
+  const others = useCountOfOthers(queue, adminId)
+  const [discarding, setDiscarding] = useState<Discarding>()
   const correction = useCorrection(device, onAnswer)
-  if (entries.length === 0) return null
+  if (entries.length + unreadable.length + others === 0) return null
   return (
     <section aria-labelledby="fila" className={classes.queue}>
       <h2 id="fila">Respostas confirmadas</h2>
-      <p>{leadOf(entries)}</p>
+      {entries.length > 0 && <p>{leadOf(entries)}</p>}
+      {others > 0 && <p>{othersWords(others)}</p>}
       <ul>
+        {unreadable.map((record) => (
+          <UnreadableItem
+            key={`${record.store} ${record.key.join(' ')}`}
+            record={record}
+            onDiscard={() =>
+              setDiscarding({
+                title: 'Descartar o que não pode ser lido?',
+                words: [`${unreadableName(record)} será apagada deste aparelho.`],
+                discard: () => void discard(record),
+              })
+            }
+          />
+        ))}
         {entries.map((entry) => (
           <QueueItem
             key={entry.id}
@@ -64,12 +103,20 @@ export const QueueList = ({ device, onAnswer }: Props) => {
             onCorrect={() => void correction.start(entry)}
             onRetry={() => void retryEntry(queue, entry)}
             onExport={() => exportEntry(entry)}
-            onDiscard={() => setDiscarding(entry)}
+            onDiscard={() => setDiscarding(entryDiscarding(queue, entry))}
           />
         ))}
       </ul>
       {discarding !== undefined && (
-        <DiscardDialog entry={discarding} queue={queue} onClose={() => setDiscarding(undefined)} />
+        <DiscardDialog
+          title={discarding.title}
+          onDiscard={discarding.discard}
+          onClose={() => setDiscarding(undefined)}
+        >
+          {discarding.words.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </DiscardDialog>
       )}
       {correction.replacement !== undefined && (
         <ReplaceDialog

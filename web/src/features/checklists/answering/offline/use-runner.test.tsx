@@ -2,13 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import type { Device } from '#features/checklists/answering/device-store.ts'
-import {
-  ANA,
-  anEntry,
-  memoryDrafts,
-  memoryPins,
-  memoryQueue,
-} from '#test/checklists/answering-fixture.tsx'
+import { ANA, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn, signedInAs } from '#test/people.ts'
 import { show } from '#test/render.tsx'
@@ -21,9 +15,8 @@ const Running = ({ device }: { readonly device: Device }) => {
   return <Toasts />
 }
 const run = (...entries: readonly Entry[]) => {
-  const { drafts } = memoryDrafts()
-  const { queue, waiting } = memoryQueue(drafts, ...entries)
-  show(<Running device={{ drafts, queue, pins: memoryPins().pins }} />)
+  const { device, waiting } = memoryDeviceWith({ entries })
+  show(<Running device={device} />)
   return waiting
 }
 const received = () => ({ status: 201, body: { data: [{ id: idOf(1), total_weight: 1 }] } })

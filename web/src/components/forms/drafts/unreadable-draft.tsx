@@ -1,0 +1,27 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '#components/controls/button.tsx'
+import { exportUnreadable } from '#device/export-record.ts'
+import type { UnreadableRecord } from '#device/sealed-database.ts'
+import classes from './draft-notice.module.css'
+
+type Props = {
+  readonly record: UnreadableRecord
+  readonly onDiscard: () => void
+}
+
+/** A draft that was kept and does not open in this form any more. */
+export const UnreadableDraft = ({ record, onDiscard }: Props) => (
+  <div className={classes.notice}>
+    <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
+    <output className={classes.words}>
+      <strong>Há um rascunho que não pode ser aberto</strong>
+      <span>Ele continua guardado neste aparelho e pode ser exportado.</span>
+    </output>
+    <div className={classes.actions}>
+      <Button kind="quiet" onClick={onDiscard}>
+        Descartar
+      </Button>
+      <Button onClick={() => exportUnreadable(record)}>Exportar</Button>
+    </div>
+  </div>
+)

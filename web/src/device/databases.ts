@@ -1,0 +1,51 @@
+type Store = {
+  /** What a record is found by, the person first. A store without it keeps values, not records. */
+  readonly key?: readonly string[]
+  readonly indexes?: readonly string[]
+  /** What else stays readable when a record is sealed. */
+  readonly readable?: readonly string[]
+}
+type Database = { readonly version: number; readonly stores: Readonly<Record<string, Store>> }
+
+/** Everything that the panel keeps in IndexedDB: what is not named here cannot be opened. */
+export const DATABASES = {
+  'portal-answering': {
+    version: 2,
+    stores: {
+      drafts: { key: ['adminId', 'checklistId'] },
+      /** Without its state nobody else could be told that something of a person waits. */
+      queue: { key: ['adminId', 'id'], readable: ['state'] },
+      pins: { key: ['adminId', 'checklistId'] },
+      tokens: { key: ['adminId'] },
+    },
+  },
+  'portal-drafts': {
+    version: 1,
+    stores: { forms: { key: ['adminId', 'path', 'id'], indexes: ['savedAt'] } },
+  },
+  'portal-sessions': { version: 1, stores: { left: {} } },
+} as const satisfies Readonly<Record<string, Database>>
+
+export type DatabaseName = keyof typeof DATABASES
+export type StoreName<Name extends DatabaseName> = keyof (typeof DATABASES)[Name]['stores'] & string
+/** As `portal-answering/queue`. */
+export type StorePath = { [Name in DatabaseName]: `${Name}/${StoreName<Name>}` }[DatabaseName]
+
+export const storesOf = (name: DatabaseName): ReadonlyMap<string, Store> =>
+  new Map(Object.entries(DATABASES[name].stores))
+
+/** The fields of a record that stay readable when it is sealed. */
+export const readableFields = ({ key = [], indexes = [], readable = [] }: Store = {}) => [
+  ...key,
+  ...indexes,
+  ...readable,
+]
+
+/** What a version added is made where it is missing, and what is there stays. */
+export const createStores = (database: IDBDatabase, name: DatabaseName) => {
+  for (const [storeName, { key, indexes = [] }] of storesOf(name)) {
+    if (database.objectStoreNames.contains(storeName)) continue
+    const store = database.createObjectStore(storeName, key && { keyPath: [...key] })
+    for (const index of indexes) store.createIndex(index, index)
+  }
+}

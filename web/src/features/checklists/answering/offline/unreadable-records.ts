@@ -1,0 +1,22 @@
+import { type UnreadableRecord as Unreadable, startingWith } from '#device/sealed-database.ts'
+import { draftShape } from '#features/checklists/answering/answer-draft.ts'
+import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
+import { entryShape } from './queue-entry.ts'
+
+export type UnreadableRecord = Unreadable<'drafts' | 'queue'>
+
+/** What a person wrote here and this panel cannot read. */
+export type UnreadableRecords = {
+  readonly list: (adminId: string) => Promise<readonly UnreadableRecord[]>
+  readonly remove: (record: UnreadableRecord) => Promise<void>
+}
+
+export const browserUnreadable: UnreadableRecords = {
+  list: async (adminId) => {
+    const own = startingWith(adminId)
+    const queue = await database.list('queue', entryShape, own)
+    const drafts = await database.list('drafts', draftShape, own)
+    return [...queue.unreadable, ...drafts.unreadable]
+  },
+  remove: ({ store, key }) => database.write([store], (storeOf) => storeOf(store).delete([...key])),
+}

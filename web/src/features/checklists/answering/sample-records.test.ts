@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { formDraftShape } from '#components/forms/drafts/form-draft.ts'
+import type { StorePath } from '#device/databases.ts'
+import { keepDeviceKeys } from '#device/device-keys.ts'
+import { open, seal } from '#device/sealed.ts'
+import { type Shape, readShape, shapeNumber, withNumber } from '#device/shape.ts'
+import { SAMPLE_KEY, SAMPLE_RECORDS } from '#test/sample-records.ts'
+import { ANA } from '#test/checklists/answering-fixture.tsx'
+import { draftShape } from './answer-draft.ts'
+import { tokenShape } from './offline/background-tokens.ts'
+import { pinShape } from './offline/pins.ts'
+import { entryShape } from './offline/queue-entry.ts'
+
+type AnyShape = Pick<Shape<unknown>, 'steps'> & { readonly schema: Shape<object>['schema'] }
+
+/** Of every store there is: the compiler asks for the shape of a new one. */
+const SHAPES: Readonly<Record<StorePath, AnyShape | null>> = {
+  'portal-answering/drafts': draftShape,
+  'portal-answering/queue': entryShape,
+  'portal-answering/pins': pinShape,
+  'portal-answering/tokens': tokenShape,
+  'portal-drafts/forms': formDraftShape,
+  'portal-sessions/left': null, // a token and nothing else
+}
+
+type Kept = readonly [StorePath, AnyShape]
+const KEPT = Object.entries(SHAPES).flatMap(([path, shape]) =>
+  shape === null ? [] : [[path as StorePath, shape] as Kept],
+)
+const SAMPLES = KEPT.flatMap(([path, shape]) =>
+  SAMPLE_RECORDS[path].map((sample, at) => ({ path, shape, number: at + 1, sample })),
+)
+const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true)
+  keepDeviceKeys(ANA, [SAMPLE_KEY])
+})
+
+describe('what panels of the past kept', () => {
+  it.each(KEPT)('%s has a stored record of every shape', (path, shape) => {
+    expect(SAMPLE_RECORDS[path]).toHaveLength(shapeNumber(shape))
+  })
+
+  it.each(SAMPLES)('$path, shape $number, is read as it was', ({ shape, sample }) => {
+    const { record, reason } = readShape(shape, sample.plain)
+    expect(reason).toBeUndefined()
+    expect(record).toMatchObject({ adminId: ANA })
+  })
+
+  it.each(SAMPLES.filter(({ sample }) => sample.sealed !== undefined))(
+    '$path, shape $number, is read sealed',
+    async ({ shape, sample }) => {
+      const { found, keyId, iv, body } = sample.sealed ?? { found: {}, keyId: '', iv: '', body: '' }
+      const sealed = { keyId, iv: bytes(iv), body: bytes(body).buffer }
+      const opened = await open({ ...found, sealed })
+      expect(readShape(shape, opened)).toEqual(readShape(shape, sample.plain))
+      expect(readShape(shape, opened).reason).toBeUndefined()
+    },
+  )
+
+  it.each(KEPT)('%s, as it is written today, is of the last shape', async (path, shape) => {
+    const { record = {} } = readShape(shape, SAMPLE_RECORDS[path].at(-1)?.plain)
+    const written = { adminId: ANA, ...withNumber(shape, record) }
+    expect(written.shape).toBe(shapeNumber(shape))
+    const opened = await open(await seal(written, ['adminId']))
+    expect(readShape(shape, opened)).toEqual({ record })
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    ['newer', { ...SAMPLE_RECORDS['portal-answering/queue'][0]?.plain, shape: 99 }],
+    ['damaged', { adminId: ANA, shape: 1 }],
+    ['damaged', 'nothing like a record'],
+    ['sealed', undefined],
+  ])('says why: %s', (reason, opened) => {
+    expect(readShape(entryShape, opened)).toEqual({ reason })
+  })
+})

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from '../vitest.patience.ts'
 
 export default defineConfig({
-  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false },
+  test: { ...PATIENCE, name: 'contract', include: ['src/**/*.test.ts'], isolate: false },
 })

@@ -1,4 +1,4 @@
-// A Chromium for the browser stories: the machine's own, Debian's, or the one inside an npm package.
+// A Chromium for the browser stories: a headless shell, the machine's own browser, or the one inside an npm package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,11 +7,17 @@ import { delimiter, join } from 'node:path'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-const onPath = () => {
+/** Draws no window of its own, and so takes half of a whole browser's time. */
+const SHELL = 'chromium-headless-shell'
+
+const onPath = (names) => {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...files, MAC].find((file) => existsSync(file))
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file))
 }
+
+const installed = () => onPath(NAMES) ?? [MAC].find((file) => existsSync(file))
 
 /** Not its version but a page: a browser that lacks a library still tells its version. */
 const works = async (file) => {
@@ -57,19 +63,21 @@ const packaged = async () => {
   }
 }
 
-const fromDebian = () => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+const shell = () => {
+  const found = onPath([SHELL])
+  if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return found
   process.stdout.write('Instalando o Chromium do Debian para os testes…\n')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
-  return onPath()
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', SHELL], quiet)
+  return onPath([SHELL])
 }
 
 /** The path of a browser that starts here. */
 export const findBrowser = async () => {
   const sources =
-    process.env.TEST_BROWSER === 'packaged' ? [packaged] : [onPath, fromDebian, packaged]
+    process.env.TEST_BROWSER === 'packaged' ? [packaged] : [shell, installed, packaged]
   for (const source of sources) {
     const file = await source()
     if (file !== undefined && (await works(file))) return file

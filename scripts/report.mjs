@@ -17,33 +17,46 @@ const runTool = (tool, args, env) =>
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /** A tool that failed without a report, or beside its tests, counts as one failure. */
-const counted = (ok, passed, failed) => ({ passed, failed: ok || failed > 0 ? failed : 1 })
+const counted = (ok, passed, failures) => ({
+  passed,
+  failures:
+    ok || failures.length > 0 ? failures : ['A test tool failed beside its tests: see above'],
+})
+
+/** A file that cannot be loaded has no tests to fail. */
+const failuresOfFile = ({ name, status, message, assertionResults }) => {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`]
+  return failed.map(({ fullName, failureMessages }) =>
+    [`${name}: ${fullName}`, ...failureMessages].join('\n'),
+  )
+}
 
 export const runVitest = (args = [], env = {}) => {
   const file = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const ok = runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
   const report = readReport(file)
-  return counted(ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+  return counted(ok, report?.numPassedTests ?? 0, report?.testResults.flatMap(failuresOfFile) ?? [])
 }
 
 /** Stories that may need a second try in CI, as 'file: title', each with its reason. */
 const secondTries = readReport(join(root, 'e2e', 'second-tries.json'))
 
-/** Stories that passed at their second try. */
-const flakyIn = ({ suites = [], specs = [] }) => [
+/** The stories that ended in a way, as 'file: title'. */
+const storiesThat = (outcome, { suites = [], specs = [] }) => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
     .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap((suite) => storiesThat(outcome, suite)),
 ]
 
 /** Whoever waits for a story may try again; nobody looks at what CI passed. */
 const refusedIn = (report) => {
-  const flaky = flakyIn(report)
+  const flaky = storiesThat('flaky', report)
   for (const story of flaky)
     process.stdout.write(`Needed a second try: ${story} (${secondTries[story] ?? 'no reason'})\n`)
-  return process.env.CI ? flaky.filter((story) => !(story in secondTries)).length : 0
+  return process.env.CI ? flaky.filter((story) => !(story in secondTries)) : []
 }
 
 export const runPlaywright = (config, env) => {
@@ -51,14 +64,17 @@ export const runPlaywright = (config, env) => {
   const args = ['test', `--config=${config}`, '--reporter=list,json']
   const ok = runTool('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = readReport(file) ?? {}
-  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
+  const { expected = 0, flaky = 0 } = report.stats ?? {}
   const refused = refusedIn(report)
-  return counted(ok, expected + flaky - refused, unexpected + refused)
+  const failed = storiesThat('unexpected', report)
+  return counted(ok, expected + flaky - refused.length, [...failed, ...refused])
 }
 
-/** The closing line, and whether all is well. */
+/** The failures once more, as whoever reads only the end must know them; then the closing line, and whether all is well. */
 export const sumUp = (results) => {
-  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
-  process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
-  return total('failed') === 0
+  const failures = results.flatMap((result) => result.failures)
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+  return failures.length === 0
 }

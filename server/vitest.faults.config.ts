@@ -1,13 +1,13 @@
 import { defineProject } from 'vitest/config'
+import { PATIENCE } from '../vitest.patience.ts'
 
 /** Everything that breaks, many times over: `npm run test:faults`. */
 export default defineProject({
   test: {
+    ...PATIENCE,
     name: 'faults',
     include: ['test/faults/*.faults.ts', 'test/faults/*.postgres.test.ts'],
     globalSetup: ['test/support/postgres.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 180_000,
   },
 })

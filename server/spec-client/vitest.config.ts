@@ -1,11 +1,11 @@
 import { defineProject } from 'vitest/config'
+import { PATIENCE } from '../../vitest.patience.ts'
 
 /** The built portal, called by somebody who has the specification alone. */
 export default defineProject({
   test: {
+    ...PATIENCE,
     name: 'spec-client',
     include: ['*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 600_000, // a busy machine takes its time over three starts
   },
 })

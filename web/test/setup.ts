@@ -4,7 +4,7 @@ import { clearNotices } from '#components/notices/notices.ts'
 import { leaveHistories } from './histories.ts'
 
 // The code of a dialog comes when it is first opened, which a busy machine takes its time over.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
   cleanup()

@@ -23,11 +23,12 @@ it('is not counted again while nothing is written, and at once when something is
     const queries = vi.spyOn(Client.prototype, 'query')
     const counts = () => queries.mock.calls.filter((call) => /count\(/.test(JSON.stringify(call)))
     // Whatever else runs on the same server may have written meanwhile: then it is counted, and asked again.
-    await vi.waitUntil(async () => {
+    const countsOfAnother = async () => {
       queries.mockClear()
       expect(await total()).toBe(1)
-      return counts().length === 0
-    })
+      return counts().length
+    }
+    await expect.poll(countsOfAnother).toBe(0)
 
     await areaStore.insert(db, [{ name }])
     expect(await total()).toBe(2)

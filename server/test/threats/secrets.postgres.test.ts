@@ -150,17 +150,20 @@ const failures = async (token: string) => {
   secrets.set('what was typed', TYPED)
 }
 
+/** A mail goes out beside the call that causes it. */
+const MAIL = { timeout: 60_000 }
+
 const passwordsAnew = async (idToken: string) => {
   const changed = await account('update', { idToken, password: PASSWORDS.changed })
   expect(changed.status).toBe(200)
   await account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'recusada@empresa.test' })
   await account('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL })
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1))
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), MAIL)
   const { text = '' } = await PostalMime.parse(smtp.received[0] ?? '')
   const oobCode = keep('code of a reset', /oobCode=([\w-]+)/.exec(text)?.[1])
   const reset = await account('resetPassword', { oobCode, newPassword: PASSWORDS.reset })
   expect(reset.status).toBe(200)
-  await vi.waitFor(() => expect(server.output()).toContain('mail not sent'))
+  await vi.waitFor(() => expect(server.output()).toContain('mail not sent'), MAIL)
 }
 
 beforeAll(async () => {

@@ -12,9 +12,9 @@ it('reads what is shown of the audit trail anew once something was changed', asy
     staleTime,
   })
   const stop = history.subscribe(() => undefined)
-  await vi.waitFor(() => expect(history.getCurrentResult().data).toBe('read'))
+  await expect.poll(() => history.getCurrentResult().data).toBe('read')
   const saving = new MutationObserver(client, { mutationFn: () => Promise.resolve('saved') })
   await saving.mutate()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await expect.poll(() => read).toHaveBeenCalledTimes(2)
   stop()
 })

@@ -26,7 +26,7 @@ describe('changePassword', () => {
       return { body: { data: path === '/auth/token' ? [profile] : null } }
     })
     await changePassword('nova-senha')
-    await vi.waitFor(() => expect(order).toEqual(['changed', '/auth/token', '/elsewhere']))
+    await expect.poll(() => order).toEqual(['changed', '/auth/token', '/elsewhere'])
     expect(calls[0]).toMatchObject({ body: { firebase_token: 'fresh' } })
     expect(calls[0]?.headers.get('authorization')).toBe('token-1')
     expect(readSession()).toBeDefined()

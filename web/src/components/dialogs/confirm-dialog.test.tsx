@@ -44,12 +44,12 @@ describe('ConfirmDialog', () => {
 
   it('starts on Cancelar when it cannot be undone', async () => {
     await open({ isDangerous: true })
-    await vi.waitFor(() => expect(focused()).toBe('Cancelar'))
+    await expect.poll(focused).toBe('Cancelar')
   })
 
   it('starts on the answer when it can', async () => {
     await open()
-    await vi.waitFor(() => expect(focused()).toBe('Excluir'))
+    await expect.poll(focused).toBe('Excluir')
   })
 
   it.each([
@@ -61,10 +61,10 @@ describe('ConfirmDialog', () => {
     ['Esc', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
   ])('closes by %s and returns the focus', async (_name, close) => {
     const { user } = await open({ isDangerous: true })
-    await vi.waitFor(() => expect(focused()).toBe('Cancelar'))
+    await expect.poll(focused).toBe('Cancelar')
     await close(user)
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await vi.waitFor(() => expect(focused()).toBe('Abrir'))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await expect.poll(focused).toBe('Abrir')
     expect(onConfirm).not.toHaveBeenCalled()
   })
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetSession } from '#session/session.ts'
 import { signedInAs } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -95,6 +95,6 @@ describe('useUnsavedGuard', () => {
     await user.type(screen.getByLabelText('Nome'), 'x')
     forgetSession()
     await router.navigate({ to: '/list' as never })
-    await vi.waitFor(() => expect(screen.getByText('A lista')).toBeDefined())
+    await expect.poll(() => screen.getByText('A lista')).toBeDefined()
   })
 })

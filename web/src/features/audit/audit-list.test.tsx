@@ -124,7 +124,7 @@ describe('AuditList', () => {
     expect(chips.textContent).toContain('Tipo: Notícia')
     await user.click(within(chips).getByRole('button', { name: 'Remover Ação: Exclusão' }))
     await waitFor(() => expect(seen.mock.lastCall?.[0].actions).toEqual([]))
-  }, 30_000)
+  })
 
   it('says that nothing was found, and lets go of the filters', async () => {
     serve([])

@@ -28,7 +28,7 @@ describe('ItemHistory', () => {
     const opener = await screen.findByRole('button', { name: 'Histórico', expanded: false })
     expect(calls).toHaveLength(0)
     await user.click(opener)
-    const row = (await screen.findAllByRole('row', {}, { timeout: 10_000 }))[1]
+    const row = (await screen.findAllByRole('row'))[1]
     expect(row?.textContent).toBe('Ana criou a pergunta "Há água?"14/11/2026 10:30')
     expect(calls[0]?.path).toBe(`/audit/checklist/${ID}?page=1&page_size=20`)
     expect(screen.queryByText('Origem')).toBeNull()

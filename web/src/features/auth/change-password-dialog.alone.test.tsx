@@ -74,6 +74,6 @@ describe('ChangePasswordDialog', () => {
     vi.mocked(changePassword).mockResolvedValue(undefined)
     await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(proveAgain).toHaveBeenCalledExactlyOnceWith('antiga')
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect.poll(() => onClose).toHaveBeenCalledOnce()
   })
 })

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('NewsForm', { timeout: 20_000 }, () => {
+describe('NewsForm', () => {
   it('tells everything that is missing, in the order of the screen', async () => {
     const calls = serve()
     const { user } = showForm()

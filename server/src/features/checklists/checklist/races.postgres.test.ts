@@ -72,7 +72,7 @@ describe('two replicas that change one checklist', () => {
     expect(categories[0].questions.map(({ order }: { order: number }) => order)).toEqual(
       sequence(QUESTIONS),
     )
-  }, 180_000)
+  })
 
   it('clone what is one state of it while the other edits', async () => {
     const { id, category_id } = await filled('Clonada')

@@ -86,7 +86,7 @@ describe('the drafts of a form', () => {
     const device = memoryDrafts()
     const { user } = await open(device)
     await user.type(name(), 'Grãos')
-    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
     expect(device.storedDrafts()[0]).toMatchObject({
       adminId: ANA,
       path: '/form',
@@ -115,9 +115,9 @@ describe('the drafts of a form', () => {
     const device = memoryDrafts()
     const { user } = await open(device, STORED)
     await user.type(name(), 'x')
-    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
     await user.type(name(), '{Backspace}')
-    await waitFor(() => expect(device.storedDrafts()).toHaveLength(0), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(0))
   })
 
   it('are offered after a crash, and recovered when asked to', async () => {
@@ -173,7 +173,7 @@ describe('the drafts of a form', () => {
     const device = memoryDrafts(LEFT)
     const page = await open(device, STORED)
     await page.user.type(name(), 's')
-    await waitFor(() => expect(device.storedDrafts()).toHaveLength(2), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(2))
     await press(page, 'Salvar')
     await waitFor(() => expect(device.storedDrafts()).toEqual([]))
     cleanup()
@@ -185,7 +185,7 @@ describe('the drafts of a form', () => {
     const device = memoryDrafts()
     const page = await open(device)
     await page.user.type(name(), 'Grãos')
-    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
     await page.user.type(name(), ' e fibras')
     await page.user.click(screen.getByRole('link', { name: 'Sair daqui' }))
     await page.user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))

@@ -144,14 +144,12 @@ describe('the answers', () => {
   })
 })
 
-describe('the filter', { timeout: 20_000 }, () => {
+describe('the filter', () => {
   it('is in the address once applied: dates that adopt each other, and farms', async () => {
     serve([anAnswer()])
     const { user } = showList({ page: 1 })
     await user.click(await action('Filtro avançado'))
-    const form = within(
-      await screen.findByRole('form', { name: 'Filtro avançado' }, { timeout: 5000 }),
-    )
+    const form = within(await screen.findByRole('form', { name: 'Filtro avançado' }))
     await user.type(form.getByRole('textbox', { name: 'Data até' }), '01/11/2026')
     await user.type(form.getByRole('textbox', { name: 'Data desde' }), '09/11/2026')
     await user.click(form.getByRole('combobox', { name: 'Fazendas' }))

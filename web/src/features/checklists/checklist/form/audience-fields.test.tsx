@@ -16,7 +16,7 @@ import {
 
 setUpForm()
 
-describe('who responds', { timeout: 20_000 }, () => {
+describe('who responds', () => {
   const EVERY_FIELD = [
     'Filiais *',
     'Fazendas *',
@@ -70,7 +70,7 @@ describe('who responds', { timeout: 20_000 }, () => {
   })
 })
 
-describe('editors and viewers', { timeout: 20_000 }, () => {
+describe('editors and viewers', () => {
   it('an editor is a viewer too, and stays one once no longer an editor', async () => {
     serve()
     const { user } = showForm(stored)

@@ -20,7 +20,7 @@ import {
 
 setUpForm()
 
-describe('ChecklistForm', { timeout: 20_000 }, () => {
+describe('ChecklistForm', () => {
   it('tells what is missing, in the order of the screen', async () => {
     const calls = serve()
     const { user } = showForm()
@@ -126,7 +126,7 @@ describe('ChecklistForm', { timeout: 20_000 }, () => {
   })
 })
 
-describe('rights', { timeout: 20_000 }, () => {
+describe('rights', () => {
   it('offers the filiais where one may create', async () => {
     clerkIn(['1002'], 'checklist.create')
     serve()

@@ -17,7 +17,7 @@ import {
 
 setUpForm()
 
-describe('saving what exists', { timeout: 20_000 }, () => {
+describe('saving what exists', () => {
   it('saves the other fields of one that expired, and stays open on what was saved', async () => {
     const calls = serve()
     const { user } = showForm(stored)

@@ -14,9 +14,7 @@ type User = ReturnType<typeof showList>['user']
 
 const openFilter = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: /^Filtro avançado/ }))
-  const form = within(
-    await screen.findByRole('form', { name: 'Filtro avançado' }, { timeout: 5000 }),
-  )
+  const form = within(await screen.findByRole('form', { name: 'Filtro avançado' }))
   return {
     date: (name: string) => form.getByRole<HTMLInputElement>('textbox', { name }),
     picker: (name: string) => form.getByRole('combobox', { name }),
@@ -30,7 +28,7 @@ const pick = async (user: User, picker: HTMLElement, name: RegExp) => {
 }
 const chips = () => screen.findByRole('group', { name: 'Filtros ativos' })
 
-describe('the advanced filter', { timeout: 20_000 }, () => {
+describe('the advanced filter', () => {
   it('is in the address once applied, and starts at the first page', async () => {
     masterSignedIn()
     serve([aChecklist()])

@@ -14,8 +14,7 @@ const whole = (item: ReturnType<typeof aChecklist>) => ({
 const refused =
   (status: number, code: string): Answer =>
   () => ({ status, body: refusal(code) })
-const dialogOf = async (title: string) =>
-  within(await screen.findByRole('dialog', { name: title }, { timeout: 5000 }))
+const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] })

@@ -13,6 +13,7 @@ const LOCKS = [
   'identity-sign-in',
   'disk',
   'versions',
+  'corrections',
 ]
 const routes = [...LISTS_AND_SUMS, ...LOCKS].map((noun) => `{src,test}/**/${noun}.routes.test.ts`)
 

@@ -19,6 +19,7 @@ const VERBS = {
   totp_renewed: ['Novo segredo TOTP', 'gerou um novo segredo TOTP para'],
   totp_removed: ['Remoção do segredo TOTP', 'removeu o segredo TOTP d'],
   replaced: ['Substituição', 'substituiu'],
+  voided: ['Anulação', 'anulou'],
   upload: ['Envio de arquivo', 'enviou'],
   imported: ['Importação', 'importou'],
   loaded: ['Carga', 'carregou'],

@@ -13,6 +13,8 @@ describe('describeEntry', () => {
     ['checklist', 'export_offered', 'Aves', 'Ana pediu a exportação do checklist "Aves"'],
     ['admin', 'totp_renewed', 'Rui', 'Ana gerou um novo segredo TOTP para o administrador "Rui"'],
     ['answer', 'created', 'Aves', 'Ana respondeu o checklist "Aves"'],
+    ['answer', 'replaced', 'Aves', 'Ana corrigiu uma resposta do checklist "Aves"'],
+    ['answer', 'voided', 'Aves', 'Ana anulou uma resposta do checklist "Aves"'],
     ['audit', 'exported', null, 'Ana exportou a auditoria'],
     ['session', 'signed_out', 'Ana', 'Ana saiu do portal'],
     ['thing', 'painted', 'X', 'Ana painted o thing "X"'],

@@ -135,7 +135,9 @@ describe('a database of each version so far', () => {
     expect(now.get('files')).toHaveLength(2 * (TAGS.length - TAGS.indexOf('0001_foundation')))
     const answers = now.get('checklist_answers') ?? []
     expect(answers).toHaveLength(TAGS.length - TAGS.indexOf('0004_checklists'))
-    for (const answer of answers) expect(answer).toMatchObject({ answered_on: '2026-03-01' })
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ answered_on: '2026-03-01', state: 'current', ended_at: null })
+    }
     for (const { id, version_id } of now.get('checklists') ?? []) {
       const rowsOf = (table: string) =>
         (now.get(table) ?? []).filter(({ checklist_id }) => checklist_id === id)

@@ -50,7 +50,7 @@ const counted = (figures: string): [string, string] => [
   `${figures} that do not add up to the answers`,
   `select checklist_id, farm_code from
    (select checklist_id, coalesce(farm_code, '') as farm_code, count(*) as answers
-    from checklist_answers group by 1, 2) a
+    from checklist_answers where state = 'current' group by 1, 2) a
    full join (select checklist_id, farm_code, sum(answers) as answers from ${figures} group by 1, 2) f
    using (checklist_id, farm_code) where a.answers is distinct from f.answers`,
 ]
@@ -58,7 +58,7 @@ const counted = (figures: string): [string, string] => [
 const QUESTIONS_OF_ANSWERS = `
   select a.checklist_id, (q->>'id')::uuid as question_id, q->'answer' as answer
   from checklist_answers a, jsonb_array_elements(a.content) c, jsonb_array_elements(c->'questions') q
-  where q->'answer' <> 'null'`
+  where q->'answer' <> 'null' and a.state = 'current'`
 
 /** What would be half-saved, and how to find it. */
 const FLAWS: readonly [string, string][] = [

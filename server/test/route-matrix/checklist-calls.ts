@@ -1,7 +1,7 @@
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { insertAnswer } from '#features/checklists/answers/answer.queries.ts'
-import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import { findChecklist, insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { opened } from '#features/checklists/checklist/version.queries.ts'
 import {
   insertCategories,
@@ -69,7 +69,8 @@ const aChecklistIn = async (world: World, subsidiaries: readonly string[], over:
     },
   ])
   if (checklist !== undefined) await opened(world.db, checklist, world.clock.now)
-  return { path: `/checklist/${id}`, first, second, question, area: area?.id }
+  const version = (await findChecklist(world.db, id))?.versionId
+  return { path: `/checklist/${id}`, first, second, question, version, area: area?.id }
 }
 /** The address that brings it back, of one that is in the bin. */
 export const restoreOf = async (world: Asking, item: readonly string[], over: object) => {
@@ -78,12 +79,28 @@ export const restoreOf = async (world: Asking, item: readonly string[], over: ob
   return `/bin${path}/restore`
 }
 const NO_FARMS = { farms: [] }
-const anAnswerOf = async ({ db, clock }: World, checklistId: string) => {
+const anAnswerOf = async ({ db, clock }: World, checklistId: string, over: object = {}) => {
   const id = newId()
   const at = { answeredAt: clock.now, answeredOn: '2026-11-15', receivedAt: clock.now }
   const weights = { totalWeight: 0, highestWeight: 0 }
-  await insertAnswer(db, { id, checklistId, userName: 'Ana', content: [], ...at, ...weights })
+  await insertAnswer(db, {
+    id,
+    checklistId,
+    userName: 'Ana',
+    content: [],
+    ...at,
+    ...weights,
+    ...over,
+  })
   return id
+}
+const REASON = { reason: 'Fazenda errada' }
+/** A checklist with an answer, and what corrects that. */
+const answered = async (world: Asking, item: readonly string[], over: object = {}) => {
+  const { path } = await aChecklistIn(world, item, NO_FARMS)
+  const replaces_id = await anAnswerOf(world, path.replace('/checklist/', ''), over)
+  const body = { id: newId(), builtObjectValues: {}, replaces_id, ...REASON }
+  return { path: `${path}/answer`, one: `${path}/answer/${replaces_id}`, body }
 }
 export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist': async () => ({ path: '/checklist' }),
@@ -139,6 +156,21 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
     return { path: `${path}/answer/${answer}` }
   },
+  'GET /checklist/:id/version/:versionId': async (world, item) => {
+    const { path, version } = await aChecklistIn(world, item)
+    return { path: `${path}/version/${version}` }
+  },
+  'POST /checklist/:id/answer (correct)': answered,
+  'POST /checklist/:id/answer (correct, sent by oneself)': (world, item) =>
+    answered(world, item, { adminId: world.callerId }),
+  'DELETE /checklist/:id/answer/:answerId': async (world, item) => ({
+    path: (await answered(world, item)).one,
+    body: REASON,
+  }),
+  'DELETE /checklist/:id/answer/:answerId (sent by oneself)': async (world, item) => ({
+    path: (await answered(world, item, { adminId: world.callerId })).one,
+    body: REASON,
+  }),
   'GET /checklist/:id/summary': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/summary`,
   }),
@@ -308,6 +340,26 @@ GET /checklist/:id/answer/:answerId         | 1001      | 200    200    200    2
 GET /checklist/:id/answer/:answerId         | 1002      | 200    200    404    404    404
 GET /checklist/:id/answer/:answerId         | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id/answer/:answerId         | ALL       | 200    200    200    200    404
+GET /checklist/:id/version/:versionId       | 1001      | 200    200    200    200    404
+GET /checklist/:id/version/:versionId       | 1002      | 200    200    404    404    404
+GET /checklist/:id/version/:versionId       | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/version/:versionId       | ALL       | 200    200    200    200    404
+POST /checklist/:id/answer (correct)        | 1001      | 201    201    403    403    404
+POST /checklist/:id/answer (correct)        | 1002      | 201    201    404    404    404
+POST /checklist/:id/answer (correct)        | 1001+1003 | 201    403    403    403    404
+POST /checklist/:id/answer (correct)        | ALL       | 201    403    403    403    404
+POST /checklist/:id/answer (correct, sent by oneself) | 1001      | 201    201    403    201    404
+POST /checklist/:id/answer (correct, sent by oneself) | 1002      | 201    201    404    404    404
+POST /checklist/:id/answer (correct, sent by oneself) | 1001+1003 | 201    201    403    201    404
+POST /checklist/:id/answer (correct, sent by oneself) | ALL       | 201    201    403    201    404
+DELETE /checklist/:id/answer/:answerId      | 1001      | 200    200    403    403    404
+DELETE /checklist/:id/answer/:answerId      | 1002      | 200    200    404    404    404
+DELETE /checklist/:id/answer/:answerId      | 1001+1003 | 200    403    403    403    404
+DELETE /checklist/:id/answer/:answerId      | ALL       | 200    403    403    403    404
+DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1001      | 200    200    403    200    404
+DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1002      | 200    200    404    404    404
+DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1001+1003 | 200    200    403    200    404
+DELETE /checklist/:id/answer/:answerId (sent by oneself) | ALL       | 200    200    403    200    404
 GET /checklist/:id/summary                  | 1001      | 200    200    200    200    404
 GET /checklist/:id/summary                  | 1002      | 200    200    404    404    404
 GET /checklist/:id/summary                  | 1001+1003 | 200    200    200    200    404

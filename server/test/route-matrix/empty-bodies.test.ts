@@ -24,6 +24,7 @@ const NEED_A_BODY = [
   'POST /api/v1/checklist/:id/question',
   'POST /api/v1/checklist/:id',
   'POST /api/v1/checklist/:id/answer',
+  'DELETE /api/v1/checklist/:id/answer/:answerId',
   'POST /api/v1/alerts/simple-alert',
 ]
 

@@ -141,6 +141,12 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     const { url, headers } = await activeChecklistOf(world)
     return { url: `${url}/answer`, headers, payload: { id: newId(), builtObjectValues: {} } }
   },
+  'DELETE /api/v1/checklist/:id/answer/:answerId': async (world) => {
+    const { url, headers } = await activeChecklistOf(world)
+    const payload = { id: newId(), builtObjectValues: {} }
+    await world.app.inject({ method: 'POST', url: `${url}/answer`, headers, payload })
+    return { url: `${url}/answer/${payload.id}`, headers, payload: { reason: 'Enviada em dobro' } }
+  },
   'POST /api/v1/checklist/:id/export': async (world) => {
     const { url, headers } = await aChecklistOf(world)
     return { url: `${url}/export`, headers, payload: { format: 'csv' } }

@@ -3,6 +3,7 @@ import { code } from '#places/place.ts'
 import { instant } from '#shared/dates.ts'
 import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
+import { hasVisible, tooLong } from '#shared/text.ts'
 import { RESPONDER, type Responder } from '#checklists/checklist/checklist.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
@@ -20,6 +21,21 @@ const values = z.record(
   ]),
 )
 
+export const REASON_MIN = 3
+export const REASON_MAX = 500
+const REASON_MISSING = `Informe o motivo, com ao menos ${REASON_MIN} caracteres`
+
+/** Why an answer is corrected or voided. */
+const reason = z
+  .string(REASON_MISSING)
+  .trim()
+  .min(REASON_MIN, REASON_MISSING)
+  .max(REASON_MAX, tooLong(REASON_MAX))
+  .refine((text) => text.length < REASON_MIN || hasVisible(text), REASON_MISSING)
+
+export const voidInput = z.object({ reason })
+export type VoidInput = z.output<typeof voidInput>
+
 /** An answer as it is sent. Who answers is whoever is signed in: `entityId` and `entityType` are not asked. */
 export const answerInput = z.object({
   /** Made where it was written: the same id twice is one answer. Without one, each sending is an answer. */
@@ -30,7 +46,15 @@ export const answerInput = z.object({
   answered_at: ifGiven(instant).describe('Portal: optional'),
   /** The version it was answered by: whatever was changed since does not matter. */
   version_id: ifGiven(z.uuid()).describe('Portal: optional'),
+  /** The answer that this one corrects. What is not sent stays as it was there: hour, farm, version. */
+  replaces_id: ifGiven(z.uuid()).describe('Portal: optional'),
+  reason: ifGiven(reason).describe('Portal: required with `replaces_id`'),
 })
+/** The same, with the reason that a correction must give. */
+export const checkedAnswerInput = answerInput.refine(
+  ({ replaces_id: replaced, reason: why }) => replaced === undefined || why !== undefined,
+  { path: ['reason'], error: REASON_MISSING },
+)
 export type AnswerInput = z.output<typeof answerInput>
 
 export const answerReceipt = z.object({ id: z.uuid(), total_weight: z.number() })
@@ -79,7 +103,29 @@ export const answerView = answerItem.extend({
 })
 export type AnswerView = z.output<typeof answerView>
 
-type Answerable = {
+/** Lists, totals and exports have the current ones alone. */
+export const ANSWER_STATES = ['current', 'replaced', 'voided'] as const
+export type AnswerState = (typeof ANSWER_STATES)[number]
+
+/** One answer by its id, whatever became of it. */
+export const answerDetail = answerView.extend({
+  state: z.enum(ANSWER_STATES),
+  /** Whoever sent it, and the subsidiary of its farm: they decide who may correct it. */
+  user_id: z.uuid().nullable(),
+  subsidiary_id: z.string().nullable(),
+  version_id: z.uuid().nullable(),
+  replaces_id: z.uuid().nullable(),
+  replaced_by_id: z.uuid().nullable(),
+  /** Why it was replaced or voided, by whom and when; of a current one, why it replaced another. */
+  reason: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_at: z.iso.datetime().nullable(),
+})
+export type AnswerDetail = z.output<typeof answerDetail>
+
+export const NOT_CURRENT = 'Esta resposta já foi corrigida ou anulada'
+
+export type Answerable = {
   readonly active: boolean
   readonly responder: Responder
   readonly start_date: string

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type OpenPeriod, confirmedAt, isLate, isTooLate, wasOpenAt } from './open-periods.ts'
+import {
+  type OpenPeriod,
+  confirmedAt,
+  isLate,
+  isTooLate,
+  refusalOnArrival,
+  wasOpenAt,
+} from './open-periods.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 
@@ -58,5 +65,36 @@ describe('an answer that comes', () => {
   ])('%s', (_name, confirmed, late, tooLate) => {
     expect(isLate(new Date(confirmed), now)).toBe(late)
     expect(isTooLate(new Date(confirmed), now, 30)).toBe(tooLate)
+  })
+})
+
+describe('refusalOnArrival', () => {
+  const dates = { start_date: '2026-11-01', end_date: '2026-11-30' }
+  const checklist = { active: true, responder: '0', ...dates } as const
+  const open = {
+    from: new Date('2026-11-10T00:00:00Z'),
+    until: null,
+    startDate: dates.start_date,
+    endDate: dates.end_date,
+  }
+  const words = (over: Partial<typeof dates & { active: boolean }>, at: string, days = 30) =>
+    refusalOnArrival(
+      { ...checklist, ...over },
+      { periods: [open], at: new Date(at), day: at.slice(0, 10), received: now, days },
+    )
+
+  it.each<[string, Parameters<typeof words>, string | undefined]>([
+    ['nothing against one of its time', [{}, '2026-11-12T12:00:00Z'], undefined],
+    ['nothing by a pause since', [{ active: false }, '2026-11-12T12:00:00Z'], undefined],
+    ['too late', [{}, '2026-11-12T12:00:00Z', 3], 'Esta resposta chegou depois de 3 dias'],
+    ['paused', [{ active: false }, '2026-11-09T12:00:00Z'], 'Este checklist está pausado'],
+    ['not begun', [{}, '2026-10-31T12:00:00Z'], 'Este checklist ainda não começou'],
+    [
+      'closed at that hour only',
+      [{}, '2026-11-09T12:00:00Z'],
+      'Este checklist não estava aberto nesta hora',
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(words(...given)).toBe(expected)
   })
 })

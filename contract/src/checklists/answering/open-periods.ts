@@ -1,3 +1,5 @@
+import { type Answerable, refusalToAnswer } from './answering.ts'
+
 /** A stretch of time in which a checklist was active, with the dates that it had meanwhile. */
 export type OpenPeriod = {
   readonly from: Date
@@ -31,3 +33,23 @@ export const isTooLate = (confirmed: Date, received: Date, days: number) =>
 /** Whether those who read an answer are told that it came long after it was confirmed. */
 export const isLate = (confirmed: Date, received: Date) =>
   received.getTime() - confirmed.getTime() > LATE_MS
+
+type Arrival = {
+  readonly periods: readonly OpenPeriod[]
+  readonly at: Date
+  /** The company's day of that moment. */
+  readonly day: string
+  readonly received: Date
+  /** For how many days after its confirmation an answer is taken. */
+  readonly days: number
+}
+
+/** Why an answer that was confirmed at this moment is not taken; undefined if it is. */
+export const refusalOnArrival = (
+  checklist: Answerable,
+  { periods, at, day, received, days }: Arrival,
+) => {
+  if (isTooLate(at, received, days)) return `Esta resposta chegou depois de ${days} dias`
+  if (wasOpenAt(periods, at, day)) return undefined
+  return refusalToAnswer(checklist, day) ?? 'Este checklist não estava aberto nesta hora'
+}

@@ -3,6 +3,15 @@ import type { Kind } from '#kinds/kind.ts'
 export const answerKind = {
   label: 'Resposta',
   article: 'a',
-  fields: { checklist_id: 'Checklist', farm_code: 'Fazenda', total_weight: 'Pontuação' },
-  sentences: { created: 'respondeu o checklist' },
+  fields: {
+    checklist_id: 'Checklist',
+    farm_code: 'Fazenda',
+    total_weight: 'Pontuação',
+    reason: 'Motivo',
+  },
+  sentences: {
+    created: 'respondeu o checklist',
+    replaced: 'corrigiu uma resposta do checklist',
+    voided: 'anulou uma resposta do checklist',
+  },
 } as const satisfies Kind

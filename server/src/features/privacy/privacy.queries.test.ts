@@ -74,6 +74,19 @@ describe('erasing a person', () => {
       )
     }))
 
+  it('takes her name from what she voided', () =>
+    withAna(async (setup, { email, name, token }) => {
+      const { world, id } = setup
+      const { body } = await setup.send({}, {}, token)
+      const answer = `/checklist/${id}/answer/${body.data[0].id}`
+      await world.call('DELETE', answer, { token, body: { reason: 'Enviada em dobro' } })
+      const changedBy = async () =>
+        (await world.call('GET', answer, { token: setup.token })).body.data[0].changed_by
+      expect(await changedBy()).toBe(name)
+      await erase(world.visit(), world.deps.identity, email)
+      expect(await changedBy()).toMatch(/^Pessoa removida/)
+    }))
+
   it('leaves the signatures of another of the same name', () =>
     withAna(async (setup, { email, name }) => {
       const { world } = setup

@@ -10,20 +10,26 @@ import { master } from '#test/support/people.ts'
 const ROUNDS = 200
 
 let database: Database
+let second: Database
 let world: World
+/** The same portal from another process. */
+let replica: World
 let token = ''
 let area = ''
 
 beforeAll(async () => {
-  database = openPostgres(await newPostgresDatabase(), 8)
+  const url = await newPostgresDatabase()
+  database = openPostgres(url, 8)
+  second = openPostgres(url, 8)
   world = await makeWorld(() => database.db)
+  replica = await makeWorld(() => second.db)
   await upsertSubsidiaries(database.db, [{ code: '1001', name: 'Chapecó' }])
   token = await world.tokenOf(master)
   area = await anArea(world)
 })
 afterAll(async () => {
-  await world.app.close()
-  await database.close()
+  await Promise.all([world.app.close(), replica.app.close()])
+  await Promise.all([database.close(), second.close()])
 })
 
 const anActive = async (name: string) => {
@@ -31,10 +37,10 @@ const anActive = async (name: string) => {
   await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
   return String(id)
 }
-const send = (checklist: string, id = newId()) =>
-  world.call('POST', `/checklist/${checklist}/answer`, {
+const send = (checklist: string, id = newId(), over: object = {}, at = world) =>
+  at.call('POST', `/checklist/${checklist}/answer`, {
     token,
-    body: { id, builtObjectValues: {} },
+    body: { id, builtObjectValues: {}, ...over },
   })
 
 describe('answers that come at once', () => {
@@ -57,6 +63,45 @@ describe('answers that come at once', () => {
       expect(body.data.answers).toBe(20)
     }
   })
+
+  it('and correct or void one answer on two replicas: one of them does', async () => {
+    const checklist = await anActive('Corrigida por muitos')
+    const reason = 'Enviada em dobro'
+    for (let round = 0; round < 10; round += 1) {
+      const [original, once] = [newId(), newId()]
+      await send(checklist, original)
+      const correct = (at: World, id = newId()) =>
+        send(checklist, id, { replaces_id: original, reason }, at)
+      const path = `/checklist/${checklist}/answer/${original}`
+      const replies = await Promise.all([
+        correct(world),
+        correct(replica),
+        replica.call('DELETE', path, { token, body: { reason } }),
+        send(checklist, newId(), {}, replica),
+        // The same correction, sent again because its answer was lost.
+        correct(world, once),
+        correct(replica, once),
+      ])
+      const [, , , plain, ...same] = replies.map(({ status }) => status)
+      expect(plain).toBe(201)
+      expect(same[0]).toBe(same[1])
+      const won = replies
+        .toSpliced(3, 1)
+        .toSpliced(-1, 1)
+        .map(({ status }) => status)
+      expect(won.filter((status) => status < 300)).toHaveLength(1)
+      expect(won.filter((status) => status === 409)).toHaveLength(3)
+    }
+    const list = await world.call(
+      'GET',
+      `/checklist/${checklist}/answer?filters=user_name,like,a`,
+      {
+        token,
+      },
+    )
+    const { body } = await world.call('GET', `/checklist/${checklist}/summary`, { token })
+    expect(body.data.answers).toBe(list.body.data.total)
+  }, 180_000)
 
   it(`and the deletion of their checklist: one of the two wins, ${ROUNDS} times`, async () => {
     const won = { answer: 0, deletion: 0 }

@@ -1,7 +1,11 @@
-import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
+import type {
+  AnswerDetail,
+  AnswerItem,
+  AnswerView,
+} from '@portal/contract/checklists/answering/answering'
 import { isLate } from '@portal/contract/checklists/answering/open-periods'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { AnswerRow } from './answer.queries.ts'
+import type { AnswerRow, FoundAnswer, SentAnswer } from './answer.queries.ts'
 import type { AskedQuestion } from './answer.tables.ts'
 
 type Listed = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
@@ -37,3 +41,31 @@ export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerV
     total,
   })),
 })
+
+/** What decides who may correct it. */
+export const presentSent = (
+  row: Pick<SentAnswer, 'adminId' | 'subsidiaryCode' | 'receivedAt'>,
+) => ({
+  user_id: row.adminId,
+  subsidiary_id: row.subsidiaryCode,
+  received_at: row.receivedAt.toISOString(),
+})
+
+/** Why it is what it is: what ended it, or why it was sent in place of another. */
+const changeOf = ({ state, endReason, endedBy, endedAt, correction }: FoundAnswer) =>
+  state === 'current' ? correction : { reason: endReason, by: endedBy, at: endedAt }
+
+export const presentAnswerDetail = (row: FoundAnswer): AnswerDetail => {
+  const change = changeOf(row)
+  return {
+    ...presentAnswer(row),
+    ...presentSent(row),
+    state: row.state,
+    version_id: row.versionId,
+    replaces_id: row.replacesId,
+    replaced_by_id: row.replacedById,
+    reason: change?.reason ?? null,
+    changed_by: change?.by ?? null,
+    changed_at: change?.at?.toISOString() ?? null,
+  }
+}

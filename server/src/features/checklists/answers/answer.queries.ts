@@ -1,16 +1,18 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { type Listed, readListing } from '#db/listing.ts'
 import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
-import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 import {
   addFigures,
   answerCounts,
   withinFarms,
 } from '#features/checklists/summary/summary.queries.ts'
+import { recount } from '#features/checklists/summary/recount.queries.ts'
 import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
 
 export type NewAnswer = typeof checklistAnswers.$inferInsert
@@ -70,6 +72,7 @@ export const pageOfAnswers = async (
     listing,
     { ...query, order_by: query.order_by || LATEST_FIRST },
     eq(checklistAnswers.checklistId, checklistId),
+    isCurrent,
     within(subsidiaries),
   )
   const total = await totalOf(db, listed, query, checklistId, subsidiaries)
@@ -104,6 +107,10 @@ export const contentsOf = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row.content]))
 }
 
+const corrections = alias(checklistAnswers, 'corrections')
+const corrected = alias(checklistAnswers, 'corrected')
+
+/** Whatever became of it, with what replaced it and why it replaced another. */
 export const findAnswerIn = async (
   db: Db,
   checklistId: string,
@@ -112,9 +119,21 @@ export const findAnswerIn = async (
 ) =>
   (
     await db
-      .select({ ...getTableColumns(checklistAnswers), farmName: farms.name })
+      .select({
+        ...getTableColumns(checklistAnswers),
+        farmName: farms.name,
+        subsidiaryCode: farms.subsidiaryCode,
+        replacedById: corrections.id,
+        correction: {
+          reason: corrected.endReason,
+          by: corrected.endedBy,
+          at: corrected.endedAt,
+        },
+      })
       .from(checklistAnswers)
       .leftJoin(farms, ofFarm)
+      .leftJoin(corrections, eq(corrections.replacesId, checklistAnswers.id))
+      .leftJoin(corrected, eq(corrected.id, checklistAnswers.replacesId))
       .where(
         and(
           eq(checklistAnswers.id, id),
@@ -123,6 +142,19 @@ export const findAnswerIn = async (
         ),
       )
   ).at(0)
+
+export type FoundAnswer = NonNullable<Awaited<ReturnType<typeof findAnswerIn>>>
+
+/** One of the checklist, with the subsidiary of its farm. */
+export const findSentAnswer = async (db: Db, checklistId: string, id: string) =>
+  (
+    await db
+      .select({ ...LISTED, subsidiaryCode: farms.subsidiaryCode })
+      .from(checklistAnswers)
+      .leftJoin(farms, ofFarm)
+      .where(and(eq(checklistAnswers.id, id), eq(checklistAnswers.checklistId, checklistId)))
+  ).at(0)
+export type SentAnswer = NonNullable<Awaited<ReturnType<typeof findSentAnswer>>>
 
 export const findAnswer = async (db: Db, id: string) =>
   (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
@@ -187,8 +219,25 @@ export const insertAnswer = async (db: Db, row: NewAnswer) => {
   const inserted = await db
     .insert(checklistAnswers)
     .values(row)
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: checklistAnswers.id })
     .returning({ id: checklistAnswers.id })
   if (inserted.length > 0) await note(db, [row])
   return inserted.length > 0
+}
+
+type End = {
+  readonly state: Exclude<AnswerRow['state'], 'current'>
+  readonly endReason: string
+  readonly endedBy: string
+  readonly endedAt: Date
+}
+
+/** It leaves all figures. Called by whoever holds the lock of the checklist: nobody counts answers meanwhile. */
+export const endAnswer = async (
+  db: Db,
+  answer: Pick<AnswerRow, 'id' | 'checklistId' | 'farmCode' | 'answeredOn'>,
+  end: End,
+) => {
+  await db.update(checklistAnswers).set(end).where(eq(checklistAnswers.id, answer.id))
+  await recount(db, answer)
 }

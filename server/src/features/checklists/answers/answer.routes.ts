@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import {
-  answerInput,
+  answerDetail,
   answerItem,
   answerReceipt,
   answerView,
   answersQuery,
+  checkedAnswerInput,
+  voidInput,
 } from '@portal/contract/checklists/answering/answering'
 import { answersSummary, summaryQuery } from '@portal/contract/checklists/summary/summary'
-import { envelope } from '@portal/contract/shared/envelope'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -20,10 +22,12 @@ import {
   streamAnswers,
   submitAnswer,
 } from './answer.service.ts'
+import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
 import { summarise } from '#features/checklists/summary/summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
+const oneAnswer = z.object({ id: z.uuid(), answerId: z.uuid() })
 /** checklist.get to read and checklist.answer to answer, both on the checklist. */
 const config = { access: 'signed-in' } as const
 
@@ -60,12 +64,23 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAn
     config,
     schema: {
       tags,
-      params: z.object({ id: z.uuid(), answerId: z.uuid() }),
-      response: { 200: envelope(z.tuple([answerView])) },
+      params: oneAnswer,
+      response: { 200: envelope(z.tuple([answerDetail])) },
     },
     handler: async ({ ctx, params: { id, answerId } }) => ({
       data: await readAnswer(ctx, id, answerId),
     }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/checklist/:id/answer/:answerId',
+    config: { ...config, mayWrite: checkedFirst(oneAnswer, mayVoid) },
+    schema: { tags, params: oneAnswer, body: voidInput, response: { 200: nothing } },
+    handler: async ({ ctx, params, body }) => {
+      await voidAnswer(ctx, params, body.reason)
+      return { data: null }
+    },
   })
 
   app.route({
@@ -90,7 +105,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAn
       schema: {
         tags,
         params: inChecklist,
-        body: answerInput,
+        body: checkedAnswerInput,
         response: { 201: envelope(z.tuple([answerReceipt])) },
       },
       handler: async ({ ctx, params: { id }, body }, reply) =>

@@ -1,23 +1,20 @@
 import { Readable } from 'node:stream'
 import {
+  type AnswerDetail,
   type AnswerInput,
   type AnswerReceipt,
-  type AnswerView,
   type AnswersQuery,
   ANSWERED_IN_INTEGRA,
   isOfIntegra,
-  refusalToAnswer,
 } from '@portal/contract/checklists/answering/answering'
-import {
-  confirmedAt,
-  isTooLate,
-  wasOpenAt,
-} from '@portal/contract/checklists/answering/open-periods'
+import { confirmedAt, refusalOnArrival } from '@portal/contract/checklists/answering/open-periods'
+import { answersCorrectedIn } from '@portal/contract/checklists/answers/answer.access'
 import {
   answersReadIn,
   answersSentIn,
   canAnswerChecklist,
   canReadChecklist,
+  canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { ALL } from '@portal/contract/places/place'
 import { write } from '#audit/write.ts'
@@ -28,9 +25,14 @@ import { type Page, presentPage } from '#db/listing.ts'
 import { AppError, found, invalid } from '#errors.ts'
 import { placedFarmsByCode } from '#places/place.queries.ts'
 import { askedContent } from '#features/checklists/answering/answer-content.ts'
-import { presentAnswer, presentAnswerItem } from './answer.present.ts'
+import {
+  lockForCorrection,
+  replaceAnswer,
+} from '#features/checklists/answering/correction.service.ts'
+import { presentAnswer, presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
 import {
   type ListedAnswer,
+  type SentAnswer,
   contentsOf,
   findAnswer,
   findAnswerIn,
@@ -104,15 +106,21 @@ export const readAnswer = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
-): Promise<[AnswerView]> => {
+): Promise<[AnswerDetail]> => {
   const { answersOf } = await readable(ctx, checklistId)
-  return [presentAnswer(found(await findAnswerIn(ctx.db, checklistId, id, answersOf)))]
+  return [presentAnswerDetail(found(await findAnswerIn(ctx.db, checklistId, id, answersOf)))]
 }
 
-/** What was stored is acknowledged again after the right is gone: whoever has answered is heard. */
+const answersOrManages: typeof canAnswerChecklist = (actor, checklist) =>
+  canAnswerChecklist(actor, checklist) || canUpdateChecklist(actor, checklist)
+
+/**
+ * Whoever manages a checklist corrects its answers; whether this is a correction is in the body.
+ * What was stored is acknowledged again after the right is gone: whoever has answered is heard.
+ */
 export const mayAnswer = async (ctx: Ctx, { id }: { readonly id: string }) => {
   const row = await findChecklist(ctx.db, id)
-  const isAllowed = row !== undefined && canAnswerChecklist(ctx.actor, presentAccess(row))
+  const isAllowed = row !== undefined && answersOrManages(ctx.actor, presentAccess(row))
   if (isAllowed || (await hasAnswered(ctx.db, id, ctx.actor.id))) return
   permitted(ctx, row, canAnswerChecklist)
 }
@@ -135,44 +143,54 @@ const answeredBy = async (tx: Db, checklist: ChecklistRow, versionId: string | u
   return version
 }
 
-type Moment = {
-  readonly sent: string | undefined
-  readonly notBefore: Date | undefined
-  readonly lateDays: number
-}
+type Version = Awaited<ReturnType<typeof answeredBy>>
 
 /**
- * When it was confirmed, if the checklist could be answered then and it does not come too late.
+ * When it was confirmed; a correction is of the hour that it corrects, unless it says another.
  * Nobody answers a version before it is there: a clock that says so is behind.
  */
-const checkedMoment = async (
+const momentOf = (
+  { now }: Ctx,
+  sent: string | undefined,
+  { createdAt: notBefore }: Version,
+  original: SentAnswer | undefined,
+) => {
+  if (original !== undefined && sent === undefined) return original.answeredAt
+  const said = confirmedAt(now, sent)
+  return notBefore !== undefined && said < notBefore ? notBefore : said
+}
+
+const refuseNotOpen = async (
   tx: Db,
   { now, calendar }: Ctx,
   checklist: ChecklistRow,
-  { sent, notBefore, lateDays }: Moment,
+  at: Date,
+  days: number,
 ) => {
-  const said = confirmedAt(now, sent)
-  const at = notBefore !== undefined && said < notBefore ? notBefore : said
-  const day = calendar.dayOf(at)
-  if (isTooLate(at, now, lateDays)) {
-    throw new AppError('checklist_not_open', `Esta resposta chegou depois de ${lateDays} dias`)
-  }
-  if (wasOpenAt(await periodsOf(tx, checklist.id), at, day)) return at
-  const refusal = refusalToAnswer(presentChecklistItem(checklist), day)
-  throw new AppError('checklist_not_open', refusal ?? 'Este checklist não estava aberto nesta hora')
+  const periods = await periodsOf(tx, checklist.id)
+  const arrival = { periods, at, day: calendar.dayOf(at), received: now, days }
+  const refusal = refusalOnArrival(presentChecklistItem(checklist), arrival)
+  if (refusal !== undefined) throw new AppError('checklist_not_open', refusal)
 }
 
-/** The farm it is about, if any: one of the checklist's, where the person may answer. Without one it is the checklist's. */
+/**
+ * The farm it is about, if any: one of the checklist's, where the person may answer. Without one it is the checklist's.
+ * A correction stays with its farm, whatever became of it, or moves to one where the person may correct.
+ */
 const checkedFarm = async (
   tx: Db,
   { actor }: Ctx,
   checklist: ChecklistRow,
   { subsidiaries, farms }: VersionContent,
-  code: string | undefined,
+  given: string | undefined,
+  original: SentAnswer | undefined,
 ) => {
+  const code = given ?? original?.farmCode ?? undefined
+  if (original !== undefined && (code ?? null) === original.farmCode) return original.farmCode
   if (code === undefined || farms.length === 0) return null
   const [farm] = await placedFarmsByCode(tx, [code])
-  const sentIn = answersSentIn(actor, presentAccess(checklist))
+  const access = presentAccess(checklist)
+  const sentIn = original ? answersCorrectedIn(actor, access) : answersSentIn(actor, access)
   const isOne =
     farm !== undefined &&
     (farms.includes(ALL) || farms.includes(code)) &&
@@ -204,6 +222,18 @@ const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, id: string
 
 type Named = AnswerInput & { readonly id: string }
 
+/** The checklist, and the answer that this one is to replace. */
+const openFor = async (tx: Db, ctx: Ctx, checklistId: string, { id, replaces_id }: Named) => {
+  if (replaces_id !== undefined) {
+    const locked = await lockForCorrection(tx, ctx, checklistId, replaces_id)
+    if (await findAnswer(tx, id)) throw new AlreadyStored()
+    return { checklist: locked.checklist, original: locked.current() }
+  }
+  const checklist = permitted(ctx, await lockChecklistForShare(tx, checklistId), canAnswerChecklist)
+  refuseOfIntegra(checklist)
+  return { checklist, original: undefined }
+}
+
 const store = (
   ctx: Ctx,
   checklistId: string,
@@ -211,20 +241,19 @@ const store = (
   lateDays: number,
 ): Promise<AnswerReceipt> =>
   write(ctx, async (tx, record) => {
-    const checklist = permitted(
-      ctx,
-      await lockChecklistForShare(tx, checklistId),
-      canAnswerChecklist,
-    )
-    refuseOfIntegra(checklist)
-    const version = await answeredBy(tx, checklist, input.version_id)
-    const at = await checkedMoment(tx, ctx, checklist, {
-      sent: input.answered_at,
-      notBefore: version.createdAt,
-      lateDays,
-    })
-    const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id)
+    const { checklist, original } = await openFor(tx, ctx, checklistId, input)
+    const versionId = input.version_id ?? original?.versionId ?? undefined
+    const version = await answeredBy(tx, checklist, versionId)
+    const at = momentOf(ctx, input.answered_at, version, original)
+    if (original === undefined) await refuseNotOpen(tx, ctx, checklist, at, lateDays)
+    const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
     const answer = checkedContent(version.content, input.builtObjectValues)
+    const { totalWeight } = answer
+    const after = { checklistId, farmCode, totalWeight }
+    if (original !== undefined) {
+      const { reason = '' } = input
+      record(await replaceAnswer(tx, ctx, checklist, original, { ...after, reason }))
+    }
     const isNew = await insertAnswer(tx, {
       id: input.id,
       checklistId,
@@ -233,13 +262,12 @@ const store = (
       userName: ctx.actor.name,
       answeredAt: at,
       answeredOn: ctx.calendar.dayOf(at),
-      receivedAt: ctx.now,
+      receivedAt: original?.receivedAt ?? ctx.now,
       versionId: version.id,
+      replacesId: original?.id ?? null,
       ...answer,
     })
     if (!isNew) throw new AlreadyStored()
-    const { totalWeight } = answer
-    const after = { checklistId, farmCode, totalWeight }
     record({ entity: 'answer', id: input.id, name: checklist.name, action: 'created', after })
     return { id: input.id, total_weight: totalWeight }
   })

@@ -1,6 +1,8 @@
+import type { AnswerState } from '@portal/contract/checklists/answering/answering'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Option } from '@portal/contract/checklists/questions/question'
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   date,
@@ -11,6 +13,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, searchKeyOf } from '#db/columns.ts'
@@ -50,7 +53,10 @@ export const askedQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.checklistId, table.questionId, table.name] })],
 )
 
-/** An answer keeps what was asked and answered at its moment: nothing that is edited later changes it. */
+/**
+ * An answer keeps what was asked and answered at its moment: nothing that is edited later changes it.
+ * One that is corrected or voided stays, and is no longer current.
+ */
 export const checklistAnswers = pgTable(
   'checklist_answers',
   {
@@ -73,11 +79,26 @@ export const checklistAnswers = pgTable(
     content: jsonb().$type<AskedCategory[]>().notNull(),
     /** What it was answered by; none for those from before versions were kept. */
     versionId: uuid().references(() => checklistVersions.id),
+    state: text().$type<AnswerState>().notNull().default('current'),
+    /** The answer that this one corrects. */
+    replacesId: uuid().references((): AnyPgColumn => checklistAnswers.id),
+    /** Why it was replaced or voided, by whom and when. */
+    endReason: text(),
+    endedBy: text(),
+    endedAt: instant(),
   },
   (table) => [
-    index('checklist_answers_of_checklist').on(table.checklistId, table.answeredAt, table.id),
+    index('checklist_answers_of_checklist')
+      .on(table.checklistId, table.answeredAt, table.id)
+      .where(sql`state = 'current'`),
+    uniqueIndex('checklist_answers_replaces')
+      .on(table.replacesId)
+      .where(sql`replaces_id is not null`),
     index('checklist_answers_of_person').on(table.adminId, table.answeredAt, table.id),
     index('checklist_answers_of_version').on(table.versionId),
     index('checklist_answers_of_farm').on(table.checklistId, table.farmCode, table.answeredAt),
   ],
 )
+
+/** Neither corrected nor voided. Written out, not as a parameter: the index of the list knows these words. */
+export const isCurrent = sql`${checklistAnswers.state} = 'current'`

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farms } from '#places/place.tables.ts'
-import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 
 const BATCH = 500
 
@@ -37,6 +37,7 @@ const batchAfter = (
     .where(
       and(
         eq(checklistAnswers.checklistId, checklistId),
+        isCurrent,
         subsidiaries &&
           or(isNull(checklistAnswers.farmCode), inArray(farms.subsidiaryCode, [...subsidiaries])),
         last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
@@ -47,7 +48,7 @@ const batchAfter = (
 }
 export type ExportedAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 
-/** Every answer, the oldest first, a batch at a time: however many there are, few are held at once. */
+/** Every current answer, the oldest first, a batch at a time: however many there are, few are held at once. */
 export async function* answersInOrder(
   db: Db,
   checklistId: string,

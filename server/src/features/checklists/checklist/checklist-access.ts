@@ -7,7 +7,7 @@ import { itemAccess } from '#item-access.ts'
 import { presentAccess } from './checklist.present.ts'
 import { findChecklist } from './checklist.queries.ts'
 
-export const { permitted, findPermitted, mayByRule } = itemAccess({
+export const { visible, permitted, findPermitted, mayByRule } = itemAccess({
   find: findChecklist,
   subjectOf: presentAccess,
   /** One that the person can neither see nor open is not there. */

@@ -4,6 +4,7 @@ import type {
   FullChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistRow } from './checklist.queries.ts'
+import type { checklistVersions } from './version.tables.ts'
 import {
   presentCategory,
   presentFullCategory,
@@ -55,4 +56,19 @@ export const presentFullChecklist = (
   ...own(row),
   categories: categories.map((category) => presentFullCategory(category, questions)),
   version_id: row.versionId,
+})
+
+/** The checklist as it was answered by this version. */
+export const presentVersion = (
+  row: ChecklistRow,
+  { id, content }: typeof checklistVersions.$inferSelect,
+): FullChecklist => ({
+  ...own(row),
+  subsidiaries: [...content.subsidiaries],
+  farms: [...content.farms],
+  categories: content.categories.map((category) => ({
+    ...category,
+    questions: content.questions.filter(({ category_id: of }) => of === category.id),
+  })),
+  version_id: id,
 })

@@ -22,6 +22,7 @@ import {
   deleteChecklist,
   listChecklists,
   readChecklist,
+  readVersion,
 } from './checklist.service.ts'
 import { mayByRule } from './checklist-access.ts'
 import { cloneChecklist } from './clone.service.ts'
@@ -52,6 +53,20 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: envelope(z.tuple([fullChecklist])) },
     },
     handler: async ({ ctx, params: { id } }) => ({ data: await readChecklist(ctx, id) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/version/:versionId',
+    config: signedIn,
+    schema: {
+      tags,
+      params: params.extend({ versionId: z.uuid() }),
+      response: { 200: envelope(z.tuple([fullChecklist])) },
+    },
+    handler: async ({ ctx, params: { id, versionId } }) => ({
+      data: await readVersion(ctx, id, versionId),
+    }),
   })
 
   app.route({

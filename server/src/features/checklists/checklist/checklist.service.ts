@@ -31,6 +31,7 @@ import {
   presentChecklist,
   presentChecklistItem,
   presentFullChecklist,
+  presentVersion,
 } from './checklist.present.ts'
 import {
   type ChecklistRow,
@@ -41,7 +42,7 @@ import {
   pageOfChecklists,
   updateChecklist,
 } from './checklist.queries.ts'
-import { opened } from './version.queries.ts'
+import { findVersion, opened } from './version.queries.ts'
 import { checkedInput } from './checklist.targets.ts'
 import { contentWithin } from './content-within.ts'
 import {
@@ -70,6 +71,15 @@ export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklis
     await questionsOf(ctx.db, id),
   ),
 ]
+
+export const readVersion = async (
+  ctx: Ctx,
+  id: string,
+  versionId: string,
+): Promise<[FullChecklist]> => {
+  const checklist = await openChecklist(ctx, id)
+  return [presentVersion(checklist, found(await findVersion(ctx.db, id, versionId)))]
+}
 
 const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
   if (endDate >= calendar.dayOf(now)) return

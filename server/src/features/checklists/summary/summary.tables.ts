@@ -10,8 +10,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 
-// Figures over all answers, kept by the transaction that stores each: reading them costs the same
-// however many answers there are. Answers never change and are never deleted, so neither is a figure.
+// Figures over all current answers, kept by the transaction that stores, corrects or voids each: reading
+// them costs the same however many answers there are.
 
 const checklistId = () =>
   uuid()

@@ -1,0 +1,326 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { newId } from '#db/columns.ts'
+import {
+  answersOfDays,
+  answersOfFarms,
+  answersOfQuestions,
+} from '#features/checklists/summary/summary.tables.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { signInAs } from '#test/support/sign-in.ts'
+
+const HOUR_MS = 3_600_000
+const REASON = 'Fazenda errada'
+const FIELD = ['checklist.list', 'checklist.get', 'checklist.answer'] as const
+
+const idOf = ({ body }: Awaited<ReturnType<Answering['send']>>) => String(body.data[0].id)
+
+const viewOf = async ({ world, token, id }: Answering, answer: string) =>
+  (await world.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
+
+const voided = ({ world, token, id }: Answering, answer: string, as = token, reason = REASON) =>
+  world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token: as, body: { reason } })
+
+const correct = (
+  { send }: Answering,
+  replaces_id: string,
+  values: object = {},
+  over: object = {},
+  as?: string,
+) => send(values, { replaces_id, reason: REASON, ...over }, as)
+
+/** Everything that is counted of the answers, as it is kept. */
+const figuresIn = async ({ world }: Answering) => {
+  const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
+  const rows = []
+  for (const table of tables) rows.push(...(await world.db.select().from(table)))
+  return rows.map((row) => JSON.stringify(row)).toSorted()
+}
+
+const listOf = async ({ world, token, id }: Answering) =>
+  (await world.call('GET', `/checklist/${id}/answer`, { token })).body.data
+
+const countsOf = async (setup: Answering) => {
+  const { world, token, id } = setup
+  const get = async (path: string) => (await world.call('GET', path, { token })).body.data
+  const exported = await world.call('POST', `/checklist/${id}/export`, {
+    token,
+    body: { format: 'csv' },
+  })
+  const file = await world.app.inject(new URL(exported.body.data.url).pathname)
+  const coverage = await get('/dashboard/coverage')
+  const { weeks } = await get('/dashboard/answers')
+  const { items } = await get('/checklist')
+  return {
+    list: (await listOf(setup)).total,
+    filtered: (await get(`/checklist/${id}/answer?filters=user_name,like,pessoa`)).total,
+    summary: (await get(`/checklist/${id}/summary`)).answers,
+    ofChecklist: items.find((item: { id: string }) => item.id === id).answers,
+    weeks: weeks.at(-1).answers,
+    covered: coverage.items.map((item: { answered: number }) => item.answered).join(),
+    exported: file.body.trim().split('\n').length - 1,
+  }
+}
+const counts = (answers: number, covered: string) => ({
+  list: answers,
+  filtered: answers,
+  summary: answers,
+  ofChecklist: answers,
+  weeks: answers,
+  covered,
+  exported: answers,
+})
+
+describe('a correction', () => {
+  it('takes the place of an answer, which stays readable with by whom, when and why', () =>
+    answering(async (setup) => {
+      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const number = await setup.ask({ type: 6, name: 'Quantas?' })
+      const wrong = idOf(
+        await setup.send({ [question.id]: 'B', [number.id]: 9 }, { farm_id: 'F1001' }),
+      )
+      expect(await countsOf(setup)).toEqual(counts(1, '1'))
+      const reply = await correct(
+        setup,
+        wrong,
+        { [question.id]: 'A', [number.id]: 7 },
+        { farm_id: 'F1002' },
+      )
+      expect(reply).toMatchObject({ status: 201, body: { data: [{ total_weight: 5 }] } })
+      const right = idOf(reply)
+
+      const now = setup.world.clock.now.toISOString()
+      const change = {
+        reason: REASON,
+        changed_by: expect.stringMatching(/^Pessoa/),
+        changed_at: now,
+      }
+      expect(await viewOf(setup, wrong)).toMatchObject({
+        state: 'replaced',
+        replaces_id: null,
+        replaced_by_id: right,
+        farm_id: 'F1001',
+        total_weight: -2,
+        ...change,
+      })
+      expect(await viewOf(setup, right)).toMatchObject({
+        state: 'current',
+        replaces_id: wrong,
+        replaced_by_id: null,
+        farm_id: 'F1002',
+        ...change,
+      })
+      expect((await listOf(setup)).items).toMatchObject([{ id: right, farm_id: 'F1002' }])
+      expect(await countsOf(setup)).toEqual(counts(1, '1'))
+      const { body } = await setup.world.call('GET', `/checklist/${setup.id}/summary`, {
+        token: setup.token,
+      })
+      expect(body.data.farms).toMatchObject([{ farm_id: 'F1002', answers: 1, average_share: 1 }])
+      expect(body.data.questions).toMatchObject([{ answers: 1 }, { least: 7, most: 7, average: 7 }])
+    }, FARMS))
+
+  it('leaves the figures as if the right answer alone had been sent', () =>
+    answering(async (setup) => {
+      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const number = await setup.ask({ type: 6, name: 'Quantas?' })
+      const sent = (value: number) => setup.send({ [question.id]: 'A', [number.id]: value })
+      await sent(3)
+      await sent(5)
+      const before = await figuresIn(setup)
+      const wrong = idOf(await sent(99))
+      await voided(setup, wrong)
+      expect(await figuresIn(setup)).toEqual(before)
+      await sent(4)
+      const after = await figuresIn(setup)
+      await voided(setup, (await listOf(setup)).items[0].id)
+      await correct(setup, idOf(await sent(50)), { [question.id]: 'A', [number.id]: 4 })
+      expect(await figuresIn(setup)).toEqual(after)
+    }))
+
+  it('keeps hour, farm, version and receipt, and asks for no open checklist', () =>
+    answering(async (setup) => {
+      const question = await setup.ask({ type: 1, options: OPTIONS, required: true })
+      const wrong = idOf(await setup.send({ [question.id]: 'B' }, { farm_id: 'F1001' }))
+      const before = await viewOf(setup, wrong)
+      await setup.world.call('DELETE', `/checklist/${setup.id}/question/${question.id}`, {
+        token: setup.token,
+      })
+      await setup.change({ active: false })
+      setup.world.clock.now = new Date(setup.world.clock.now.getTime() + 40 * 24 * HOUR_MS)
+      const token = await setup.world.tokenOf(master)
+      const later = { ...setup, token }
+      const right = idOf(await correct(later, wrong, { [question.id]: 'A' }, {}, token))
+      const { response_date, received_at, farm_id, version_id } = before
+      expect(await viewOf(later, right)).toMatchObject({
+        response_date,
+        received_at,
+        farm_id,
+        version_id,
+        late: false,
+        total_weight: 5,
+      })
+      const moved = idOf(
+        await correct(
+          later,
+          right,
+          { [question.id]: 'A' },
+          { answered_at: new Date(Date.parse(response_date) + HOUR_MS).toISOString() },
+          token,
+        ),
+      )
+      const { response_date: at } = await viewOf(later, moved)
+      expect(Date.parse(at) - Date.parse(response_date)).toBe(HOUR_MS)
+    }, FARMS))
+
+  it('is checked as any answer is', () =>
+    answering(async (setup) => {
+      const question = await setup.ask({ type: 1, options: OPTIONS, required: true })
+      const wrong = idOf(await setup.send({ [question.id]: 'B' }, { farm_id: 'F1001' }))
+      const values = { [question.id]: 'A' }
+      for (const [given, over] of [
+        [{}, {}],
+        [{ [question.id]: 'C' }, {}],
+        [values, { farm_id: 'F1003' }],
+        [values, { reason: 'ab' }],
+        [values, { reason: '\u200b\u200b\u200b' }],
+        [values, { reason: 'x'.repeat(501) }],
+        [values, { reason: null }],
+      ] as const) {
+        expect(await correct(setup, wrong, given, over)).toMatchObject({
+          status: 400,
+          body: { error_code: 'invalid_input' },
+        })
+      }
+      expect(await viewOf(setup, wrong)).toMatchObject({ state: 'current' })
+      expect(await correct(setup, newId(), values)).toMatchObject({ status: 404 })
+    }, FARMS))
+
+  it('sent twice is stored once; another of the same answer is too late', () =>
+    answering(async (setup) => {
+      const wrong = idOf(await setup.send({}))
+      const once = { id: newId() }
+      const first = await correct(setup, wrong, {}, once)
+      const again = await correct(setup, wrong, {}, once)
+      expect([again.status, again.body]).toEqual([201, first.body])
+      const refused = { status: 409, body: { error_code: 'answer_not_current' } }
+      expect(await correct(setup, wrong)).toMatchObject(refused)
+      expect(await voided(setup, wrong)).toMatchObject(refused)
+      expect((await listOf(setup)).total).toBe(1)
+      expect(await voided(setup, once.id)).toMatchObject({ status: 200 })
+      expect(await viewOf(setup, once.id)).toMatchObject({ state: 'voided', replaces_id: wrong })
+    }))
+
+  it('is told in the audit', () =>
+    answering(async (setup) => {
+      const wrong = idOf(await setup.send({}))
+      await correct(setup, wrong)
+      const entries = await setup.world.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.entityId, wrong))
+      expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'replaced'])
+      expect(entries.find(({ action }) => action === 'replaced')?.changes).toMatchObject({
+        reason: [null, REASON],
+      })
+    }))
+})
+
+describe('a voided answer', () => {
+  it('leaves every list and count, and the checklist still counts as answered', () =>
+    answering(async (setup) => {
+      const { world, token, id } = setup
+      const double = idOf(await setup.send({}, { farm_id: 'F1001' }))
+      expect(await countsOf(setup)).toEqual(counts(1, '1'))
+      expect(await voided(setup, double, token, ' Enviada em dobro ')).toMatchObject({
+        status: 200,
+      })
+      expect(await countsOf(setup)).toEqual(counts(0, '0'))
+      expect(await viewOf(setup, double)).toMatchObject({
+        state: 'voided',
+        reason: 'Enviada em dobro',
+        replaced_by_id: null,
+      })
+      expect(await world.call('DELETE', `/checklist/${id}`, { token })).toMatchObject({
+        status: 400,
+        body: { error_code: 'checklist_already_answered' },
+      })
+    }, FARMS))
+
+  it.each([undefined, '', 'ab', 'x'.repeat(501)])('needs a reason, and not %j', (reason) =>
+    answering(async (setup) => {
+      const answer = idOf(await setup.send({}))
+      const path = `/checklist/${setup.id}/answer/${answer}`
+      const reply = await setup.world.call('DELETE', path, { token: setup.token, body: { reason } })
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } })
+    }),
+  )
+})
+
+describe('who corrects and voids', () => {
+  it('is the author for a day, where she may answer', () =>
+    answering(async (setup) => {
+      const { world, area, send } = setup
+      const author = await world.tokenOf(clerk(['1001'], FIELD, [area]))
+      const other = await world.tokenOf(clerk(['1001'], FIELD, [area]))
+      const farm = { farm_id: 'F1001' }
+      const [first, second] = [
+        idOf(await send({}, farm, author)),
+        idOf(await send({}, farm, author)),
+      ]
+      expect(await correct(setup, first, {}, {}, other)).toMatchObject({ status: 403 })
+      expect(await voided(setup, first, other)).toMatchObject({ status: 403 })
+      expect(await correct(setup, first, {}, { farm_id: 'F1002' }, author)).toMatchObject({
+        status: 400,
+      })
+      expect(await correct(setup, first, {}, {}, author)).toMatchObject({ status: 201 })
+      expect(await voided(setup, second, author)).toMatchObject({ status: 200 })
+    }, FARMS))
+
+  it('is not the author after a day; whoever manages the checklist is, without answering it', () =>
+    answering(async (setup) => {
+      const { world, area, send } = setup
+      const { email } = await world.anAdmin(clerk(['1001'], FIELD, [area]))
+      const sessionOf = async () => (await signInAs(world, email)).token
+      const answer = idOf(await send({}, { farm_id: 'F1001' }, await sessionOf()))
+      world.clock.now = new Date(world.clock.now.getTime() + 24 * HOUR_MS + 1)
+      const later = await sessionOf()
+      expect(await correct(setup, answer, {}, {}, later)).toMatchObject({ status: 403 })
+      expect(await voided(setup, answer, later)).toMatchObject({ status: 403 })
+      const scopes = ['checklist.list', 'checklist.get', 'checklist.update'] as const
+      const half = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      expect(await correct(setup, answer, {}, {}, half)).toMatchObject({ status: 403 })
+      const manager = await world.tokenOf(clerk(['1001', '1002'], scopes, [area]))
+      expect(await send({}, {}, manager)).toMatchObject({ status: 403 })
+      expect(await correct(setup, answer, {}, { farm_id: 'F1002' }, manager)).toMatchObject({
+        status: 201,
+      })
+    }, FARMS))
+
+  it('finds no answer of farms that are neither read nor her own', () =>
+    answering(async (setup) => {
+      const { world, area, send } = setup
+      const answer = idOf(await send({}, { farm_id: 'F1002' }))
+      const reader = await world.tokenOf(clerk(['1001'], FIELD, [area]))
+      expect(await correct(setup, answer, {}, {}, reader)).toMatchObject({ status: 404 })
+      expect(await voided(setup, answer, reader)).toMatchObject({ status: 404 })
+    }, FARMS))
+})
+
+describe('a version', () => {
+  it('is read as it was answered', () =>
+    answering(async (setup) => {
+      const { world, token, id } = setup
+      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const { version_id } = await viewOf(setup, idOf(await setup.send({})))
+      await world.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
+      const url = `/checklist/${id}/version/`
+      const { body } = await world.call('GET', `${url}${version_id}`, { token })
+      expect(body.data[0]).toMatchObject({
+        version_id,
+        categories: [{ questions: [{ id: question.id, options: question.options }] }],
+      })
+      expect(await world.call('GET', `${url}${newId()}`, { token })).toMatchObject({ status: 404 })
+    }))
+})

@@ -11,15 +11,18 @@ const PAGE = `
 
 export const page = async (pool: Pool, checklistId: string, offset: number) => {
   await pool.query(
-    `${PAGE} where checklist_id = $1 order by answered_at desc, given.id desc limit 10 offset $2`,
+    `${PAGE} where checklist_id = $1 and state = 'current' order by answered_at desc, given.id desc limit 10 offset $2`,
     [checklistId, offset],
   )
-  await pool.query('select count(*) from checklist_answers where checklist_id = $1', [checklistId])
+  await pool.query(
+    `select count(*) from checklist_answers where checklist_id = $1 and state = 'current'`,
+    [checklistId],
+  )
 }
 
 export const pageOfFarm = async (pool: Pool, checklistId: string, farm: string) => {
   const asked = [checklistId, farm]
-  const where = 'where checklist_id = $1 and farm_code = $2'
+  const where = `where checklist_id = $1 and farm_code = $2 and state = 'current'`
   await pool.query(`${PAGE} ${where} order by answered_at desc, given.id desc limit 10`, asked)
   await pool.query(`select count(*) from checklist_answers ${where}`, asked)
 }
@@ -83,7 +86,7 @@ export const everyRow = async (pool: Pool, checklistId: string) => {
     const { rows } = await pool.query<{ at: string; id: string }>(
       `select given.*, farms.name, answered_at::text as at
        from checklist_answers given left join farms on farms.code = farm_code
-       where checklist_id = $1 and (answered_at, given.id) > ($2, $3)
+       where checklist_id = $1 and state = 'current' and (answered_at, given.id) > ($2, $3)
        order by answered_at, given.id limit ${BATCH}`,
       [checklistId, ...last],
     )

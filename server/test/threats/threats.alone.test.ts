@@ -8,6 +8,7 @@ import { injection } from './injection.ts'
 import { othersItems } from './others-items.ts'
 import { foreignRequests, redirects } from './outbound.ts'
 import { replay } from './replay.ts'
+import { rewrittenAnswers } from './rewritten-answers.ts'
 import { uploadAbuse } from './upload-abuse.ts'
 
 // Hashing works as ever, and tells how often it was asked to.
@@ -15,6 +16,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 /** What an attacker would try, each seen refused. docs/security.md tells how, and what else shows it. */
 describe('an item of another subsidiary', othersItems)
+describe('an answer that is rewritten', rewrittenAnswers)
 describe('a field that the caller may not set', borrowedFields)
 describe('SQL in filters, orders and addresses', injection)
 describe('whether somebody has an account', enumeration)

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { answering } from '#test/support/answering.ts'
+import { dumpOf } from '#test/support/dump.ts'
+import { clerk } from '#test/support/people.ts'
+
+const FIELD = ['checklist.list', 'checklist.get', 'checklist.answer'] as const
+
+export const rewrittenAnswers = () => {
+  it('is done by nobody who only answers the checklist too', () =>
+    answering(async ({ world, token, id, area, send }) => {
+      const sent = await send({})
+      const original = String(sent.body.data[0].id)
+      const attacker = await world.tokenOf(clerk(['1001'], FIELD, [area]))
+      const before = await dumpOf(world.db)
+      const path = `/checklist/${id}/answer/${original}`
+      const reason = 'Nota melhor'
+      const attempts = [
+        await send({}, { replaces_id: original, reason }, attacker),
+        await send({}, { id: original }, attacker),
+        await send({}, { id: original, replaces_id: original, reason }, attacker),
+        await world.call('DELETE', path, { token: attacker, body: { reason } }),
+        await world.call('PATCH', path, { token, body: { total_weight: 99 } }),
+      ]
+      expect(attempts.map(({ status }) => status)).toEqual([403, 409, 409, 403, 405])
+      expect(await dumpOf(world.db)).toBe(before)
+    }))
+
+  it('leaves what was said before, by whom and why', () =>
+    answering(async ({ world, token, id, ask, send }) => {
+      const question = await ask({ type: 3 })
+      const { body } = await send({ [question.id]: 'havia mortes' })
+      const original = String(body.data[0].id)
+      const forged = { state: 'current', ended_by: 'Outra', endedBy: 'Outra', reason: 'Engano' }
+      await send({ [question.id]: 'tudo bem' }, { ...forged, id: newId(), replaces_id: original })
+      const reply = await world.call('GET', `/checklist/${id}/answer/${original}`, { token })
+      expect(reply.body.data[0]).toMatchObject({
+        state: 'replaced',
+        reason: 'Engano',
+        changed_by: expect.stringMatching(/^Pessoa/),
+        categories: [{ answers: [{ answer: 'havia mortes' }] }],
+      })
+    }))
+}

@@ -19,6 +19,7 @@ import { binRoutes } from '#features/bin/bin.routes.ts'
 import { answerRoutes } from '#features/checklists/answers/answer.routes.ts'
 import { categoryRoutes } from '#features/checklists/questions/category.routes.ts'
 import { checklistRoutes } from '#features/checklists/checklist/checklist.routes.ts'
+import { ownAnswerRoutes } from '#features/checklists/answers/own-answer.routes.ts'
 import { exportRoutes } from '#features/checklists/answers/answers-export.routes.ts'
 import { exportAnswers } from '#features/checklists/answers/answers-export.service.ts'
 import { questionRoutes } from '#features/checklists/questions/question.routes.ts'
@@ -108,7 +109,14 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Of
   simple_alert: [alertRoutes, inboxRoutes],
   document: [documentRoutes],
   news: [newsRoutes],
-  checklist: [checklistRoutes, categoryRoutes, questionRoutes, answerRoutes, exportRoutes],
+  checklist: [
+    checklistRoutes,
+    categoryRoutes,
+    questionRoutes,
+    answerRoutes,
+    ownAnswerRoutes,
+    exportRoutes,
+  ],
 }
 
 /** The one list of plugins and features. */

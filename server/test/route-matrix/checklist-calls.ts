@@ -171,6 +171,10 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     path: (await answered(world, item, { adminId: world.callerId })).one,
     body: REASON,
   }),
+  'GET /answer/mine': async () => ({ path: '/answer/mine' }),
+  'GET /checklist/:id/newest-answer': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/newest-answer`,
+  }),
   'GET /checklist/:id/summary': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/summary`,
   }),
@@ -360,6 +364,11 @@ DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1001      | 200    20
 DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1002      | 200    200    404    404    404
 DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1001+1003 | 200    200    403    200    404
 DELETE /checklist/:id/answer/:answerId (sent by oneself) | ALL       | 200    200    403    200    404
+GET /answer/mine                            | ·         | 200    200    200    200    200
+GET /checklist/:id/newest-answer            | 1001      | 200    200    200    200    404
+GET /checklist/:id/newest-answer            | 1002      | 200    200    404    404    404
+GET /checklist/:id/newest-answer            | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/newest-answer            | ALL       | 200    200    200    200    404
 GET /checklist/:id/summary                  | 1001      | 200    200    200    200    404
 GET /checklist/:id/summary                  | 1002      | 200    200    404    404    404
 GET /checklist/:id/summary                  | 1001+1003 | 200    200    200    200    404

@@ -112,3 +112,17 @@ export const answersSentIn = (actor: Actor, checklist: Pick<Checklist, 'activiti
   isMaster(actor)
     ? undefined
     : subsidiariesWith(withinAreas(actor, checklist.activities), 'checklist.answer')
+
+/**
+ * Whoever reads or answers it reads what they sent themselves, and the newest answer of each of those farms.
+ * Whoever has lost both rights reads nothing any more, not even what was once their own.
+ */
+export const canReadVisits = (actor: Actor, checklist: Checklist) =>
+  canReadChecklist(actor, checklist) || canAnswerChecklist(actor, checklist)
+
+/** The subsidiaries of those farms; undefined is all. */
+export const visitsReadIn = (actor: Actor, checklist: Checklist) => {
+  const read = answersReadIn(actor, checklist)
+  const sent = answersSentIn(actor, checklist)
+  return read === undefined || sent === undefined ? undefined : [...new Set([...read, ...sent])]
+}

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import { type SQL, and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { type Listed, readListing } from '#db/listing.ts'
@@ -110,7 +110,26 @@ export const contentsOf = async (db: Db, ids: readonly string[]) => {
 const corrections = alias(checklistAnswers, 'corrections')
 const corrected = alias(checklistAnswers, 'corrected')
 
-/** Whatever became of it, with what replaced it and why it replaced another. */
+/** Whatever became of them, with what replaced each and why it replaced another. */
+const selectWhole = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(checklistAnswers),
+      farmName: farms.name,
+      subsidiaryCode: farms.subsidiaryCode,
+      replacedById: corrections.id,
+      correction: {
+        reason: corrected.endReason,
+        by: corrected.endedBy,
+        at: corrected.endedAt,
+      },
+    })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .leftJoin(corrections, eq(corrections.replacesId, checklistAnswers.id))
+    .leftJoin(corrected, eq(corrected.id, checklistAnswers.replacesId))
+    .where(where)
+
 export const findAnswerIn = async (
   db: Db,
   checklistId: string,
@@ -118,30 +137,21 @@ export const findAnswerIn = async (
   subsidiaries: Subsidiaries,
 ) =>
   (
-    await db
-      .select({
-        ...getTableColumns(checklistAnswers),
-        farmName: farms.name,
-        subsidiaryCode: farms.subsidiaryCode,
-        replacedById: corrections.id,
-        correction: {
-          reason: corrected.endReason,
-          by: corrected.endedBy,
-          at: corrected.endedAt,
-        },
-      })
-      .from(checklistAnswers)
-      .leftJoin(farms, ofFarm)
-      .leftJoin(corrections, eq(corrections.replacesId, checklistAnswers.id))
-      .leftJoin(corrected, eq(corrected.id, checklistAnswers.replacesId))
-      .where(
-        and(
-          eq(checklistAnswers.id, id),
-          eq(checklistAnswers.checklistId, checklistId),
-          within(subsidiaries),
-        ),
-      )
+    await selectWhole(
+      db,
+      and(
+        eq(checklistAnswers.id, id),
+        eq(checklistAnswers.checklistId, checklistId),
+        within(subsidiaries),
+      ),
+    )
   ).at(0)
+
+/** Answer id → all of it. */
+export const wholeAnswers = async (db: Db, ids: readonly string[]) => {
+  const rows = await selectWhole(db, inArray(checklistAnswers.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 export type FoundAnswer = NonNullable<Awaited<ReturnType<typeof findAnswerIn>>>
 

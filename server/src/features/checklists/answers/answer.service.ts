@@ -14,7 +14,9 @@ import {
   answersSentIn,
   canAnswerChecklist,
   canReadChecklist,
+  canReadVisits,
   canUpdateChecklist,
+  visitsReadIn,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { ALL } from '@portal/contract/places/place'
 import { write } from '#audit/write.ts'
@@ -102,12 +104,22 @@ async function* pageAsJson(ctx: Ctx, query: AnswersQuery, page: Page<ListedAnswe
 export const streamAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
   Readable.from(pageAsJson(ctx, query, await pageFor(ctx, checklistId, query)))
 
+/** The subsidiaries for this answer: whoever sent it reads it without being let read all. */
+const readableFor = async (ctx: Ctx, checklistId: string, id: string) => {
+  const sent = await findAnswer(ctx.db, id)
+  if (sent?.adminId !== ctx.actor.id) return (await readable(ctx, checklistId)).answersOf
+  return visitsReadIn(
+    ctx.actor,
+    presentAccess(await findPermitted(ctx, checklistId, canReadVisits)),
+  )
+}
+
 export const readAnswer = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
 ): Promise<[AnswerDetail]> => {
-  const { answersOf } = await readable(ctx, checklistId)
+  const answersOf = await readableFor(ctx, checklistId, id)
   return [presentAnswerDetail(found(await findAnswerIn(ctx.db, checklistId, id, answersOf)))]
 }
 

@@ -1,7 +1,17 @@
 import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'
-import { type Column, type SQL, and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
+import {
+  type Column,
+  type SQL,
+  and,
+  arrayOverlaps,
+  eq,
+  inArray,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farms } from '#places/place.tables.ts'
 import { checklists } from './checklist.tables.ts'
@@ -62,6 +72,31 @@ export const farmsReadBy = (actor: Actor): SQL | undefined =>
           and(inArray(farms.subsidiaryCode, [...codes]), countingFor(actor, areas)),
         ),
       )
+
+/** Farms of these subsidiaries, for a checklist of these areas, of none, or one of which something else holds. */
+const farmsWithin = ({ codes, areas }: Entries, ...also: SQL[]) =>
+  and(inArray(farms.subsidiaryCode, [...codes]), or(ofAreas(areas), ...also))
+
+/**
+ * Of the checklist and the farm of the query, as canReadVisits and visitsReadIn say. Those of no farm
+ * follow the checklist. Undefined is no limit.
+ */
+export const visitsReadBy = (actor: Actor, farmCode: Column): SQL | undefined => {
+  if (actor.isMaster) return undefined
+  const isOwn = eq(checklists.ownerId, actor.id)
+  const [read, sent] = [
+    codesByAreas(actor, 'checklist.get'),
+    codesByAreas(actor, 'checklist.answer'),
+  ]
+  return and(
+    or(isOwn, ...[...read, ...sent].map(withinEntries)),
+    or(
+      isNull(farmCode),
+      ...read.map((entries) => farmsWithin(entries, isOwn)),
+      ...sent.map((entries) => farmsWithin(entries)),
+    ),
+  )
+}
 
 type Figured = { readonly checklistId: Column; readonly farmCode: Column }
 

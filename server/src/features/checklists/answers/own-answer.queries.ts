@@ -1,0 +1,117 @@
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { type Page, readListing } from '#db/listing.ts'
+import { inRequestedOrder, windowOf } from '#db/read-page.ts'
+import { visitsReadBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
+import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { farms } from '#places/place.tables.ts'
+import { checklistAnswers, isCurrent } from './answer.tables.ts'
+
+const listing = {
+  fields: {
+    checklist_id: { kind: 'id', column: checklistAnswers.checklistId },
+    response_date: { kind: 'date', column: checklistAnswers.answeredOn },
+  },
+  orders: { response_date: checklistAnswers.answeredAt },
+  defaultOrder: 'response_date,desc',
+  last: checklistAnswers.id,
+} as const
+
+const { content: _unlisted, ...LISTED } = getTableColumns(checklistAnswers)
+const ofFarm = eq(farms.code, checklistAnswers.farmCode)
+const ofChecklist = eq(checklists.id, checklistAnswers.checklistId)
+
+/** What a person has sent, of all checklists, as far as they may still read it. */
+export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) => {
+  const listed = readListing(
+    listing,
+    query,
+    eq(checklistAnswers.adminId, actor.id),
+    visitsReadBy(actor, checklistAnswers.farmCode),
+  )
+  const all = db
+    .select({ ...LISTED, farmName: farms.name, checklistName: checklists.name })
+    .from(checklistAnswers)
+    .innerJoin(checklists, ofChecklist)
+    .leftJoin(farms, ofFarm)
+    .where(listed.where)
+    .$dynamic()
+  const matching = db
+    .select({ id: checklistAnswers.id })
+    .from(checklistAnswers)
+    .innerJoin(checklists, ofChecklist)
+    .leftJoin(farms, ofFarm)
+    .where(listed.where)
+  const total = await db.$count(matching.as('counted'))
+  const window = windowOf(listed, total)
+  const rows = await all
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: inRequestedOrder(window, rows), total }
+}
+
+export type OwnAnswerRow = Awaited<ReturnType<typeof pageOfOwnAnswers>>['rows'][number]
+
+type Visits = {
+  readonly checklistId: string
+  /** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
+  readonly subsidiaries: readonly string[] | undefined
+  readonly farmCode: string | undefined
+}
+
+const { id, answeredAt, checklistId: answeredChecklist, farmCode: answeredFarm } = checklistAnswers
+const LATEST = [desc(answeredAt), desc(id)]
+
+/** One look into the index for each farm: how many answers there are does not matter. */
+const newestOfFarms = (db: Db, { checklistId, subsidiaries, farmCode }: Visits) => {
+  const newest = db
+    .select({ id, answeredAt })
+    .from(checklistAnswers)
+    .where(and(eq(answeredChecklist, checklistId), eq(answeredFarm, farms.code), isCurrent))
+    .orderBy(...LATEST)
+    .limit(1)
+    .as('newest')
+  return db
+    .select({ id: newest.id, answeredAt: newest.answeredAt })
+    .from(farms)
+    .crossJoinLateral(newest)
+    .where(
+      and(
+        subsidiaries && inArray(farms.subsidiaryCode, [...subsidiaries]),
+        farmCode === undefined ? undefined : eq(farms.code, farmCode),
+      ),
+    )
+}
+
+const newestOfNone = (db: Db, { checklistId, farmCode }: Visits) =>
+  farmCode === undefined
+    ? db
+        .select({ id, answeredAt })
+        .from(checklistAnswers)
+        .where(and(eq(answeredChecklist, checklistId), isNull(answeredFarm), isCurrent))
+        .orderBy(...LATEST)
+        .limit(1)
+    : []
+
+/** The newest current answer of each farm, with what was asked and answered; those answered last come first. */
+export const pageOfNewestAnswers = async (
+  db: Db,
+  visits: Visits,
+  { page, page_size: size }: Pick<PageQuery, 'page' | 'page_size'>,
+) => {
+  const found = [...(await newestOfFarms(db, visits)), ...(await newestOfNone(db, visits))]
+  const newest = found.toSorted(
+    (left, right) => right.answeredAt.getTime() - left.answeredAt.getTime(),
+  )
+  const ids = newest.slice((page - 1) * size, page * size).map((answer) => answer.id)
+  const rows = await db
+    .select({ ...getTableColumns(checklistAnswers), farmName: farms.name })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(inArray(id, ids))
+    .orderBy(...LATEST)
+  return { rows, total: newest.length } satisfies Page<unknown>
+}

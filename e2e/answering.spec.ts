@@ -78,6 +78,8 @@ const WITH_FARMS = {
 
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Resumo da resposta' })
 
+const farms = (page: Page) => page.getByRole('list', { name: 'Em qual fazenda você está?' })
+
 const fill = async (page: Page) => {
   await page.getByRole('radio', { name: 'Suja' }).check()
   await page.getByRole('checkbox', { name: 'Telas' }).check()
@@ -100,19 +102,22 @@ test('every type is answered on a phone, one question within another', async ({
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: `Responder ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
-  await expect(page.getByText('0 de 3 obrigatórias')).toBeVisible()
+  await farms(page).getByRole('button').nth(1).waitFor()
+  expect(await sidewaysScroll(page, 'farms')).toEqual([])
+  await farms(page).getByRole('button').first().click()
+  await expect(page).toHaveURL(/\?visita=/)
+  await expect(page.getByText('1 de 3 obrigatórias')).toBeVisible()
   expect(await sidewaysScroll(page, 'form')).toEqual([])
 
   await page.getByLabel('Temperatura').fill('40')
   await button(page, 'Enviar resposta').click()
-  await expect(summary(page).getByText('Faltam 3 respostas')).toBeVisible()
+  await expect(summary(page).getByText('Faltam 2 respostas')).toBeVisible()
   await summary(page).getByRole('link', { name: 'Está limpa?' }).click()
   await expect(page.getByRole('radio', { name: 'Limpa' })).toBeFocused()
   await expect(page.getByText('Pergunta obrigatoria')).toBeVisible()
   await expect(page.getByText('Valor deve ser menor que 30', { exact: true })).toBeVisible()
 
   await fill(page)
-  await page.getByLabel('Fazenda').selectOption({ index: 1 })
   await expect(page.getByText('3 de 3 obrigatórias')).toBeVisible()
   await expect(page.getByText('Pergunta obrigatoria')).toHaveCount(0)
   await button(page, 'Enviar resposta').click()
@@ -126,8 +131,8 @@ test('every type is answered on a phone, one question within another', async ({
   await expect(page).toHaveURL(/\/answer-checklist$/)
   expect(await (await apiOf(page)).list(`/checklist/${id}/answer`)).toHaveLength(1)
   await page.goto(`/answer-checklist/${id}`)
-  await expect(page.getByText('0 de 3 obrigatórias')).toBeVisible()
-  await expect(page.getByText(/^Rascunho de/)).toHaveCount(0)
+  await farms(page).getByRole('button').first().waitFor()
+  await expect(page.getByText(/Visita aberta/)).toHaveCount(0)
 })
 
 test('what was answered outlives a crash, and an answer of the server that is lost', async ({
@@ -189,6 +194,9 @@ test('axe finds nothing serious in answering', async ({ page, signInAs }) => {
   await signInAs('master')
   const id = await seed(page, unique('Resposta acessível'), WITH_FARMS)
   await page.goto(`/answer-checklist/${id}`)
+  await farms(page).getByRole('button').first().waitFor()
+  await expectNoFaults(page, 'farms')
+  await farms(page).getByRole('button').first().click()
   await page.getByRole('radio', { name: 'Suja' }).check()
   await button(page, 'Enviar resposta').click()
   await summary(page).waitFor()
@@ -199,6 +207,6 @@ test('axe finds nothing serious in answering', async ({ page, signInAs }) => {
   await expect(page.getByText(/^Rascunho de/)).toBeVisible()
   await expectNoFaults(page, 'draft')
   await page.goto('/answer-checklist')
-  await expect(page.getByText(/^Rascunho de/)).toBeVisible()
+  await expect(page.getByText(/, 2 de 3$/)).toBeVisible()
   await expectNoFaults(page, 'list')
 })

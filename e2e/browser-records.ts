@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 
 type Where = { readonly database: string; readonly store: string }
 export const FORMS: Where = { database: 'portal-drafts', store: 'forms' }
-export const ANSWER_DRAFTS: Where = { database: 'portal-answering', store: 'drafts' }
+export const ANSWER_DRAFTS: Where = { database: 'portal-answering', store: 'visits' }
 
 const recordsIn = (page: Page, where: Where) =>
   page.evaluate(

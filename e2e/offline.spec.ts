@@ -190,6 +190,9 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
   await expect(page.getByRole('main').getByText('Resposta recusada')).toBeVisible()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('Bem')
   await expect(page.getByText('Este texto não serve')).toBeVisible()
+  await button(page, 'Passar para a nova').click()
+  const dialog = page.getByRole('dialog', { name: 'Passar para a versão nova?' })
+  await dialog.getByRole('button', { name: 'Passar para a nova' }).click()
   await page.getByLabel('Quantos animais?').fill('40')
   await confirm(page, 'Muito bem')
   await expect(page.getByText('Resposta enviada')).toBeVisible()
@@ -297,7 +300,7 @@ test('drafts of the first version of the database are still there', async ({ pag
   await page.goto('/answer-checklist')
   await expect
     .poll(() => storedRecords(page, ANSWER_DRAFTS))
-    .toEqual([['adminId', 'checklistId', 'sealed']])
+    .toEqual([['adminId', 'answerId', 'sealed']])
   await page.goto(`/answer-checklist/${id}`)
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
 })

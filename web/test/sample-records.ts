@@ -19,7 +19,7 @@ type Sample = {
 
 /** Of each store the first shape first. */
 export const SAMPLE_RECORDS: Readonly<Record<StorePath, readonly Sample[]>> = {
-  'portal-answering/drafts': [
+  'portal-answering/visits': [
     {
       plain: {
         adminId: '01890000-0000-7000-8000-000000000001',
@@ -47,7 +47,38 @@ export const SAMPLE_RECORDS: Readonly<Record<StorePath, readonly Sample[]>> = {
         body: 'KDvDMfpBuQ+TYhI6mPrX5HGbtLbjHtPm5c2Ijd3kOAt/n+jjizl+sKl05m+AW/SwKo9+cZWb2ud4FeQRKXwXHEXB3a7eSp3eL+VfoJ8XKPMCQGZUXjo/TKzv8NS+Q5fbhz6+m/UEBBy0T51n4I1bmuQwICFNf0nXyzPBHz7YblIpT13ZHtCUld/BpUBzeJoRTaMe4m19Cert3MB/jm5lYeymBHwIYXUoFkvmYLDw/IolrzXPP4WeAQGRqHfV4Q45TNrl9ZBM8/jRmDgED9O9SVu99tX3eVsgb55O3cs4+N7QX0kG8e4rkeokr/ByDwcECUOVEK28AbmExI31021m57Uoeg+P7npI3Wfdq1l8d8FuF2W5u0j15w3SAJpdel4UHw6EP/4ff8864kS0st5urLTn1wTZhbiufQHNn03QAf9cjReEX2SwKQGLd/cCvmAm0J5dhCivWG+dEyn5ivVZbDPqIBPFgFqpslSw06ExmJ04ZEGd2ylg6Z6sLfw01aGU4TEq01qaRPuXIG+lg5S66g==',
       },
     },
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        checklistId: '01890000-0000-7000-8000-000000000001',
+        name: 'Biosseguridade',
+        version: '01890000-0000-7000-8000-000000000050',
+        answerId: '01890000-0000-4000-8000-000000000099',
+        farm: 'F1',
+        farmName: 'Boa Vista',
+        values: { '01890000-0000-7000-8000-000000000020': ['20-yes'] },
+        progress: { done: 1, required: 2 },
+        startedAt: '2026-11-14T13:30:00.000Z',
+        savedAt: '2026-11-14T13:32:00.000Z',
+        confirmedAt: '2026-11-14T13:31:00.000Z',
+        refusal: {
+          reason: 'Este checklist expirou',
+          problems: { '01890000-0000-7000-8000-000000000020': 'Pergunta obrigatoria' },
+        },
+        shape: 2,
+      },
+      sealed: {
+        found: {
+          adminId: '01890000-0000-7000-8000-000000000001',
+          answerId: '01890000-0000-4000-8000-000000000099',
+        },
+        keyId: 'k1',
+        iv: 'HqkJGw24EKVAPsUM',
+        body: 'DWIt2Kwvu65uTCjxdrbpLqKhfvUyy66/OC2uMnepMXYyZGOyapP3jnNyi8gwPQVymP+3TUwLTxki8SmPMhwGpdZUKKAmVcjc2OmbFIdx+ZeoliFraj8X77Xlzc3iLVGqOwnjplOgnEONS4HNfCAiYRyeGCdoh2EM+CLNOa9KN8NHtIZox9/UjhOpkZYlAaGrcIMJEONcVsb4u4b/0sSV671KBQN8mD52URF3kZRKUBZCnatMEqMImZLsPNL5DieZww9YxFI4GmHiBzwr5F0uv5BDOIRqQRIUcmvd6pOGH0+P8k82m7pmRChd1XnSu1XzaWmQDXFv/DJvMi/QDFddht2FlBhevqtCuZUBDswCDthimUyoZi8iTwvTB2P2/q2Y4ATXxoBiHN7Rfc5E6l4lD2q2wL5Lu+f4MbybWdonTDT6XQyqgMyksg37Ma8QZAA97CEJUQrF8sEf9VeKsdYTnTVfFpyb+votS5xwz1N4CtJUJ1PRYWsjunf+LKrZzuFHhYieGBSKjFNI0HPU1oItssE4Dl2kodBaa2zZrUaBl6mNILE4HYlozYFowqLbvQ2p/VioMdfeyPw8IpFltuID1F1Bpqb0c7Aj3pqnwqasIbiPcT3PTqb6xu6erVLO7dkgFb9gvf8fYOZyqmDNfwcNPkfgrV/wnr3YU0opcaSqXlSRWCcSqxXptxqhA9FLAy7olLsYmpEoMpGxij3WfPxBbfg3dqtD5YpdrpE8bqHIlCAq2eMXb2Ipyq/OcoRHDYlbF+xOVjKNERpJ4dnIcHeEzwmNR9gUO1cFhBbuMklol+hHKiC2uqGhwoRuWrD2',
+      },
+    },
   ],
+  'portal-answering/drafts': [],
   'portal-answering/queue': [
     {
       plain: {
@@ -98,6 +129,118 @@ export const SAMPLE_RECORDS: Readonly<Record<StorePath, readonly Sample[]>> = {
         keyId: 'k1',
         iv: 'b9vUPtVKj5InI0lZ',
         body: 'droBKyRvddtwumZVmBnZF9y3A+yOiHAyDQM/8YeOGR71JgDy6MTsni/r3oqartFCI6dirJ6zuE5H/uoMmrDkAQsOouHT655Rx9+74W9soobbToSvT/aVvuv1jXNkMLEh+0oksc2BEfm/GL7E/pF7XESuE6QRgYtgkED/neTWqoKQxiflz9VGIzbPjIrBeaCOFpLh0yl4k1gAgYLVICz/NZsQJOnj0/PggHdatgaQJre06Lb0g9+vXMUZ/d7Kj7a6uJ3Zo5N+AzRAuIBIjqYFT4LMx4AgtgPrCqtIbQuNVKrJO0jN7MLfrD/7rh3y0ea8Lvx9CDxOK3J4NBp1/MJIogvCCEijwXF+C545pJdJQ4OK9xrdZAj1LCVBhdzOaeleV+n072e1jynfeEOsI9/OPYh6KW5eVmXIQjcR8h63Vo8J3GFwkZ9XJG0amnjiIwVrEnZI7C7cZQ9Rjb3CHcusOy5wrRIZN+OLuWSthuXrkARw5XCUtg2GRDs3+brNGCV+rLy6+PempE1Tqv13aGRpeQGOEFAjJh912zks3eeC+oaF/9t89DWDlggWsZCfYnhFJffhqwWHtx636MJgXaAxt7urgtz1skJrm+Nxkl+O1ExlCav6vrW+5E7YJUkA5FJ1whmx+8EpP4RLMFPTTB6dE99KP2toZCfUOcr/l1mnN9hJygH4FTKmqCK24GYfFqoFrSB2m7I035ggaUxs4qpwpfl22E/i9u9MhuRI7/pjbY/ZSx5PQk7VOxsziYzFY0skTeLJ/hYW1iVQhk7ZBh/Mq32VqdCVogqgt6uZAscmprT382/yqONbGbH85iaQ6i5VcXz/ZSv1Nwg8wVQdb7Rz+jaE8AChR/6/04uDIcpPFgWtJsb8GkOjr2/3CLMT2ecYd//w8F1XP67aSSSdobC+gK54/6hQgRQpXeuZF3TycNDc4FBDma8UFr1KIHzCFgG98UYFUCU44EEn94LQWyaKExB+YSdCCAi4rPGPzUoqjupg4zA2l3yxRaApP7usDBFqj6k1130tpCVMJUjmD2zBDfVMPAPjdLiWnQT98mvpDiVZuErQ1xH55FQjQi12fpRmm4sbK9anZZZ1VxsVYdbLKoLUAuE0a49W7GmHBivjygQtxdbNZeo=',
+      },
+    },
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        id: '01890000-0000-7000-8000-000000000003',
+        checklistId: '01890000-0000-7000-8000-000000000001',
+        version: '01890000-0000-7000-8000-000000000050',
+        name: 'Biosseguridade',
+        farmName: 'Boa Vista',
+        confirmedAt: '2026-11-14T13:32:00.003Z',
+        values: { '01890000-0000-7000-8000-000000000020': ['20-yes'] },
+        answer: {
+          id: '01890000-0000-7000-8000-000000000003',
+          builtObjectValues: { '01890000-0000-7000-8000-000000000020': 'Sim' },
+          farm_id: 'F1',
+          answered_at: '2026-11-14T13:32:00.003Z',
+          version_id: '01890000-0000-7000-8000-000000000050',
+        },
+        words: [{ category: 'Sem Categoria', question: 'Limpa?', answer: 'Sim' }],
+        state: 'refused',
+        attempts: 0,
+        mayHaveArrived: false,
+        notBefore: null,
+        refusal: {
+          reason: 'Este checklist expirou',
+          isTaken: false,
+          isClosed: true,
+          problems: { '01890000-0000-7000-8000-000000000020': 'Pergunta obrigatoria' },
+        },
+        sentAt: null,
+        shape: 2,
+      },
+      sealed: {
+        found: {
+          adminId: '01890000-0000-7000-8000-000000000001',
+          id: '01890000-0000-7000-8000-000000000003',
+          state: 'refused',
+        },
+        keyId: 'k1',
+        iv: 'TEnVdwxQT/UEnIgk',
+        body: 'vuLfbsYUcqjNlJQ3lCe/i5Ls1brk5/VV3WviXCWlreeiyYIA7U6W/hfwJtSnnCv9mJexwObwL7aF0Y8tEqTMqSRr7RjQt6x1BTLngu10Nq3MQTyFxseP7LEuXwTrPFa1JEMQKFOD1BYKFS0BC7fcePe5bUATvekTsbOMlkaAu22EISplh/zhABtnBhiJCfxfIlGxApkzKgbGs35RoJBAHCfMoH6Uk1U6Cmup3lbZuA3/Ii1xmjIUiAwfCxbj/RqPZGYGVdsHmNbaNrNylwCxKg+Gj5FRt6vUlIztIv7BmiAp5S71rMAijVWNayXdUqzuF1BGYquoo/X5e2wUmDSWmCy18u9CaVk6nK80biJ2ym6WK33WAiUxLJpNyyJBt1/gyewloILi5yvOQooTDsHqMaTXmW9LC2ZherQs6mApwSli+j5i8Fd+QSzGsr5LjcnsdF9+5d35osuJ6JNnSx+nQrdlXKSW8wbbDAvUG8pzqL9+/wqDDytpI5+m2HcYn5L4lIsVbLTMsG78wzzUFBHUB8zqzNEC0kjkEkpMj0b001HSe+hgANcvNLY7AhfUj5X89WmMwhj1QvCVKjMDf1NpzoyoiTYNcbWK/qA77NrFiHBDbjzR1IxQSpZ8vIUoV0iduVEsQDNB62WfULy8O00jeKu8i+CEX0ZRvasJW/XXQvdlpD5hTAlcLjD18QoHhK71U4uZbweNSmpbr4t6mChbsh1PEYDA9acppUzIp4ord4sD28wlvpmYM1NeFvFJZEgk8Hlt9c4cuPhgqZt6j6Mta4hCKUBFQGaOHVSmJ4D3aRPcpRL9Kq6YF1tJeFV6+r523ZekRpxEssEH4AwWClZNPJzmYIudx/VUAuKIK8L5k4TfwbrMyOhj5RrGjWE/eAGc/xOaVSF+53QH092DAElkLij3FtWMR6+d5WPPltryRW3sxs7VsJWedEMHwvmO2Xh/eKFPe8jcPUuC2lvxAV0eTo8u67mFMm4+MmMgOd49Lko5XaQUSAzpPjYRZI3cq+1FZ0Giivcg2ipKaT859T8BcGB3iIxJnzuFx+E5oeAe9vQk5GBaYDJCj83DJu79CB7WI+joNewdmb30T8FPmYJLOMY2wJnyL3UFF/+/Tm1QUxhy2iYLp3qeTz6+HfsH4gtjFTQwWYNP9npKn7DThcqrotsVB0DbWt0LeMw3wRKvboyzfMlc0b8jR6oTgvauzfQmQQ==',
+      },
+    },
+  ],
+  'portal-answering/versions': [
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        version: '01890000-0000-7000-8000-000000000050',
+        checklist: {
+          id: '01890000-0000-7000-8000-000000000001',
+          owner_id: '01890000-0000-7000-8000-000000000002',
+          owner_name: 'Bruno Lima',
+          name: 'Biosseguridade',
+          code: 'BIO-01',
+          description: '',
+          active: true,
+          responder: '0',
+          start_date: '2020-01-01',
+          end_date: '2999-12-31',
+          activities: [],
+          business_activity: [],
+          subsidiaries: ['1001', '1003'],
+          farms: ['F1'],
+          editor_mobile: [],
+          viewer_mobile: [],
+          version_id: '01890000-0000-7000-8000-000000000050',
+          created_at: '2026-11-10T12:00:00.000Z',
+          updated_at: '2026-11-10T12:00:00.000Z',
+          last_update_at: '2026-11-10T12:00:00.000Z',
+          last_update_admin_name: 'Bruno Lima',
+          categories: [
+            {
+              id: '01890000-0000-7000-8000-000000000010',
+              name: 'Sem Categoria',
+              description: '',
+              order: 0,
+              questions: [
+                {
+                  id: '01890000-0000-7000-8000-000000000020',
+                  checklist_id: '01890000-0000-7000-8000-000000000001',
+                  category_id: '01890000-0000-7000-8000-000000000010',
+                  name: 'Limpa?',
+                  description: '',
+                  type: 5,
+                  options: [
+                    { id: '20-yes', data: 'Sim', weight: 10 },
+                    { id: '20-no', data: 'Não', weight: 0 },
+                  ],
+                  range: [],
+                  required: false,
+                  parent_id: null,
+                  parent: null,
+                  order: 0,
+                  updated_at: '2026-11-10T12:00:00.000Z',
+                },
+              ],
+            },
+          ],
+        },
+        keptAt: '2026-11-14T13:30:00.000Z',
+        shape: 1,
+      },
+      sealed: {
+        found: {
+          adminId: '01890000-0000-7000-8000-000000000001',
+          version: '01890000-0000-7000-8000-000000000050',
+        },
+        keyId: 'k1',
+        iv: '9pyqWbNOrw1dBqwW',
+        body: '2P74ekPOtskKR6jtjJuCSwbjmYHPgCj2J1wuseHA8NbdMF6DEZG/FAb22j3YURR3La4pX6bietGu2wSfFQgvwKXxGMTrGfrj7ATWw3aaqZ3GWIiMtAZ1alNkpN/nCgrow/d86RvgsQvSeRslJvr3Jzr9GCTnEDzYazuJ7zXxnZX8aanqpBEtwpiTXzojopelmWc8Nl4/0397iNj34ZIFPc5d1XSJEQt0KHopTSJBm/g3MXXoUp3WzYfJeEQhniuWcef0bZ4kuhPb7dCwx/UHwN+V+Kr5DT8UH4ChgbJr3tG4UX4GVS3yHfn1WupE6pbXC0isOib/oFY3Za3f2Nglz60FX802j5XyQo8CJLktWeSDXq6PFrU/eEBX8Pf7+N1dU29i8/nLTeuTHUYO18y9kYUigxBaSXRM318UB+pKW0arXcfkzNy26QIjC3NGJDJ7jjGDXB3Nvoq2hcanFN7IB+S3QbNGxqQzy5PtC2v7XwOTxMqtz/1rb972fhX8qYXtExmTOCSVyHyyg3Ln6hphd7LGgUW6jvxtbkoqFF5qHTmquH4K3aohWNZsLHNcU6qxV+MSQwnqHEG1mxoQSWO+rG/t0G4RmhYBXGxizjv7S75QOgXuPCKxURzUCWlHU49kkNi2yI/DA7ssMBygFEFmSULSgVxClR+q+Mtk+iJ0SG6sZF/4NI9yOX/52Tj6JyMrBblr20N+oMCZL+AiN8B1LWxC43XITNX+FiTmDyz9ITsNWhFzfAQwUAX1Xyx49YDXVu03OUTa7oAu+mhIZjqhm5sgk3FaJ9t0FJ7RWnD9h8WSg69mlASlCfcxpIj8AexyAy5B8cAjYeGcOynNijuzaintgPeRzAUJXeAfDjZoRKEOciMzih9WCktv5WX53qnzAydnNxplzmTvgYSlN5lc6Un5zNcLCEi5H8zoRAVT/HgRhMylmKGjrXdBj9sRoSe960AwqxFAPX7FrdpyVgONWukqdJcQzXdZT6nRNt2lMh5URph4a1GiteNLIlTE9wvM+PUvh18xGl/JaakJabQRFBMw08L5qtlMf5DvV/ewykTDPw3sBjd31vG7mi87LQGT3RqJ6OwEoMfqhrZZbhBfSzq0enAfW5uiuHHn7sIhB81GBCgvvMlx1oiwSGKvW82gsotbdqh1WVNgBa+2f5vyGk6655wF1LE5sBAbYSGvohlzlptQJGCW4g2bEVDd1T23MlXDf/yJLz5dnZuS+ZHJ/cBklesMGpnRpxDbeXvOWB9CNA3S7GwBU009LzSRaAg0LZtwr1RU6zNDeX7f6u6O9r3kVC7RNH1V0C8N/0yr6Canaztu9tXaFcsseVznrW81nAMYFNO3noah0L07Kl7WH7+OqPDReUrnGAPsugB3VQMLy0VEVbUQTU5+BheBp8tjL88QpOAVaR4Pe+vp6eE2G8euNIZ02kOCEn698uytuaXQ9542hXdkrRIXAb0JKM24pKZW614q6CqKMvuhgi2SgxTk2vZLA0gIQMncV5huTFHt+AlTmScsWAjc7wORnYRWhRyt/kHY8Otob+FDzW9Fw15zcmtJMmIZMug69bspzNyGDUrMYfmmM1vxIK6c6wJMwWcWYux/xJnMlpQ/unExGodEjfOBNpVMKyR//0Ku4du3/IzWL/xcwOTIjc/GmWDRqN/kRv5im+0jTrdkjSfpn2w/zXs6m9n+O2CUeQtCjJX4SQ0+EeRmLwsnBQ==',
       },
     },
   ],

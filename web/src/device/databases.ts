@@ -10,9 +10,12 @@ type Database = { readonly version: number; readonly stores: Readonly<Record<str
 /** Everything that the panel keeps in IndexedDB: what is not named here cannot be opened. */
 export const DATABASES = {
   'portal-answering': {
-    version: 2,
+    version: 3,
     stores: {
+      /** Where earlier panels kept one draft for each checklist. */
       drafts: { key: ['adminId', 'checklistId'] },
+      visits: { key: ['adminId', 'answerId'] },
+      versions: { key: ['adminId', 'version'] },
       /** Without its state nobody else could be told that something of a person waits. */
       queue: { key: ['adminId', 'id'], readable: ['state'] },
       pins: { key: ['adminId', 'checklistId'] },

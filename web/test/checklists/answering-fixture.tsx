@@ -9,6 +9,7 @@ import { stubApi } from '#test/server.ts'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
+import { type Versions, versionOf } from '#features/checklists/answering/checklist-versions.ts'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { type Entry, inOrder } from '#features/checklists/answering/offline/queue-entry.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
@@ -28,26 +29,30 @@ export const ANA = idOf(1)
 export const aDraft = (values: Draft['values'], changes: Partial<Draft> = {}): Draft => ({
   adminId: ANA,
   checklistId: idOf(1),
+  name: 'Biosseguridade',
+  version: null,
   answerId: ANSWER_ID,
   farm: null,
+  farmName: null,
   values,
+  progress: null,
+  startedAt: '2026-11-14T13:30:00.000Z',
   savedAt: '2026-11-14T13:32:00.000Z',
+  confirmedAt: null,
   ...changes,
 })
 
-const keyOf = (adminId: string, checklistId: string) => `${adminId} ${checklistId}`
+const keyOf = (adminId: string, answerId: string) => `${adminId} ${answerId}`
 
 /** A database that lives as long as the test. */
 export const memoryDrafts = (...first: readonly Draft[]) => {
-  const stored = new Map(first.map((draft) => [keyOf(draft.adminId, draft.checklistId), draft]))
+  const stored = new Map(first.map((draft) => [keyOf(draft.adminId, draft.answerId), draft]))
   const drafts: Drafts = {
-    get: (adminId, checklistId) => Promise.resolve(stored.get(keyOf(adminId, checklistId))),
+    get: (adminId, answerId) => Promise.resolve(stored.get(keyOf(adminId, answerId))),
     list: (adminId) =>
       Promise.resolve([...stored.values()].filter((draft) => draft.adminId === adminId)),
-    put: (draft) =>
-      Promise.resolve(void stored.set(keyOf(draft.adminId, draft.checklistId), draft)),
-    remove: (adminId, checklistId) =>
-      Promise.resolve(void stored.delete(keyOf(adminId, checklistId))),
+    put: (draft) => Promise.resolve(void stored.set(keyOf(draft.adminId, draft.answerId), draft)),
+    remove: (adminId, answerId) => Promise.resolve(void stored.delete(keyOf(adminId, answerId))),
   }
   return { drafts, storedDrafts: () => [...stored.values()] }
 }
@@ -57,6 +62,7 @@ export const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => 
   adminId: ANA,
   id: idOf(number),
   checklistId: idOf(1),
+  version: null,
   name: 'Biosseguridade',
   farmName: null,
   confirmedAt: `2026-11-14T13:32:00.${String(number).padStart(3, '0')}Z`,
@@ -88,7 +94,7 @@ export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
     enter: (entry) =>
       change(() => {
         stored.set(entry.id, entry)
-        return drafts.remove(entry.adminId, entry.checklistId)
+        return drafts.remove(entry.adminId, entry.id)
       }),
     takeBack: (entry, draft) =>
       change(() => {
@@ -117,6 +123,16 @@ export const memoryPins = (...first: readonly Pin[]) => {
   return { pins, pinned: () => [...stored.values()] }
 }
 
+export const memoryVersions = (...first: readonly FullChecklist[]): Versions => {
+  const stored = new Map(first.map((checklist) => [versionOf(checklist), checklist]))
+  return {
+    get: (_adminId, version) => Promise.resolve(stored.get(version)),
+    keep: (_adminId, checklist) =>
+      Promise.resolve(void stored.set(versionOf(checklist), checklist)),
+    removeUnused: () => Promise.resolve(),
+  }
+}
+
 const memoryUnreadable = (...first: readonly UnreadableRecord[]): UnreadableRecords => {
   const stored = new Set(first)
   return {
@@ -128,17 +144,24 @@ const memoryUnreadable = (...first: readonly UnreadableRecord[]): UnreadableReco
 type Kept = {
   readonly entries?: readonly Entry[]
   readonly unreadable?: readonly UnreadableRecord[]
+  readonly versions?: readonly FullChecklist[]
 }
 
 /** A device that is lost with the test. */
 export const memoryDeviceWith = (
-  { entries = [], unreadable = [] }: Kept,
+  { entries = [], unreadable = [], versions = [] }: Kept,
   ...first: readonly Draft[]
 ) => {
   const { drafts, storedDrafts } = memoryDrafts(...first)
   const { queue, waiting } = memoryQueue(drafts, ...entries)
   const { pins, pinned } = memoryPins()
-  const device = { drafts, queue, pins, unreadable: memoryUnreadable(...unreadable) }
+  const device = {
+    drafts,
+    queue,
+    pins,
+    versions: memoryVersions(...versions),
+    unreadable: memoryUnreadable(...unreadable),
+  }
   return { device, storedDrafts, waiting, pinned }
 }
 export const memoryDevice = (...first: readonly Draft[]) => memoryDeviceWith({}, ...first)
@@ -169,11 +192,13 @@ export const sentBy = (calls: ReturnType<typeof serve>) =>
 export const onSent = vi.fn<() => void>()
 const onLeave = vi.fn<() => void>()
 export const onStale = vi.fn<() => void>()
+export const onVisit = vi.fn<(answerId: string) => void>()
 
 export const open = (
   checklist: FullChecklist,
   { device }: { readonly device: Device } = memoryDevice(),
   pin?: Pin,
+  visit?: string,
 ) =>
   showAt('/', {
     '/': () => (
@@ -182,6 +207,8 @@ export const open = (
           checklist={checklist}
           pinned={pin}
           device={device}
+          visit={visit}
+          onVisit={onVisit}
           onSent={onSent}
           onLeave={onLeave}
           onStale={onStale}

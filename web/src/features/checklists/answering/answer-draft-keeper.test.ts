@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDraft, memoryDrafts } from '#test/checklists/answering-fixture.tsx'
+import { aDraft, memoryDevice } from '#test/checklists/answering-fixture.tsx'
+import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { createKeeper } from './answer-draft-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
 describe('the keeper of drafts', () => {
   it('writes within 300 ms, even for whoever never pauses', () => {
-    const { drafts, storedDrafts } = memoryDrafts()
-    const { keep } = createKeeper(drafts, vi.fn())
+    const { device, storedDrafts } = memoryDevice()
+    const { keep } = createKeeper(device, aChecklist(), vi.fn())
     for (const text of ['a', 'ab', 'abc', 'abcd']) {
       keep(aDraft({ one: text }))
       vi.advanceTimersByTime(100)
@@ -18,8 +19,8 @@ describe('the keeper of drafts', () => {
   })
 
   it('writes what waits when told to, and never what was forgotten', () => {
-    const { drafts, storedDrafts } = memoryDrafts()
-    const { keep, flush, forget } = createKeeper(drafts, vi.fn())
+    const { device, storedDrafts } = memoryDevice()
+    const { keep, flush, forget } = createKeeper(device, aChecklist(), vi.fn())
     keep(aDraft({ one: 'a' }))
     flush()
     expect(storedDrafts()[0]?.values).toEqual({ one: 'a' })
@@ -31,10 +32,15 @@ describe('the keeper of drafts', () => {
   })
 
   it('tells whether it could', async () => {
-    const { drafts } = memoryDrafts()
+    const { device } = memoryDevice()
+    const { drafts } = device
     const onKept = vi.fn<(isKept: boolean) => void>()
     const put = vi.fn(drafts.put).mockRejectedValueOnce(new Error('full'))
-    const { keep, flush } = createKeeper({ ...drafts, put }, onKept)
+    const { keep, flush } = createKeeper(
+      { ...device, drafts: { ...drafts, put } },
+      aChecklist(),
+      onKept,
+    )
     for (const text of ['a', 'ab']) {
       keep(aDraft({ one: text }))
       flush()

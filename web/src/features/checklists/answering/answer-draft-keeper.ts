@@ -1,18 +1,35 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { createDelayedWriter } from '#device/delayed-writer.ts'
 import type { Draft } from './answer-draft.ts'
-import type { Drafts } from './answer-draft-store.ts'
+import type { Device } from './device-store.ts'
 
 const PAUSE = 250
 
-const isEmpty = ({ farm, values }: Draft) => farm === null && Object.keys(values).length === 0
+/** Of one that was confirmed before, even an empty form is kept: it is not out of sight. */
+const isEmpty = ({ farm, values, confirmedAt }: Draft) =>
+  farm === null && confirmedAt === null && Object.keys(values).length === 0
 
-/** Nothing is left to keep of a draft that is empty again. */
-export const createKeeper = (drafts: Drafts, onKept: (isKept: boolean) => void) =>
-  createDelayedWriter(PAUSE, async (draft: Draft) => {
+type Kept = Pick<Device, 'drafts' | 'versions'>
+
+/** With the content that it answers; nothing is left to keep of a draft that is empty again. */
+export const createKeeper = (
+  { drafts, versions }: Kept,
+  checklist: FullChecklist,
+  onKept: (isKept: boolean) => void,
+) => {
+  let isContentKept = false
+  // Not waited for: what is written next must not overtake the draft.
+  const put = (draft: Draft) => {
+    if (!isContentKept) void versions.keep(draft.adminId, checklist).catch(() => undefined)
+    isContentKept = true
+    return drafts.put(draft)
+  }
+  return createDelayedWriter(PAUSE, async (draft: Draft) => {
     try {
-      await (isEmpty(draft) ? drafts.remove(draft.adminId, draft.checklistId) : drafts.put(draft))
+      await (isEmpty(draft) ? drafts.remove(draft.adminId, draft.answerId) : put(draft))
       onKept(true)
     } catch {
       onKept(false)
     }
   })
+}

@@ -1,36 +1,65 @@
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { formatInstant } from '#format.ts'
 import classes from './answer-form.module.css'
 import { type Draft, draftLabel } from './answer-draft.ts'
+import { DiscardDialog } from './offline/discard-dialog.tsx'
 
 type Props = {
   readonly draft: Draft
   /** Some of it no longer answers the questions as they are. */
   readonly isPartial: boolean
   readonly onDiscard: () => void
+  readonly onBeginAnother?: (() => void) | undefined
 }
 
 const REFUSED = 'Resposta recusada'
+const CORRECTED = 'Resposta em correção'
 const RESTORED = 'Suas respostas foram recuperadas.'
+const DISCARDED = 'As respostas deste rascunho serão apagadas deste aparelho.'
+
+const titleOf = (draft: Draft) => {
+  if (draft.refusal !== undefined) return REFUSED
+  return draft.confirmedAt === null ? draftLabel(draft) : CORRECTED
+}
+const wordsOf = ({ refusal, confirmedAt }: Draft) => {
+  if (refusal !== undefined) return `${refusal.reason}.`
+  return confirmedAt === null ? RESTORED : `Confirmada em ${formatInstant(confirmedAt)}.`
+}
 const CHANGED = 'Algumas perguntas mudaram desde então e precisam ser respondidas de novo.'
 
 /** What one finds answered is one's own, and from when. */
-export const DraftNotice = ({ draft, isPartial, onDiscard }: Props) => {
+export const DraftNotice = ({ draft, isPartial, onDiscard, onBeginAnother }: Props) => {
   const [isConfirming, setConfirming] = useState(false)
   return (
     <div className={classes.draft}>
       <output>
-        <strong>{draft.refusal === undefined ? draftLabel(draft) : REFUSED}</strong>
+        <strong>{titleOf(draft)}</strong>
         <span>
-          {draft.refusal === undefined ? RESTORED : `${draft.refusal.reason}.`}{' '}
-          {isPartial && CHANGED}
+          {wordsOf(draft)} {isPartial && CHANGED}
         </span>
       </output>
-      <Button kind="quiet" onClick={() => setConfirming(true)}>
-        Descartar
-      </Button>
-      {isConfirming && (
+      <div className={classes.actions}>
+        {onBeginAnother !== undefined && (
+          <Button kind="quiet" onClick={onBeginAnother}>
+            Começar outra
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => setConfirming(true)}>
+          Descartar
+        </Button>
+      </div>
+      {isConfirming && draft.confirmedAt !== null && (
+        <DiscardDialog
+          title="Descartar a resposta?"
+          onDiscard={onDiscard}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{DISCARDED}</p>
+        </DiscardDialog>
+      )}
+      {isConfirming && draft.confirmedAt === null && (
         <ConfirmDialog
           isDangerous
           title="Descartar o rascunho?"
@@ -41,7 +70,7 @@ export const DraftNotice = ({ draft, isPartial, onDiscard }: Props) => {
           }}
           onClose={() => setConfirming(false)}
         >
-          <p>As respostas deste rascunho serão apagadas deste aparelho.</p>
+          <p>{DISCARDED}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -10,23 +10,54 @@ export const heldValues = z.record(
 /** By question id, or the farm's: what the server holds against it. */
 export const problems = z.record(z.string(), z.string())
 
-/** An answer that is being written: whose, to what, and under which id it will be sent. */
+/** A visit: an answer that is being written, whose, to what, and under which id it will be sent. */
 const draft = z.object({
   adminId: z.string(),
   checklistId: z.string(),
+  /** The checklist's, to be listed without it. */
+  name: z.string(),
+  /** Under which the content that it answers is kept; none of one that an earlier panel began. */
+  version: z.string().nullable(),
   /** Made once: however often it is sent, it is one answer. */
   answerId: z.uuid(),
   farm: z.string().nullable(),
+  farmName: z.string().nullable(),
   values: heldValues,
+  /** Of what must be answered. */
+  progress: z.object({ done: z.number(), required: z.number() }).nullable(),
+  startedAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
+  /** Of one that was confirmed and taken back to be corrected: its hour stays. */
+  confirmedAt: z.iso.datetime().nullable(),
   /** Of one that was sent, refused and taken back. */
   refusal: z.object({ reason: z.string(), problems }).optional(),
 })
 export type Draft = z.output<typeof draft>
-export const draftShape: Shape<Draft> = { schema: draft, steps: [] }
+export const draftShape: Shape<Draft> = {
+  schema: draft,
+  steps: [
+    // The first was found by its checklist: there was one of each.
+    (first) => ({
+      name: '',
+      version: null,
+      farmName: null,
+      progress: null,
+      startedAt: first['savedAt'],
+      confirmedAt: null,
+      ...first,
+    }),
+  ],
+}
 
 /** DD/MM HH:mm, of a draft that is seldom older than days. */
 export const draftLabel = ({ savedAt }: Pick<Draft, 'savedAt'>) => {
   const [day = '', time = ''] = formatInstant(savedAt).split(' ')
   return `Rascunho de ${day.slice(0, 'DD/MM'.length)} ${time}`
+}
+
+/** 'Granja Buriti, 5 de 10': what a person knows a visit by. */
+export const visitLabel = (visit: Draft) => {
+  const { farmName, progress } = visit
+  const name = farmName ?? draftLabel(visit)
+  return progress === null ? name : `${name}, ${progress.done} de ${progress.required}`
 }

@@ -9,9 +9,12 @@ import {
 } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn, signedInAs } from '#test/people.ts'
 import {
+  ANSWER_ID,
+  aDraft,
   button,
   choice,
   field,
+  memoryDevice,
   onSent,
   open,
   overTen,
@@ -230,22 +233,28 @@ describe('the farm', () => {
   const checklistFor = (farms: string[]) =>
     aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], { farms })
 
-  it('is one of the checklist, where the person may answer, and must be chosen', async () => {
+  it('is one of the checklist, where the person may answer', async () => {
     clerkIn(['1001'], 'checklist.answer')
     const calls = serve()
     const { user } = open(checklistFor(['ALL']))
+    await user.click(await screen.findByRole('button', { name: 'Santa Rita (F2)' }))
     await waitFor(async () =>
       expect(await offered()).toEqual(['Escolha a fazenda', 'Boa Vista (F1)', 'Santa Rita (F2)']),
     )
+    await sendable(user)
+    await user.click(await button('Confirmar e enviar'))
+    await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ farm_id: 'F2' }))
+  })
+
+  it('must be chosen', async () => {
+    serve()
+    const { user } = open(checklistFor(['ALL']), memoryDevice(aDraft({})), undefined, ANSWER_ID)
     const summary = await sendable(user)
     await user.click(within(summary).getByRole('link', { name: 'Fazenda' }))
     await waitFor(async () => expect(document.activeElement).toBe(await select()))
     expect(screen.getByText('Selecione pelo menos 1 fazenda')).toBeDefined()
     await user.selectOptions(await select(), 'F2')
     expect(screen.queryByText('Selecione pelo menos 1 fazenda')).toBeNull()
-    await sendable(user)
-    await user.click(await button('Confirmar e enviar'))
-    await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ farm_id: 'F2' }))
   })
 
   it('is chosen where there is only one, and not asked where there is none', async () => {

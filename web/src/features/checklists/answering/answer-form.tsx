@@ -3,20 +3,24 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { type FormEvent, useMemo, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { showError } from '#components/notices/notices.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { DraftNotice } from './answer-draft-notice.tsx'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
 import { CategorySection } from './category-section.tsx'
 import type { Device } from './device-store.ts'
+import { isNewer } from './checklist-versions.ts'
 import { FarmField } from './farm-field.tsx'
 import { progressOf } from './field-values.ts'
 import { FormTools } from './form-tools.tsx'
+import { NewVersionNotice } from './new-version-notice.tsx'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
 import { FARM, useAnswering } from './use-answering.ts'
 import { useAppearing } from './use-appearing.ts'
+import { type ChosenFarm, useFarmChange } from './use-farm-change.tsx'
 import { useFarms } from './use-farms.ts'
 import { useFormNavigation } from './use-form-navigation.ts'
 import { useSubmission } from './use-submission.tsx'
@@ -48,12 +52,22 @@ const AnswerProgress = ({ done, required, isKept }: AnswerProgressProps) => {
 }
 
 type Props = {
+  /** As the visit was begun with it. */
   readonly checklist: FullChecklist
+  /** As it is now; none where it can no longer be answered. */
+  readonly current: FullChecklist | undefined
+  readonly answerId: string
   readonly adminId: string
   readonly device: Device
   /** What was kept of it, where it did not come from the server. */
   readonly pinned: Pin | undefined
   readonly restored: Draft | undefined
+  /** Another visit, to another farm. */
+  readonly onBegin: (chosen: ChosenFarm) => void
+  /** Another one, where no farm tells them apart. */
+  readonly onBeginAnother: (() => void) | undefined
+  /** The visit was written anew, for another version. */
+  readonly onMoved: () => void
   readonly onSent: () => void
   readonly onLeave: () => void
   /** The questions are no longer those that were read. */
@@ -64,15 +78,20 @@ type Props = {
 const KEPT_WORDS =
   'Você pode sair e continuar depois: as respostas ficam neste aparelho até o envio.'
 
+/** Begun and not answered yet: there is nothing to tell of it. */
+const isBlank = (draft: Draft | undefined) =>
+  draft !== undefined && draft.confirmedAt === null && Object.keys(draft.values).length === 0
+
 export const AnswerForm = (props: Props) => {
-  const { checklist, adminId, device, pinned, restored, onLeave } = props
-  const answering = useAnswering({ ...props, drafts: device.drafts })
+  const { checklist, current, adminId, device, pinned, restored, onLeave } = props
+  const answering = useAnswering(props)
   const { state, values, isKept, discard } = answering
-  const [notice, setNotice] = useState(restored)
+  const [notice, setNotice] = useState(isBlank(restored) ? undefined : restored)
   const [found] = useState(values)
-  const farms = useFarms(checklist, answering.farm, pinned?.farms)
-  const isPinned = usePinning(device.pins, { adminId, checklist, farms, pinned })
-  const submission = useSubmission({ ...props, queue: device.queue, answering, farms })
+  const farms = useFarms(checklist, answering, pinned?.farms)
+  const farmChange = useFarmChange({ ...props, answering, farms })
+  const isPinned = usePinning(device.pins, { adminId, checklist: current, farms, pinned })
+  const submission = useSubmission({ ...props, answering, farms })
   const announced = useAppearing(state.visible)
   const navigation = useFormNavigation(checklist, answering, farms)
   const { filter } = navigation
@@ -83,6 +102,14 @@ export const AnswerForm = (props: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     submission.open()
+  }
+  const move = (moved: Draft) => {
+    answering.letGo()
+    if (current === undefined) return
+    void device.versions
+      .keep(adminId, current)
+      .then(() => device.drafts.put(moved))
+      .then(props.onMoved, () => showError('Erro ao tentar salvar'))
   }
   const startOver = () => {
     setNotice(undefined)
@@ -97,7 +124,11 @@ export const AnswerForm = (props: Props) => {
           draft={notice}
           isPartial={Object.keys(found).length < Object.keys(notice.values).length}
           onDiscard={startOver}
+          onBeginAnother={props.onBeginAnother}
         />
+      )}
+      {current !== undefined && isNewer(current, checklist) && (
+        <NewVersionNotice newer={current} answering={answering} onMove={move} />
       )}
       <AnswerProgress {...progressOf(state, farms)} isKept={isKept} />
       <FormTools
@@ -112,7 +143,7 @@ export const AnswerForm = (props: Props) => {
         <FarmField
           farms={farms}
           error={answering.refused[FARM] ?? (answering.isAttempted ? farms.problem : undefined)}
-          onPick={answering.pickFarm}
+          onPick={farmChange.pick}
         />
         {checklist.categories.toSorted(byOrder).map((category) => (
           <CategorySection
@@ -135,6 +166,7 @@ export const AnswerForm = (props: Props) => {
       <VisuallyHidden component="output" aria-label="Perguntas que mudaram">
         {announced}
       </VisuallyHidden>
+      {farmChange.dialog}
       {submission.summary}
     </div>
   )

@@ -1,13 +1,21 @@
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { formatInstant } from '#format.ts'
 import classes from './answer-summary.module.css'
 import type { scoresOf } from './field-values.ts'
+import type { nonConforming } from './non-conforming.ts'
+import type { Entry } from './offline/queue-entry.ts'
 
 /** Something that keeps the answer from being sent, by the name of its field. */
 export type Missing = { readonly id: string; readonly name: string; readonly problem: string }
 
 type Props = {
+  readonly farmName: string | null
+  readonly confirmedAt: string
+  /** An answer of the last day to the same checklist for the same farm. */
+  readonly same: Entry | undefined
+  readonly nonConforming: ReturnType<typeof nonConforming>
   readonly scores: ReturnType<typeof scoresOf>
   readonly missing: readonly Missing[]
   /** Questions that may stay without an answer, and do. */
@@ -20,13 +28,30 @@ type Props = {
 
 /** What the answer comes to, before it is sent for good. */
 export const AnswerSummary = (props: Props) => {
-  const { scores, missing, unanswered, busy, onGoTo, onConfirm, onClose } = props
+  const {
+    farmName,
+    confirmedAt,
+    same,
+    scores,
+    missing,
+    unanswered,
+    busy,
+    onGoTo,
+    onConfirm,
+    onClose,
+  } = props
   const [first] = missing
   return (
     <Dialog title="Resumo da resposta" onClose={onClose}>
       <div className={classes.summary}>
+        <p className={classes.visit}>
+          {farmName !== null && <strong>{farmName}</strong>}
+          <span>{formatInstant(confirmedAt)}</span>
+        </p>
+        {same !== undefined && <p className={classes.warning}>{sameWords(same)}</p>}
         <Scores {...scores} />
         <MissingOnes missing={missing} onGoTo={onGoTo} />
+        <NonConforming found={props.nonConforming} />
         {unanswered > 0 && <p className={classes.soft}>{optionalWords(unanswered)}</p>}
         <div className={classes.actions}>
           <Button kind="quiet" onClick={onClose}>
@@ -44,6 +69,31 @@ export const AnswerSummary = (props: Props) => {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+const sameWords = ({ confirmedAt, state }: Entry) => {
+  const sent = state === 'sent' ? '' : ', ainda não enviada'
+  return `Esta checklist já foi respondida para esta fazenda em ${formatInstant(confirmedAt)}${sent}.`
+}
+
+const SHOWN = 5
+const moreWords = (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`)
+
+const NonConforming = ({ found }: { readonly found: Props['nonConforming'] }) => {
+  if (found.length === 0) return null
+  return (
+    <div className={classes.warning}>
+      <p>{found.length === 1 ? '1 não conforme' : `${found.length} não conformes`}</p>
+      <ul>
+        {found.slice(0, SHOWN).map(({ id, name, answer }) => (
+          <li key={id}>
+            {name} <strong>{answer}</strong>
+          </li>
+        ))}
+        {found.length > SHOWN && <li>{moreWords(found.length - SHOWN)}</li>}
+      </ul>
+    </div>
   )
 }
 

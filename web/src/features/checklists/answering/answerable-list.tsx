@@ -6,7 +6,7 @@ import { type Device, browserDevice } from './device-store.ts'
 import { QueueList } from './offline/queue-list.tsx'
 
 type Props = SearchProps<ListSearch> & {
-  readonly onAnswer: (checklistId: string) => void
+  readonly onAnswer: (checklistId: string, visit?: string) => void
   readonly device?: Device
 }
 

@@ -3,7 +3,7 @@ import type { ListedChecklist } from '@portal/contract/checklists/checklist/chec
 import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
@@ -16,7 +16,7 @@ import { AnswerAction } from './answer-action.tsx'
 import classes from './answerable-table.module.css'
 import { answerableQuery } from './answering.api.ts'
 import type { Device } from './device-store.ts'
-import { type Draft, draftLabel } from './answer-draft.ts'
+import { type Draft, visitLabel } from './answer-draft.ts'
 import type { Drafts } from './answer-draft-store.ts'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
@@ -24,8 +24,9 @@ import type { Pin } from './offline/pins.ts'
 import { usePins } from './offline/use-pins.ts'
 import { draftsQuery } from './use-draft.ts'
 
+type OnAnswer = (checklistId: string, visit?: string) => void
 type Props = SearchProps<ListSearch> & {
-  readonly onAnswer: (checklistId: string) => void
+  readonly onAnswer: OnAnswer
   readonly device: Device
 }
 
@@ -36,10 +37,16 @@ const useNames = (pins: readonly Pin[]) => {
   return (codes: readonly string[]) => namesOf(codes, names ?? pinnedNames)
 }
 
-const useDraftOf = (drafts: Drafts) => {
+const NO_VISITS: readonly Draft[] = []
+
+/** Those that are open, the one begun first first. */
+const useVisits = (drafts: Drafts) => {
   const { id } = useActor()
-  const { data: stored = [] } = useQuery(draftsQuery(drafts, id))
-  return (checklistId: string) => stored.find((draft) => draft.checklistId === checklistId)
+  const { data = NO_VISITS } = useQuery(draftsQuery(drafts, id))
+  return useMemo(
+    () => data.toSorted((left, right) => left.startedAt.localeCompare(right.startedAt)),
+    [data],
+  )
 }
 
 const answersWords = (count: number) => {
@@ -47,25 +54,62 @@ const answersWords = (count: number) => {
   return count === 1 ? '1 resposta' : `${formatNumber(count)} respostas`
 }
 
-type NameProps = {
-  readonly checklist: ListedChecklist
-  readonly draft: Draft | undefined
-  readonly isPinned: boolean
+type OpenVisitProps = {
+  readonly visit: Draft
+  readonly name: string
+  readonly onAnswer: OnAnswer
 }
 
-const Name = ({ checklist, draft, isPinned }: NameProps) => (
+const OpenVisit = ({ visit, name, onAnswer }: OpenVisitProps) => (
+  <button
+    type="button"
+    className={classes.draft}
+    aria-label={`Continuar ${visitLabel(visit)}: ${name}`}
+    onClick={() => onAnswer(visit.checklistId, visit.answerId)}
+  >
+    <IconPencil size={15} aria-hidden />
+    <span>{visitLabel(visit)}</span>
+  </button>
+)
+
+type OtherVisitsProps = { readonly visits: readonly Draft[]; readonly onAnswer: OnAnswer }
+
+/** Of checklists that are not below: on another page, paused, over or gone. */
+const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
+  if (visits.length === 0) return null
+  return (
+    <section aria-labelledby="outras-visitas" className={classes.others}>
+      <h2 id="outras-visitas">Outras visitas abertas</h2>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.answerId}>
+            <span>{visit.name || 'Checklist'}</span>
+            {visit.confirmedAt !== null && <small>Em correção</small>}
+            <OpenVisit visit={visit} name={visit.name} onAnswer={onAnswer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type NameProps = {
+  readonly checklist: ListedChecklist
+  readonly visits: readonly Draft[]
+  readonly isPinned: boolean
+  readonly onAnswer: OnAnswer
+}
+
+const Name = ({ checklist, visits, isPinned, onAnswer }: NameProps) => (
   <div className={classes.cell}>
     <Clipped text={checklist.name} />
     <div className={classes.marks}>
       {checklist.answers !== null && (
         <span className={classes.answers}>{answersWords(checklist.answers)}</span>
       )}
-      {draft !== undefined && (
-        <span className={classes.draft}>
-          <IconPencil size={15} aria-hidden />
-          {draftLabel(draft)}
-        </span>
-      )}
+      {visits.map((visit) => (
+        <OpenVisit key={visit.answerId} visit={visit} name={checklist.name} onAnswer={onAnswer} />
+      ))}
       {isPinned && <OfflineBadge />}
     </div>
   </div>
@@ -74,9 +118,9 @@ const Name = ({ checklist, draft, isPinned }: NameProps) => (
 type Shown = {
   readonly today: string
   readonly namesIn: (codes: readonly string[]) => string[]
-  readonly draftOf: (checklistId: string) => Draft | undefined
+  readonly visits: readonly Draft[]
   readonly isPinned: (checklistId: string) => boolean
-  readonly onAnswer: (checklistId: string) => void
+  readonly onAnswer: OnAnswer
 }
 
 const columnsOf = (shown: Shown): Column<ListedChecklist>[] => [
@@ -85,8 +129,9 @@ const columnsOf = (shown: Shown): Column<ListedChecklist>[] => [
     cell: (checklist) => (
       <Name
         checklist={checklist}
-        draft={shown.draftOf(checklist.id)}
+        visits={shown.visits.filter(({ checklistId }) => checklistId === checklist.id)}
         isPinned={shown.isPinned(checklist.id)}
+        onAnswer={shown.onAnswer}
       />
     ),
   },
@@ -116,7 +161,7 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
   const [today] = useState(() => currentDay())
   const pins = usePins(device.pins)
   const namesIn = useNames(pins)
-  const draftOf = useDraftOf(device.drafts)
+  const visits = useVisits(device.drafts)
   const isPinned = (id: string) => pins.some(({ checklistId }) => checklistId === id)
   // While the next page is on its way, the rows before stay.
   const shown = useDeferredValue(search)
@@ -125,7 +170,7 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
   const table = (
     <PagedTable
       label="Checklists disponíveis para responder"
-      columns={columnsOf({ today, namesIn, draftOf, isPinned, onAnswer })}
+      columns={columnsOf({ today, namesIn, visits, isPinned, onAnswer })}
       page={{ ...page, items }}
       current={shown.page}
       keyOf={({ id }) => id}
@@ -142,6 +187,10 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
   return (
     <>
       {page.isOffline && <OfflineNotice />}
+      <OtherVisits
+        visits={visits.filter(({ checklistId }) => !items.some(({ id }) => id === checklistId))}
+        onAnswer={onAnswer}
+      />
       {table}
     </>
   )

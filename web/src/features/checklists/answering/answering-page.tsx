@@ -7,12 +7,216 @@ import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
+import { randomId } from '#device/random-id.ts'
 import type { Pin } from './offline/pins.ts'
+import { usePinning } from './offline/use-pinning.ts'
 import { useActor } from '#session/session.ts'
+import type { Draft } from './answer-draft.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { versionOf } from './checklist-versions.ts'
 import { type Device, browserDevice } from './device-store.ts'
 import { useDraftLock } from './use-draft-lock.ts'
-import { draftQuery } from './use-draft.ts'
+import { visitQuery, visitsQuery } from './use-draft.ts'
+import type { ChosenFarm } from './use-farm-change.tsx'
+import { NO_CHOICE, useFarms } from './use-farms.ts'
+import { VisitStart } from './visit-start.tsx'
+
+type Then = {
+  readonly onSent: () => void
+  readonly onLeave: () => void
+  readonly onStale: () => void
+}
+
+type Props = Then & {
+  /** As it is now; where nobody gives it out any more, as the visit was begun with it. */
+  readonly checklist: FullChecklist
+  readonly isGone?: boolean | undefined
+  readonly pinned?: Pin | undefined
+  /** Of the visit to open, by its answer's id; without one, the person is asked. */
+  readonly visit?: string | undefined
+  /** The visit that is open now, for the address. */
+  readonly onVisit: (answerId: string) => void
+  readonly device?: Device
+}
+
+/** A checklist to answer: which visit, and from where this person left it. */
+export const AnsweringPage = ({ device = browserDevice, ...props }: Props) => {
+  const { id: adminId } = useActor()
+  const [opening] = useState(randomId)
+  const { data: visits } = useQuery(
+    visitsQuery(device.drafts, adminId, props.checklist.id, opening),
+  )
+  if (visits === undefined) return <TableSkeleton rows={6} />
+  return <Visits key={adminId} {...props} adminId={adminId} device={device} visits={visits} />
+}
+
+type VisitsProps = Omit<Props, 'device'> & {
+  readonly adminId: string
+  readonly device: Device
+  readonly visits: readonly Draft[]
+}
+
+type Opened = { readonly answerId: string; readonly begun?: Draft }
+
+const beginVisit = (
+  adminId: string,
+  checklist: FullChecklist,
+  { farm, farmName }: ChosenFarm,
+): Draft => {
+  const now = new Date().toISOString()
+  return {
+    adminId,
+    checklistId: checklist.id,
+    name: checklist.name,
+    version: versionOf(checklist),
+    answerId: randomId(),
+    farm,
+    farmName,
+    values: {},
+    progress: null,
+    startedAt: now,
+    savedAt: now,
+    confirmedAt: null,
+  }
+}
+
+/** Where a farm has to be chosen, that is asked first; else the one visit there is goes on. */
+const useOpenVisit = ({ checklist, adminId, device, visits, visit, onVisit }: VisitsProps) => {
+  const [fresh, setFresh] = useState(randomId)
+  const [opened, setOpened] = useState<Opened | undefined>(() =>
+    visits.find(({ answerId }) => answerId === visit),
+  )
+  const open = (answerId: string) => {
+    setOpened({ answerId })
+    onVisit(answerId)
+  }
+  /** One that cannot be kept is begun all the same. */
+  const begin = async (chosen: ChosenFarm) => {
+    const begun = beginVisit(adminId, checklist, chosen)
+    await device.versions.keep(adminId, checklist).catch(() => undefined)
+    await device.drafts.put(begun).catch(() => undefined)
+    setOpened({ answerId: begun.answerId, begun })
+    onVisit(begun.answerId)
+  }
+  /** Of two farms, each has its visit: one that is open there already goes on. */
+  const goTo = async (chosen: ChosenFarm) => {
+    const stored = await device.drafts.list(adminId).catch(() => [])
+    const there = stored.find(
+      ({ checklistId, farm }) => checklistId === checklist.id && farm === chosen.farm,
+    )
+    return there === undefined ? begin(chosen) : open(there.answerId)
+  }
+  const beginAnother = () => {
+    const answerId = randomId()
+    setFresh(answerId)
+    setOpened({ answerId })
+  }
+  const [only] = visits
+  const byItself = visits.length > 1 ? undefined : { answerId: only?.answerId ?? fresh }
+  return { opened, byItself, open, begin, goTo, beginAnother }
+}
+
+const Visits = (props: VisitsProps) => {
+  const { checklist, isGone = false, pinned, adminId, device, visits, ...rest } = props
+  const [today] = useState(() => currentDay())
+  const { opened, byItself, open, begin, goTo, beginAnother } = useOpenVisit(props)
+  const farms = useFarms(checklist, NO_CHOICE, pinned?.farms)
+  const refusal = refusalToAnswer(checklist, today)
+  const current = isGone || refusal !== undefined ? undefined : checklist
+  const asksFarm = farms.isNeeded && farms.offered.length !== 1
+  const isAsked = opened === undefined && (asksFarm || byItself === undefined)
+  const isPinned = usePinning(device.pins, {
+    adminId,
+    checklist: isAsked ? current : undefined,
+    farms,
+    pinned,
+  })
+  const back = (
+    <Button kind="quiet" onClick={rest.onLeave}>
+      Voltar
+    </Button>
+  )
+  const chosen = opened ?? (asksFarm ? undefined : byItself)
+  const isCorrected = visits.some(
+    ({ answerId, confirmedAt }) => answerId === chosen?.answerId && confirmedAt !== null,
+  )
+  if (refusal !== undefined && !isCorrected) return <NotNow refusal={refusal}>{back}</NotNow>
+  if (checklist.categories.every(({ questions }) => questions.length === 0) && !isCorrected) {
+    return (
+      <Message icon={IconPlant2} title="Ainda não há perguntas" level={1}>
+        <p>Quando esta checklist tiver perguntas, elas aparecem aqui.</p>
+        {back}
+      </Message>
+    )
+  }
+  if (chosen === undefined) {
+    return (
+      <VisitStart
+        checklist={checklist}
+        visits={visits}
+        farms={farms}
+        isPinned={isPinned}
+        onOpen={open}
+        onBegin={(farm) => void begin(farm)}
+        onBeginAnother={beginAnother}
+        onLeave={rest.onLeave}
+      />
+    )
+  }
+  const whose = { adminId, device, pinned, checklist, current, opened: chosen, back }
+  return (
+    <Visit
+      key={chosen.answerId}
+      {...whose}
+      onBegin={(farm) => void goTo(farm)}
+      onBeginAnother={asksFarm ? undefined : beginAnother}
+      onSent={rest.onSent}
+      onLeave={rest.onLeave}
+      onStale={rest.onStale}
+    />
+  )
+}
+
+type VisitProps = Then & {
+  readonly checklist: FullChecklist
+  readonly current: FullChecklist | undefined
+  readonly adminId: string
+  readonly device: Device
+  readonly pinned: Pin | undefined
+  readonly opened: Opened
+  readonly back: ReactNode
+  readonly onBegin: (chosen: ChosenFarm) => void
+  readonly onBeginAnother: (() => void) | undefined
+}
+
+/** One visit, in one tab, with the content that it was begun with. */
+const Visit = ({ checklist, opened, back, ...rest }: VisitProps) => {
+  const { adminId, device } = rest
+  const { answerId, begun } = opened
+  const lock = useDraftLock(adminId, answerId)
+  const [moves, setMoves] = useState(0)
+  const [firstContent] = useState(checklist)
+  const turn = `${lock.turn} ${moves}`
+  const { data: stored } = useQuery({
+    ...visitQuery(device, adminId, answerId, turn),
+    enabled: lock.state === 'mine',
+  })
+  if (lock.state === 'elsewhere') {
+    return <OpenElsewhere onTakeOver={lock.takeOver}>{back}</OpenElsewhere>
+  }
+  if (stored === undefined) return <TableSkeleton rows={6} />
+  const { draft = begun, content = firstContent } = stored
+  return (
+    <AnswerForm
+      key={`${adminId} ${turn}`}
+      {...rest}
+      answerId={answerId}
+      checklist={content}
+      restored={draft}
+      onMoved={() => setMoves((before) => before + 1)}
+    />
+  )
+}
 
 type OpenElsewhereProps = { readonly onTakeOver: () => void; readonly children: ReactNode }
 
@@ -24,48 +228,6 @@ const OpenElsewhere = ({ onTakeOver, children }: OpenElsewhereProps) => (
     {children}
   </Message>
 )
-
-type Props = {
-  readonly checklist: FullChecklist
-  readonly pinned?: Pin | undefined
-  readonly device?: Device
-  readonly onSent: () => void
-  readonly onLeave: () => void
-  readonly onStale: () => void
-}
-
-/** One checklist to answer, from where this person left it. */
-export const AnsweringPage = ({ checklist, pinned, device = browserDevice, ...rest }: Props) => {
-  const { id: adminId } = useActor()
-  const [today] = useState(() => currentDay())
-  const lock = useDraftLock(adminId, checklist.id)
-  const { data: restored } = useQuery({
-    ...draftQuery(device.drafts, adminId, checklist.id, lock.turn),
-    enabled: lock.state === 'mine',
-  })
-  const refusal = refusalToAnswer(checklist, today)
-  const isEmpty = checklist.categories.every(({ questions }) => questions.length === 0)
-  const back = (
-    <Button kind="quiet" onClick={rest.onLeave}>
-      Voltar
-    </Button>
-  )
-  if (refusal !== undefined) return <NotNow refusal={refusal}>{back}</NotNow>
-  if (isEmpty) {
-    return (
-      <Message icon={IconPlant2} title="Ainda não há perguntas" level={1}>
-        <p>Quando esta checklist tiver perguntas, elas aparecem aqui.</p>
-        {back}
-      </Message>
-    )
-  }
-  if (lock.state === 'elsewhere') {
-    return <OpenElsewhere onTakeOver={lock.takeOver}>{back}</OpenElsewhere>
-  }
-  if (restored === undefined) return <TableSkeleton rows={6} />
-  const whose = { adminId, device, pinned, restored: restored ?? undefined }
-  return <AnswerForm key={`${adminId} ${lock.turn}`} checklist={checklist} {...whose} {...rest} />
-}
 
 type NotNowProps = { readonly refusal: string; readonly children: ReactNode }
 

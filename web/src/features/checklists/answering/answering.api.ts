@@ -79,7 +79,12 @@ const forgetGone = async (id: string, error: unknown) => {
   await forgetChecklist(id).catch(() => undefined)
 }
 
-type Opened = { readonly checklist: FullChecklist; readonly pinned: Pin | undefined }
+type Opened = {
+  readonly checklist: FullChecklist
+  readonly pinned: Pin | undefined
+  /** Nobody gives it out any more: it is as the visit was begun with it. */
+  readonly isGone?: boolean
+}
 
 const openedOf = async (client: QueryClient, id: string): Promise<Opened> => {
   try {
@@ -90,15 +95,34 @@ const openedOf = async (client: QueryClient, id: string): Promise<Opened> => {
   }
 }
 
+const isOutOfReach = (error: unknown) =>
+  error instanceof ConnectionError || (error instanceof ApiError && GONE.has(error.status))
+
+/** What was written here can be shown and corrected, whatever became of the checklist. */
+const orOfVisit = async (ask: () => Promise<Opened>, visit: string | undefined) => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (visit === undefined || !isOutOfReach(error)) throw error
+    const { checklistOfVisit } = await import('./offline/pinned.ts')
+    const checklist = await checklistOfVisit(visit).catch(() => undefined)
+    if (checklist === undefined) throw error
+    return { checklist, pinned: undefined, isGone: true }
+  }
+}
+
 /** The checklist to answer, read anew each time; without network, as it is kept here. */
-export const openedQuery = (id: string) =>
+export const openedQuery = (id: string, visit?: string) =>
   queryOptions({
-    queryKey: ['checklists', 'opened', id],
-    queryFn: ({ client }) =>
-      orPinned(
-        () => openedOf(client, id),
-        ({ pinnedChecklist }) => pinnedChecklist(id),
-      ),
+    queryKey: ['checklists', 'opened', id, visit],
+    queryFn: ({ client }) => {
+      const ask = (): Promise<Opened> =>
+        orPinned(
+          () => openedOf(client, id),
+          ({ pinnedChecklist }) => pinnedChecklist(id),
+        )
+      return orOfVisit(ask, visit)
+    },
     retry: false, // reading it tries again already
     staleTime: 0,
     gcTime: 0,

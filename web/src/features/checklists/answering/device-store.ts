@@ -1,4 +1,5 @@
 import { type Drafts, browserDrafts } from './answer-draft-store.ts'
+import { type Versions, browserVersions } from './checklist-versions.ts'
 import { type Pins, browserPins } from './offline/pins.ts'
 import { type Queue, browserQueue } from './offline/answer-queue.ts'
 import { type UnreadableRecords, browserUnreadable } from './offline/unreadable-records.ts'
@@ -6,6 +7,7 @@ import { type UnreadableRecords, browserUnreadable } from './offline/unreadable-
 /** What is kept here of one's answering, with or without network. */
 export type Device = {
   readonly drafts: Drafts
+  readonly versions: Versions
   readonly queue: Queue
   readonly pins: Pins
   readonly unreadable: UnreadableRecords
@@ -13,6 +15,7 @@ export type Device = {
 
 export const browserDevice: Device = {
   drafts: browserDrafts,
+  versions: browserVersions,
   queue: browserQueue,
   pins: browserPins,
   unreadable: browserUnreadable,

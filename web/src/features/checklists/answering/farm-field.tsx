@@ -6,7 +6,7 @@ import type { Farms } from './use-farms.ts'
 type Props = {
   readonly farms: Farms
   readonly error: string | undefined
-  readonly onPick: (farm: string | null) => void
+  readonly onPick: (farm: string | null, farmName: string | null) => void
 }
 
 const ID = 'fazenda'
@@ -15,9 +15,11 @@ export const focusFarm = () => document.getElementById(ID)?.focus()
 
 /** The browser's own list: on a phone, the one people know. */
 export const FarmField = ({ farms, error, onPick }: Props) => {
-  const { isNeeded, offered, farm, placeholder } = farms
+  const { isNeeded, offered, farm, farmName, placeholder } = farms
   if (!isNeeded) return null
   const options = offered.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+  const isKnown = farm === null || offered.some(({ code }) => code === farm)
+  const kept = isKnown ? [] : [{ value: farm, label: `${farmName ?? ''} (${farm})` }]
   return (
     <NativeSelect
       id={ID}
@@ -26,10 +28,12 @@ export const FarmField = ({ farms, error, onPick }: Props) => {
       withAsterisk
       required
       rightSection={<IconChevronDown size={18} aria-hidden />}
-      data={[{ value: '', label: placeholder }, ...options]}
+      data={[{ value: '', label: placeholder }, ...kept, ...options]}
       value={farm ?? ''}
       error={error}
-      onChange={({ currentTarget }) => onPick(currentTarget.value || null)}
+      onChange={({ currentTarget: { value } }) =>
+        onPick(value || null, offered.find(({ code }) => code === value)?.name ?? null)
+      }
     />
   )
 }

@@ -2,7 +2,7 @@ import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'
-import { draftShape } from './answer-draft.ts'
+import { heldValues } from './answer-draft.ts'
 import {
   type Values,
   builtValues,
@@ -29,15 +29,8 @@ const amount = questionOf(6, 6)
 const all = [single, several, notes, day, amount]
 
 /** A record as any version of the panel has written it into the browser. */
-const draftValues = (values: Values) =>
-  draftShape.schema.parse({
-    adminId: 'ana',
-    checklistId: 'c',
-    answerId: '018f0000-0000-7000-8000-000000000001',
-    farm: null,
-    values,
-    savedAt: '2026-11-01T10:00:00.000Z',
-  }).values
+/** As a device gives them back. */
+const draftValues = (values: Values) => heldValues.parse(values)
 
 describe('what is kept of a draft', () => {
   it.each<[string, Values, Values]>([

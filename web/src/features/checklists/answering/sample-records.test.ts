@@ -7,6 +7,7 @@ import { type Shape, readShape, shapeNumber, withNumber } from '#device/shape.ts
 import { SAMPLE_KEY, SAMPLE_RECORDS } from '#test/sample-records.ts'
 import { ANA } from '#test/checklists/answering-fixture.tsx'
 import { draftShape } from './answer-draft.ts'
+import { versionShape } from './checklist-versions.ts'
 import { tokenShape } from './offline/background-tokens.ts'
 import { pinShape } from './offline/pins.ts'
 import { entryShape } from './offline/queue-entry.ts'
@@ -15,7 +16,9 @@ type AnyShape = Pick<Shape<unknown>, 'steps'> & { readonly schema: Shape<object>
 
 /** Of every store there is: the compiler asks for the shape of a new one. */
 const SHAPES: Readonly<Record<StorePath, AnyShape | null>> = {
-  'portal-answering/drafts': draftShape,
+  'portal-answering/drafts': null, // these are the first shape of a visit
+  'portal-answering/visits': draftShape,
+  'portal-answering/versions': versionShape,
   'portal-answering/queue': entryShape,
   'portal-answering/pins': pinShape,
   'portal-answering/tokens': tokenShape,

@@ -4,28 +4,35 @@ import type { Answer } from '@portal/contract/checklists/questions/types/questio
 import { branches, byOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { randomId } from '#device/random-id.ts'
 import type { Draft } from './answer-draft.ts'
-import type { Drafts } from './answer-draft-store.ts'
-import { type Values, stillFitting, withoutHidden } from './field-values.ts'
+import { versionOf } from './checklist-versions.ts'
+import type { Device } from './device-store.ts'
+import { type Values, progressOf, stillFitting, withoutHidden } from './field-values.ts'
 import { useKeeper } from './use-draft.ts'
 
 export const FARM = 'farm_id'
 
-type Content = { readonly values: Values; readonly farm: string | null }
+type Content = {
+  readonly values: Values
+  readonly farm: string | null
+  readonly farmName: string | null
+}
 type Problems = Readonly<Record<string, string>>
 type Options = {
+  /** As the visit was begun with it. */
   readonly checklist: FullChecklist
   readonly adminId: string
-  readonly drafts: Drafts
+  readonly answerId: string
+  readonly device: Device
   readonly restored: Draft | undefined
 }
 
-const NOTHING: Content = { values: {}, farm: null }
+const NOTHING: Content = { values: {}, farm: null, farmName: null }
 
 /** In the order of the screen: what is wrong first is met first. */
-const asTheyStand = (categories: FullChecklist['categories']) =>
+export const asTheyStand = (categories: FullChecklist['categories']) =>
   categories
     .toSorted(byOrder)
     .flatMap((category) => branches(category.questions).map(({ question }) => question))
@@ -38,34 +45,78 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
 const answered = (values: Values, id: string, value: Answer | undefined): Values =>
   value === undefined ? without(values, id) : { ...values, [id]: value }
 
+const contentOf = (questions: readonly Question[], { values, farm, farmName }: Draft): Content => ({
+  values: stillFitting(questions, values),
+  farm,
+  farmName,
+})
+
+const useIdentity = ({ answerId: given, restored }: Options) => {
+  const [answerId, setAnswerId] = useState(restored?.answerId ?? given)
+  const [startedAt] = useState(() => restored?.startedAt ?? new Date().toISOString())
+  const [confirmedAt, setConfirmedAt] = useState(restored?.confirmedAt ?? null)
+  return { answerId, setAnswerId, startedAt, confirmedAt, setConfirmedAt }
+}
+
 /** What the fields hold, from the draft on; every change of it is kept. */
-const useContent = ({ checklist, adminId, drafts, restored }: Options, questions: Question[]) => {
-  const { keeper, isKept } = useKeeper(drafts)
-  const [answerId, setAnswerId] = useState(() => restored?.answerId ?? randomId())
+const useContent = (options: Options, questions: readonly Question[]) => {
+  const { checklist, adminId, device, restored } = options
+  const { keeper, isKept } = useKeeper(device, checklist)
+  const { answerId, setAnswerId, startedAt, confirmedAt, setConfirmedAt } = useIdentity(options)
   const [first, setFirst] = useState<Content>(() =>
-    restored ? { values: stillFitting(questions, restored.values), farm: restored.farm } : NOTHING,
+    restored ? contentOf(questions, restored) : NOTHING,
   )
   const [content, setContent] = useState(first)
-  const checklistId = checklist.id
 
-  useEffect(() => {
-    if (content === first) return
-    keeper.keep({ adminId, checklistId, answerId, ...content, savedAt: new Date().toISOString() })
-  }, [content, first, keeper, adminId, checklistId, answerId])
+  /** The visit as it stands. */
+  const toDraft = (): Draft => ({
+    adminId,
+    checklistId: checklist.id,
+    name: checklist.name,
+    version: versionOf(checklist),
+    answerId,
+    ...content,
+    progress: progressOf(checkAnswers(questions, content.values), {
+      isNeeded: checklist.farms.length > 0,
+      farm: content.farm,
+    }),
+    startedAt,
+    savedAt: new Date().toISOString(),
+    confirmedAt,
+  })
+  const keep = useEffectEvent((held: Content) => {
+    if (held !== first) keeper.keep(toDraft())
+  })
+  useEffect(() => keep(content), [content])
 
   /** Nothing of it is written any more: it goes into the queue, or away. */
   const letGo = keeper.forget
-  /** From the start: whatever follows is another answer. */
+  /** From the start: whatever follows is another answer, of the same farm. */
   const discard = () => {
-    setFirst(NOTHING)
-    setContent(NOTHING)
+    const blank = { ...content, values: {} }
+    setFirst(blank)
+    setContent(blank)
     setAnswerId(randomId())
+    setConfirmedAt(null)
     letGo()
-    void drafts.remove(adminId, checklistId).catch(() => undefined)
+    void device.drafts.remove(adminId, answerId).catch(() => undefined)
   }
-  /** For an id that turned out to be somebody else's. */
-  const renewId = () => setAnswerId(randomId())
-  return { answerId, content, setContent, flush: keeper.flush, letGo, discard, renewId, isKept }
+  const { flush } = keeper
+  return {
+    answerId,
+    /** When it was confirmed for the first time: its hour stays whatever is corrected. */
+    confirmedAt,
+    setConfirmedAt,
+    content,
+    setContent,
+    toDraft,
+    flush,
+    letGo,
+    discard,
+    /** For an id that turned out to be somebody else's. */
+    setAnswerId,
+    isKept,
+  }
 }
 
 /** The answering of one checklist: what was answered, what is shown for it, what is wrong with it. */
@@ -100,9 +151,9 @@ export const useAnswering = (options: Options) => {
     },
     [questions, setContent],
   )
-  const pickFarm = (farm: string | null) => {
+  const pickFarm = (farm: string | null, farmName: string | null) => {
     setRefused((before) => without(before, FARM))
-    setContent((before) => ({ ...before, farm }))
+    setContent((before) => ({ ...before, farm, farmName }))
   }
 
   /** What is missing is not held against anybody before they try to send. */

@@ -11,13 +11,13 @@ type Held = {
 }
 
 /** One draft is written in one tab: two would undo each other's work without a word. */
-export const useDraftLock = (adminId: string, checklistId: string) => {
+export const useDraftLock = (adminId: string, answerId: string) => {
   const [held, setHeld] = useState<Held>({
     state: locks === undefined ? 'mine' : 'asking',
     turn: 0,
   })
   const [takeOvers, setTakeOvers] = useState(0)
-  const name = `portal-draft ${adminId} ${checklistId}`
+  const name = `portal-draft ${adminId} ${answerId}`
 
   useEffect(() => {
     if (locks === undefined) return undefined

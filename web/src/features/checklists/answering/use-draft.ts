@@ -1,8 +1,10 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFlushOnLeave } from '#device/delayed-writer.ts'
 import { createKeeper } from './answer-draft-keeper.ts'
 import type { Drafts } from './answer-draft-store.ts'
+import type { Device } from './device-store.ts'
 
 const all = ['answer-drafts'] as const
 
@@ -15,19 +17,50 @@ export const draftsQuery = (drafts: Drafts, adminId: string) =>
     gcTime: 0,
   })
 
-/** Read once, when the form opens: from then on the form knows better, until another tab's has its turn. */
-export const draftQuery = (drafts: Drafts, adminId: string, checklistId: string, turn: number) =>
+/** The visits to one checklist, read once for each opening of its page. */
+export const visitsQuery = (
+  drafts: Drafts,
+  adminId: string,
+  checklistId: string,
+  opening: string,
+) =>
   queryOptions({
-    queryKey: [...all, adminId, checklistId, turn],
-    queryFn: async () => (await drafts.get(adminId, checklistId).catch(() => undefined)) ?? null,
+    queryKey: [...all, adminId, checklistId, opening],
+    queryFn: async () => {
+      const found = await drafts.list(adminId).catch(() => [])
+      return found.filter((draft) => draft.checklistId === checklistId)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+type Kept = Pick<Device, 'drafts' | 'versions'>
+
+/**
+ * A visit and the content that it answers. Read once, when the form opens: from then on the form
+ * knows better, until another tab's has its turn.
+ */
+export const visitQuery = (
+  { drafts, versions }: Kept,
+  adminId: string,
+  answerId: string,
+  turn: string,
+) =>
+  queryOptions({
+    queryKey: [...all, adminId, answerId, turn],
+    queryFn: async () => {
+      const draft = await drafts.get(adminId, answerId).catch(() => undefined)
+      const content = await versions.get(adminId, draft?.version ?? '').catch(() => undefined)
+      return { draft, content }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
 /** Keeps drafts as they are written; what waits is written at once when the page may be going, or the form goes. */
-export const useKeeper = (drafts: Drafts) => {
+export const useKeeper = (device: Kept, checklist: FullChecklist) => {
   const [isKept, setKept] = useState(true)
-  const [keeper] = useState(() => createKeeper(drafts, setKept))
+  const [keeper] = useState(() => createKeeper(device, checklist, setKept))
   useFlushOnLeave(keeper.flush)
   useEffect(() => keeper.flush, [keeper])
   return { keeper, isKept }

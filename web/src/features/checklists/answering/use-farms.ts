@@ -32,10 +32,13 @@ const useOffered = ({ farms, activities }: FullChecklist, known: readonly Farm[]
   }, [actor, farms, activities, known])
 }
 
+type Chosen = { readonly farm: string | null; readonly farmName: string | null }
+export const NO_CHOICE: Chosen = { farm: null, farmName: null }
+
 /** Where the server cannot be asked, those that were kept with the checklist. */
 export const useFarms = (
   checklist: FullChecklist,
-  chosen: string | null,
+  { farm: chosen, farmName: chosenName }: Chosen,
   pinned?: readonly Farm[],
 ) => {
   const { farms, subsidiaries } = checklist
@@ -50,9 +53,13 @@ export const useFarms = (
     isNeeded,
     /** Whether all that can be chosen from is here. */
     isKnown: !isNeeded || known !== undefined,
+    /** Whether that is all one will learn now. */
+    isSettled: !isNeeded || known !== undefined || query.isError,
     offered,
     /** The one chosen, or the only one there is. */
     farm,
+    farmName:
+      offered.find(({ code }) => code === farm)?.name ?? (farm === chosen ? chosenName : null),
     problem: isNeeded && farm === null ? NO_FARM : undefined,
     placeholder: placeholderOf(known !== undefined, query.isError),
   }

@@ -19,7 +19,7 @@ type Options = {
   readonly onEntered: () => void
   readonly onDone: () => void
   /** What the server holds against it: at questions, at the farm, or at the whole of it. */
-  readonly onRefused: (refusal: Refusal) => void
+  readonly onRefused: (refusal: Refusal, answerId: string) => void
 }
 
 type Sent = {
@@ -73,8 +73,9 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
   const refused = async (entry: Entry, refusal: Refusal) => {
     const isOfWhole = Object.keys(refusal.problems).length === 0
     failure.keep(showError(NOT_SAVED, undefined, isOfWhole ? refusal.reason : undefined))
-    await queue.takeBack(entry, draftOf(entry, new Date())).catch(() => undefined)
-    onRefused(refusal)
+    const draft = draftOf(entry, new Date())
+    await queue.takeBack(entry, draft).catch(() => undefined)
+    onRefused(refusal, draft.answerId)
   }
   const settled = ({ entry, isKept, isEnded }: Sent) => {
     if (entry.state === 'sent') return onDone()

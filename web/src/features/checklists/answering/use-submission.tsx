@@ -2,10 +2,13 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { useEffect, useState } from 'react'
 import { focusQuestion } from './answer-question.tsx'
 import { AnswerSummary, type Missing } from './answer-summary.tsx'
+import type { Device } from './device-store.ts'
 import { focusFarm } from './farm-field.tsx'
 import { builtValues, scoresOf, wordsOf } from './field-values.ts'
-import type { Entry, Refusal } from './offline/queue-entry.ts'
-import type { Queue } from './offline/answer-queue.ts'
+import { versionOf } from './checklist-versions.ts'
+import { nonConforming } from './non-conforming.ts'
+import { type Entry, type Refusal, sameVisitIn } from './offline/queue-entry.ts'
+import { useQueue } from './offline/use-queue.ts'
 import { type Answering, FARM } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
 import { useSending } from './use-sending.ts'
@@ -13,7 +16,7 @@ import { useSending } from './use-sending.ts'
 type Options = {
   readonly checklist: FullChecklist
   readonly adminId: string
-  readonly queue: Queue
+  readonly device: Device
   readonly answering: Answering
   readonly farms: Farms
   readonly onSent: () => void
@@ -33,17 +36,17 @@ const missingOnes = ({ state, refused }: Answering, farms: Farms): Missing[] => 
   return [...ofFarm, ...ofQuestions]
 }
 
-/** The answer as it stands, confirmed now. */
-const entryOf = ({ checklist, adminId, answering, farms }: Options): Entry => {
+/** The answer as it stands. */
+const entryOf = ({ checklist, adminId, answering, farms }: Options, confirmedAt: string): Entry => {
   const { answerId, state, values } = answering
   const builtObjectValues = builtValues(state.visible, values)
-  const confirmedAt = new Date().toISOString()
   return {
     adminId,
     id: answerId,
     checklistId: checklist.id,
+    version: versionOf(checklist),
     name: checklist.name,
-    farmName: farms.offered.find(({ code }) => code === farms.farm)?.name ?? null,
+    farmName: farms.farmName,
     confirmedAt,
     values,
     answer: {
@@ -65,9 +68,11 @@ const entryOf = ({ checklist, adminId, answering, farms }: Options): Entry => {
 
 /** The summary, and from there the sending or the way to what is missing. */
 export const useSubmission = (options: Options) => {
-  const { checklist, queue, answering, farms, onSent, onStale } = options
-  const { questions, state, flush, letGo, renewId, attempt, setRefused } = answering
-  const [isOpen, setOpen] = useState(false)
+  const { checklist, adminId, device, answering, farms, onSent, onStale } = options
+  const { answerId, questions, state, flush, letGo, attempt, setRefused } = answering
+  /** When it was confirmed, or would be. */
+  const [confirmedAt, setConfirmedAt] = useState<string>()
+  const entries = useQueue(device.queue, adminId)
   const [target, setTarget] = useState<{ readonly id: string }>()
 
   // After the dialog is gone, which gives the focus back to the button that opened it.
@@ -76,25 +81,28 @@ export const useSubmission = (options: Options) => {
   }, [target])
 
   const goTo = (id: string | undefined) => {
-    setOpen(false)
+    setConfirmedAt(undefined)
     if (id !== undefined) setTarget({ id })
   }
-  const refuse = ({ problems, isTaken }: Refusal) => {
+  const refuse = ({ problems }: Refusal, nextId: string) => {
     setRefused(problems)
-    if (isTaken) renewId()
+    answering.setAnswerId(nextId)
     const known = [FARM, ...questions.map(({ id }) => id)].find((id) => id in problems)
     if (known === undefined) onStale()
     goTo(known)
   }
   const { send, isSending, forgetFailure } = useSending({
-    queue,
+    queue: device.queue,
     onEntered: letGo,
     onDone: onSent,
     onRefused: refuse,
   })
   const confirm = () => {
     flush() // a draft that is written after the answer went into the queue would outlive it
-    send(entryOf(options))
+    const at = answering.confirmedAt ?? new Date().toISOString()
+    answering.setConfirmedAt(at)
+    void device.versions.keep(adminId, checklist).catch(() => undefined)
+    send(entryOf(options, at))
   }
 
   const missing = missingOnes(answering, farms)
@@ -105,13 +113,21 @@ export const useSubmission = (options: Options) => {
   }
   const open = () => {
     attempt()
-    setOpen(true)
+    setConfirmedAt(answering.confirmedAt ?? new Date().toISOString())
   }
   const unanswered = state.visible.filter(
     ({ id, required }) => !required && state.answers[id] === undefined,
   )
-  const summary = isOpen && (
+  const summary = confirmedAt !== undefined && (
     <AnswerSummary
+      farmName={farms.farmName}
+      confirmedAt={confirmedAt}
+      same={sameVisitIn(
+        entries,
+        { id: answerId, checklistId: checklist.id, farm: farms.farm },
+        new Date(confirmedAt),
+      )}
+      nonConforming={nonConforming(state)}
       scores={scoresOf(checklist.categories, state)}
       missing={missing}
       unanswered={unanswered.length}

@@ -3,6 +3,7 @@ import {
   canAnswerChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import * as z from 'zod'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
@@ -13,12 +14,17 @@ import {
 } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
+/** Of the visits to this checklist, the one that is open. */
+const visitSearch = z.object({ visita: z.uuid().optional().catch(undefined) })
+
 export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
   staticData: { title: 'Responder Checklist' },
   beforeLoad: ({ context }) => requireAccess(canAnswerChecklists(context.actor)),
-  loader: async ({ context: { actor, queryClient }, params }) => {
-    const opened = await requireItem(queryClient.fetchQuery(openedQuery(params.checklistId)))
-    requireAccess(canAnswerChecklist(actor, opened.checklist))
+  validateSearch: visitSearch,
+  loader: async ({ context: { actor, queryClient }, params: { checklistId }, location }) => {
+    const { visita } = visitSearch.parse(location.search)
+    const opened = await requireItem(queryClient.fetchQuery(openedQuery(checklistId, visita)))
+    requireAccess(opened.isGone === true || canAnswerChecklist(actor, opened.checklist))
     return opened
   },
   gcTime: 0, // a form never opens on what was read before
@@ -29,11 +35,25 @@ export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
 })
 
 function AnswerChecklistPage() {
-  const { checklist, pinned } = Route.useLoaderData()
+  const { checklist, pinned, isGone } = Route.useLoaderData()
+  const { visita } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const toList = () => void navigate({ to: '/answer-checklist' })
   const leave = useWayBack(toList)
+  /** The way back stays what it was. */
+  const toVisit = (answerId: string) =>
+    void navigate({ search: { visita: answerId }, replace: true, state: (before) => before })
   const then = { onSent: toList, onLeave: leave, onStale: () => void router.invalidate() }
-  return <AnsweringPage key={checklist.id} checklist={checklist} pinned={pinned} {...then} />
+  return (
+    <AnsweringPage
+      key={checklist.id}
+      checklist={checklist}
+      isGone={isGone}
+      pinned={pinned}
+      visit={visita}
+      onVisit={toVisit}
+      {...then}
+    />
+  )
 }

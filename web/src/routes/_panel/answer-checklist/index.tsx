@@ -23,10 +23,11 @@ export const Route = createFileRoute('/_panel/answer-checklist/')({
 function AnswerableChecklistsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const toAnswer = (checklistId: string) =>
+  const toAnswer = (checklistId: string, visita?: string) =>
     void navigate({
       to: '/answer-checklist/$checklistId',
       params: { checklistId },
+      search: { visita },
       state: FROM_LIST,
     })
   return (

@@ -47,13 +47,13 @@ export const browserQueue: Queue = {
   enter: (entry) =>
     announced(
       database.put('queue', entryShape, entry, {
-        stores: ['drafts'],
-        change: (storeOf) => storeOf('drafts').delete([entry.adminId, entry.checklistId]),
+        stores: ['visits'],
+        change: (storeOf) => storeOf('visits').delete([entry.adminId, entry.id]),
       }),
     ),
   takeBack: ({ adminId, id }, draft) =>
     announced(
-      database.put('drafts', draftShape, draft, {
+      database.put('visits', draftShape, draft, {
         stores: ['queue'],
         change: (storeOf) => storeOf('queue').delete([adminId, id]),
       }),

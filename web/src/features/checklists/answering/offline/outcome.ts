@@ -16,6 +16,8 @@ const CLOSED: readonly number[] = [FORBIDDEN, NOT_FOUND]
 
 const reasonOf = ({ status, code, message, fields }: ApiError) => {
   if (CLOSED_CODES.includes(code)) return message
+  if (code === 'unknown_version')
+    return 'O servidor não conhece a versão da checklist que foi respondida'
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
   if (status === FORBIDDEN) return 'Você não tem mais permissão para responder esta checklist'
   if (status === NOT_FOUND) return 'Esta checklist não existe mais'

@@ -1,6 +1,8 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { ListSearch } from '#api/paging.ts'
 import { readSession } from '#session/session.ts'
+import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
+import { browserVersions } from '#features/checklists/answering/checklist-versions.ts'
 import { type Pin, browserPins } from './pins.ts'
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -26,6 +28,13 @@ export const pinnedPage = async (search: ListSearch, pageSize: number) => {
 export const pinnedChecklist = async (checklistId: string) => {
   const pinned = await browserPins.get(adminId(), checklistId)
   return pinned && { checklist: pinned.checklist, pinned }
+}
+
+/** The content that a visit was begun with. */
+export const checklistOfVisit = async (answerId: string) => {
+  const draft = await browserDrafts.get(adminId(), answerId)
+  const version = draft?.version ?? undefined
+  return version === undefined ? undefined : browserVersions.get(adminId(), version)
 }
 
 export const forgetChecklist = (checklistId: string) => browserPins.remove(adminId(), [checklistId])

@@ -10,6 +10,7 @@ import {
   nextOf,
   pauseAfter,
   retried,
+  sameVisitIn,
   settledBy,
 } from './queue-entry.ts'
 
@@ -59,7 +60,12 @@ it.each<[string, Partial<Entry>, boolean]>([
   ['waits and was never sent', {}, true],
   ['was refused', { state: 'refused', refusal }, true],
   [
-    'was refused because its form is closed',
+    'was refused because the checklist is closed',
+    { state: 'refused', version: 'v1', refusal: { ...refusal, isClosed: true } },
+    true,
+  ],
+  [
+    'was refused so, and confirmed by an earlier panel',
     { state: 'refused', refusal: { ...refusal, isClosed: true } },
     false,
   ],
@@ -90,6 +96,22 @@ describe('the next to send', () => {
   })
 })
 
+describe('an answer to the same checklist for the same farm', () => {
+  const of = (farm: string, changes: Partial<Entry> = {}) =>
+    anEntry(1, { answer: { ...anEntry(1).answer, farm_id: farm }, ...changes })
+  const visit = { id: idOf(2), checklistId: idOf(1), farm: 'F1' }
+  it.each<[string, Entry, boolean]>([
+    ['of the last day', of('F1'), true],
+    ['that was sent', of('F1', { state: 'sent' }), true],
+    ['of the day before', of('F1', { confirmedAt: '2026-11-14T11:59:00.000Z' }), false],
+    ['for another farm', of('F2'), false],
+    ['to another checklist', of('F1', { checklistId: idOf(9) }), false],
+    ['itself', of('F1', { id: idOf(2) }), false],
+  ])('%s', (_name, entry, expected) => {
+    expect(sameVisitIn([entry], visit, NOW) !== undefined).toBe(expected)
+  })
+})
+
 it('a pause doubles, up to a quarter of an hour', () => {
   expect([1, 2, 3, 20].map((attempts) => pauseAfter(attempts) / 1000)).toEqual([30, 60, 120, 900])
 })
@@ -105,6 +127,7 @@ describe('a draft made of it', () => {
     const refused = anEntry(1, { state: 'refused', refusal: { ...refusal, problems } })
     expect(draftOf(refused, NOW)).toMatchObject({
       answerId: idOf(1),
+      confirmedAt: refused.confirmedAt,
       values: refused.values,
       refusal: { reason: refusal.reason, problems },
     })

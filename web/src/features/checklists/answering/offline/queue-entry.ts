@@ -19,6 +19,8 @@ const queueEntry = z.object({
   /** The answer's own: however often it is sent, it is one answer. */
   id: z.uuid(),
   checklistId: z.string(),
+  /** Under which the content that it answers is kept; none of one that an earlier panel confirmed. */
+  version: z.string().nullable(),
   name: z.string(),
   farmName: z.string().nullable(),
   confirmedAt: z.iso.datetime(),
@@ -38,7 +40,10 @@ const queueEntry = z.object({
   sentAt: z.iso.datetime().nullable(),
 })
 export type Entry = z.output<typeof queueEntry>
-export const entryShape: Shape<Entry> = { schema: queueEntry, steps: [] }
+export const entryShape: Shape<Entry> = {
+  schema: queueEntry,
+  steps: [(first) => ({ version: null, ...first })],
+}
 
 /** What became of a sending. */
 export type Outcome =
@@ -112,9 +117,32 @@ export const retried = (entry: Entry): Entry => ({
 export const isUnsent = ({ state }: Entry) => state !== 'sent'
 export const isOnItsWay = ({ state }: Entry) => state === 'waiting' || state === 'sending'
 
-/** Only what the server does not have can be changed: of the same id it keeps the first it got. */
-export const canBeCorrected = ({ state, mayHaveArrived, refusal: refused }: Entry) =>
-  state === 'refused' ? refused?.isClosed !== true : state === 'waiting' && !mayHaveArrived
+/**
+ * Only what the server does not have can be changed: of the same id it keeps the first it got. Its form opens
+ * with the content that is kept here; of an earlier panel's, only while the server still gives that out.
+ */
+export const canBeCorrected = ({ state, version, mayHaveArrived, refusal: refused }: Entry) =>
+  state === 'refused'
+    ? version !== null || refused?.isClosed !== true
+    : state === 'waiting' && !mayHaveArrived
+
+const DAY_MS = 86_400_000
+
+/** An answer of the last day to the same checklist for the same farm, as far as this device knows. */
+export const sameVisitIn = (
+  entries: readonly Entry[],
+  { id, checklistId, farm }: Pick<Entry, 'id' | 'checklistId'> & { readonly farm: string | null },
+  now: Date,
+) => {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
+  return entries.find(
+    (entry) =>
+      entry.id !== id &&
+      entry.checklistId === checklistId &&
+      entry.answer.farm_id === farm &&
+      entry.confirmedAt > yesterday,
+  )
+}
 
 export const inOrder = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt) || a.id.localeCompare(b.id))
@@ -130,10 +158,16 @@ export const nextOf = (entries: readonly Entry[], now: Date) =>
 export const draftOf = (entry: Entry, now: Date): Draft => ({
   adminId: entry.adminId,
   checklistId: entry.checklistId,
+  name: entry.name,
+  version: entry.version,
   answerId: entry.refusal?.isTaken ? randomId() : entry.id,
   farm: entry.answer.farm_id,
+  farmName: entry.farmName,
   values: entry.values,
+  progress: null,
+  startedAt: entry.confirmedAt,
   savedAt: now.toISOString(),
+  confirmedAt: entry.confirmedAt,
   ...(entry.refusal && {
     refusal: { reason: entry.refusal.reason, problems: entry.refusal.problems },
   }),

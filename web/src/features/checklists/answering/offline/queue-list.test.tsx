@@ -10,7 +10,7 @@ import type { Entry } from './queue-entry.ts'
 import type { UnreadableRecord } from './unreadable-records.ts'
 import { QueueList } from './queue-list.tsx'
 
-const onAnswer = vi.fn<(id: string) => void>()
+const onAnswer = vi.fn<(id: string, visit: string) => void>()
 const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {} }
 const REFUSED = anEntry(1, { state: 'refused', refusal })
 
@@ -71,6 +71,11 @@ describe('the queue', () => {
     ],
     [
       'Recusada',
+      { state: 'refused', version: 'v1', refusal: { ...refusal, isClosed: true } },
+      ['Tentar novamente', 'Corrigir', 'Exportar', 'Descartar'],
+    ],
+    [
+      'Recusada',
       { state: 'refused', refusal: { ...refusal, isClosed: true } },
       ['Tentar novamente', 'Exportar', 'Descartar'],
     ],
@@ -101,21 +106,21 @@ describe('the queue', () => {
   it('gives one back to the form to be corrected', async () => {
     const { user, waiting, storedDrafts } = open([REFUSED])
     await user.click(await button('Corrigir Biosseguridade'))
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(idOf(1)))
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(idOf(1), idOf(1)))
     expect(waiting()).toEqual([])
     expect(storedDrafts()).toMatchObject([
       { answerId: idOf(1), refusal: { reason: refusal.reason } },
     ])
   })
 
-  it('asks before a correction puts a draft out of the way', async () => {
-    const { user, waiting, storedDrafts } = open([REFUSED], aDraft({ [idOf(20)]: ['20-no'] }))
+  it('corrects one beside another visit to the same checklist, and keeps its hour', async () => {
+    const { user, storedDrafts } = open([REFUSED], aDraft({ [idOf(20)]: ['20-no'] }))
     await user.click(await button('Corrigir Biosseguridade'))
-    expect(await screen.findByText('Substituir o rascunho?')).toBeDefined()
-    expect(waiting()).toHaveLength(1)
-    await user.click(await button('Substituir'))
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledOnce())
-    expect(storedDrafts()).toMatchObject([{ answerId: idOf(1) }])
+    await waitFor(() => expect(storedDrafts()).toHaveLength(2))
+    expect(storedDrafts().at(-1)).toMatchObject({
+      answerId: idOf(1),
+      confirmedAt: REFUSED.confirmedAt,
+    })
   })
 
   it('lets one go, after two questions', async () => {

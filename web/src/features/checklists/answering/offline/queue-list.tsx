@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
 import { exportEntry } from './export-entry.ts'
@@ -12,33 +11,12 @@ import classes from './queue-list.module.css'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
 import { useCountOfOthers, useQueue, useUnreadable } from './use-queue.ts'
 
-type Replacement = { readonly entry: Entry; readonly draft: Draft }
-
-/** Back to the form; where that would put another draft out of the way, after a question. */
-const useCorrection = ({ queue, drafts }: Device, onAnswer: (checklistId: string) => void) => {
-  const [replacement, setReplacement] = useState<Replacement>()
-
-  const correct = async (entry: Entry) => {
-    const draft = await takeBack(queue, entry)
-    if (draft !== undefined) onAnswer(entry.checklistId)
-  }
-  const start = async (entry: Entry) => {
-    const draft = await drafts.get(entry.adminId, entry.checklistId)
-    if (draft === undefined) await correct(entry)
-    else setReplacement({ entry, draft })
-  }
-  const cancel = () => setReplacement(undefined)
-  const confirm = () => {
-    cancel()
-    if (replacement !== undefined) void correct(replacement.entry)
-  }
-  return { start, replacement, confirm, cancel }
-}
-
 const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
-const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog)
 
-type Props = { readonly device: Device; readonly onAnswer: (checklistId: string) => void }
+type Props = {
+  readonly device: Device
+  readonly onAnswer: (checklistId: string, visit: string) => void
+}
 
 const leadOf = (entries: readonly Entry[]) => {
   const { length } = entries.filter(isUnsent)
@@ -75,7 +53,11 @@ export const QueueList = ({ device, onAnswer }: Props) => {
   const { unreadable, discard } = useUnreadable(device.unreadable, adminId)
   const others = useCountOfOthers(queue, adminId)
   const [discarding, setDiscarding] = useState<Discarding>()
-  const correction = useCorrection(device, onAnswer)
+  /** Back to the form, with the content that was answered. */
+  const correct = async (entry: Entry) => {
+    const draft = await takeBack(queue, entry)
+    if (draft !== undefined) onAnswer(draft.checklistId, draft.answerId)
+  }
   if (entries.length + unreadable.length + others === 0) return null
   return (
     <section aria-labelledby="fila" className={classes.queue}>
@@ -100,7 +82,7 @@ export const QueueList = ({ device, onAnswer }: Props) => {
           <QueueItem
             key={entry.id}
             entry={entry}
-            onCorrect={() => void correction.start(entry)}
+            onCorrect={() => void correct(entry)}
             onRetry={() => void retryEntry(queue, entry)}
             onExport={() => exportEntry(entry)}
             onDiscard={() => setDiscarding(entryDiscarding(queue, entry))}
@@ -117,13 +99,6 @@ export const QueueList = ({ device, onAnswer }: Props) => {
             <p key={words}>{words}</p>
           ))}
         </DiscardDialog>
-      )}
-      {correction.replacement !== undefined && (
-        <ReplaceDialog
-          draft={correction.replacement.draft}
-          onConfirm={correction.confirm}
-          onClose={correction.cancel}
-        />
       )}
     </section>
   )

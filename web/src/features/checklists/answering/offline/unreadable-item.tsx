@@ -6,7 +6,7 @@ import offline from './offline.module.css'
 import classes from './queue-list.module.css'
 import type { UnreadableRecord } from './unreadable-records.ts'
 
-const NAMES = { queue: 'Resposta confirmada', drafts: 'Rascunho' } as const
+const NAMES = { queue: 'Resposta confirmada', visits: 'Visita', drafts: 'Rascunho' } as const
 
 const REASONS: Readonly<Record<UnreadableReason, string>> = {
   sealed: 'A chave com que foi guardada não está mais neste aparelho. Exporte e avise o suporte.',

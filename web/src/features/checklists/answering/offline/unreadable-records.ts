@@ -3,7 +3,7 @@ import { draftShape } from '#features/checklists/answering/answer-draft.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 import { entryShape } from './queue-entry.ts'
 
-export type UnreadableRecord = Unreadable<'drafts' | 'queue'>
+export type UnreadableRecord = Unreadable<'drafts' | 'visits' | 'queue'>
 
 /** What a person wrote here and this panel cannot read. */
 export type UnreadableRecords = {
@@ -16,7 +16,8 @@ export const browserUnreadable: UnreadableRecords = {
     const own = startingWith(adminId)
     const queue = await database.list('queue', entryShape, own)
     const drafts = await database.list('drafts', draftShape, own)
-    return [...queue.unreadable, ...drafts.unreadable]
+    const visits = await database.list('visits', draftShape, own)
+    return [...queue.unreadable, ...visits.unreadable, ...drafts.unreadable]
   },
   remove: ({ store, key }) => database.write([store], (storeOf) => storeOf(store).delete([...key])),
 }

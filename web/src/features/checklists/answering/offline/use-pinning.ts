@@ -7,7 +7,8 @@ import type { Pin, Pins } from './pins.ts'
 
 type Options = {
   readonly adminId: string
-  readonly checklist: FullChecklist
+  /** As it is now; none where it can no longer be answered. */
+  readonly checklist: FullChecklist | undefined
   readonly farms: Farms
   readonly pinned: Pin | undefined
 }
@@ -19,7 +20,7 @@ export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Op
   const { isKnown, offered } = farms
 
   useEffect(() => {
-    if (pinned !== undefined || !isKnown) return undefined
+    if (checklist === undefined || pinned !== undefined || !isKnown) return undefined
     let isLeft = false
     const { id: checklistId, subsidiaries } = checklist
     const called = namesOf(subsidiaries, names).map((name, at) => [subsidiaries[at] ?? '', name])

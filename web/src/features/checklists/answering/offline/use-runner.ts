@@ -4,6 +4,7 @@ import { currentDay } from '#calendar.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { onSessionChange, readSession } from '#session/session.ts'
+import { isUnsent } from './queue-entry.ts'
 import { type Came, startRunner } from './queue-runner.ts'
 import { sendQueue } from './send-queue.ts'
 import { tokens } from './background-tokens.ts'
@@ -17,7 +18,7 @@ const sayWhatCame = ({ sent, refused }: Came) => {
 }
 
 /** What nobody needs any more: answers that came long ago, checklists that are over. */
-const tidyUp = async ({ queue, pins }: Device, adminId: string) => {
+const tidyUp = async ({ drafts, queue, pins, versions }: Device, adminId: string) => {
   const now = new Date()
   const yesterday = new Date(now.getTime() - A_DAY_MS).toISOString()
   for (const entry of await queue.list(adminId)) {
@@ -30,6 +31,11 @@ const tidyUp = async ({ queue, pins }: Device, adminId: string) => {
     adminId,
     over.map(({ checklistId }) => checklistId),
   )
+  const answered = [
+    ...(await drafts.list(adminId)),
+    ...(await queue.list(adminId)).filter(isUnsent),
+  ]
+  await versions.removeUnused(adminId, new Set(answered.flatMap(({ version }) => version ?? [])))
 }
 
 /** Sends this person's queue for as long as this person is here. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { farmsLike } from './farm-search.ts'
+
+const farm = (code: string, name: string) => ({ code, name, subsidiary: '1001' })
+const FARMS = [
+  farm('F3', 'Três Irmãos'),
+  farm('F1', 'Granja Buriti'),
+  farm('F2', 'Buriti Alegre'),
+  farm('F4', 'Santa Rita'),
+]
+
+it.each([
+  ['', ['F2', 'F1', 'F4', 'F3']],
+  ['buriti', ['F2', 'F1']],
+  ['IRMAOS', ['F3']],
+  ['rit', ['F4', 'F2', 'F1']],
+  ['granja buritti', ['F1', 'F2']],
+  ['sta rita', ['F4']],
+  ['f4', ['F4']],
+  ['zzz', []],
+])('farms like %j, the nearest by name first', (text, expected) => {
+  expect(farmsLike(FARMS, text).map(({ code }) => code)).toEqual(expected)
+})

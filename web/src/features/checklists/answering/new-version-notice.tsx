@@ -1,0 +1,70 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { ALL } from '@portal/contract/places/place'
+import { useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import type { Draft } from './answer-draft.ts'
+import classes from './answer-form.module.css'
+import { versionOf } from './checklist-versions.ts'
+import { stillFitting } from './field-values.ts'
+import { type Answering, asTheyStand } from './use-answering.ts'
+
+/** The visit, as far as it fits the new version, and the names of what does not. */
+export const movedTo = (newer: FullChecklist, { toDraft, state }: Answering) => {
+  const draft = toDraft()
+  const values = stillFitting(asTheyStand(newer.categories), draft.values)
+  const isFarmLeft =
+    draft.farm === null || newer.farms.includes(ALL) || newer.farms.includes(draft.farm)
+  const lost = state.visible.filter(({ id }) => id in draft.values && !(id in values))
+  const moved: Draft = {
+    ...draft,
+    version: versionOf(newer),
+    values,
+    ...(isFarmLeft ? {} : { farm: null, farmName: null }),
+  }
+  return { moved, lost: [...(isFarmLeft ? [] : ['Fazenda']), ...lost.map(({ name }) => name)] }
+}
+
+type Props = {
+  readonly newer: FullChecklist
+  readonly answering: Answering
+  readonly onMove: (moved: Draft) => void
+}
+
+/** The office changed the checklist: the visit stays as it was begun until somebody wants it otherwise. */
+export const NewVersionNotice = ({ newer, answering, onMove }: Props) => {
+  const [asked, setAsked] = useState<ReturnType<typeof movedTo>>()
+  return (
+    <div className={classes.draft}>
+      <output>
+        <strong>Há uma versão nova</strong>
+        <span>Esta visita continua valendo com as perguntas com que foi começada.</span>
+      </output>
+      <Button kind="quiet" onClick={() => setAsked(movedTo(newer, answering))}>
+        Passar para a nova
+      </Button>
+      {asked !== undefined && (
+        <ConfirmDialog
+          isDangerous={asked.lost.length > 0}
+          title="Passar para a versão nova?"
+          confirmLabel="Passar para a nova"
+          onConfirm={() => onMove(asked.moved)}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked.lost.length === 0 ? (
+            <p>Tudo o que você respondeu continua respondido.</p>
+          ) : (
+            <>
+              <p>O que você respondeu aqui não serve mais e será apagado:</p>
+              <ul>
+                {asked.lost.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { type Draft, draftLabel } from './answer-draft.ts'
+import { farmsLike } from './farm-search.ts'
+import { OfflineBadge } from './offline/offline-badge.tsx'
+import type { ChosenFarm } from './use-farm-change.tsx'
+import type { Farms } from './use-farms.ts'
+import classes from './visit-start.module.css'
+
+const SHOWN = 50
+
+type ChoiceProps = {
+  readonly visit: Draft | undefined
+  readonly children: ReactNode
+  readonly onClick: () => void
+}
+
+const Choice = ({ visit, children, onClick }: ChoiceProps) => (
+  <li>
+    <button type="button" onClick={onClick}>
+      <span>{children}</span>
+      {visit !== undefined && <span className={classes.open}>{openWords(visit)}</span>}
+    </button>
+  </li>
+)
+
+const openWords = ({ progress, confirmedAt }: Draft) => {
+  if (confirmedAt !== null) return 'Em correção'
+  return progress === null
+    ? 'Visita aberta'
+    : `Visita aberta, ${progress.done} de ${progress.required}`
+}
+
+type Props = {
+  readonly checklist: FullChecklist
+  /** Those that were begun and are not sent yet. */
+  readonly visits: readonly Draft[]
+  readonly farms: Farms
+  readonly isPinned: boolean
+  readonly onOpen: (answerId: string) => void
+  readonly onBegin: (chosen: ChosenFarm) => void
+  /** Where no farm is asked for. */
+  readonly onBeginAnother: () => void
+  readonly onLeave: () => void
+}
+
+/** Where one is, before anything is asked: a visit is one farm's. */
+export const VisitStart = (props: Props) => {
+  const { checklist, farms, isPinned, onLeave } = props
+  return (
+    <div className={classes.page}>
+      <ScreenHeader title={checklist.name}>{isPinned && <OfflineBadge />}</ScreenHeader>
+      {farms.isNeeded && farms.offered.length !== 1 ? (
+        <FarmChoice {...props} />
+      ) : (
+        <VisitChoice {...props} />
+      )}
+      <div className={classes.actions}>
+        <Button kind="quiet" onClick={onLeave}>
+          Voltar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const nothingWords = ({ isKnown, offered, placeholder }: Farms) => {
+  if (!isKnown) return placeholder
+  return offered.length === 0
+    ? 'Não há fazenda em que você possa responder esta checklist.'
+    : 'Nenhuma fazenda com esse nome.'
+}
+
+const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
+  const [text, setText] = useState('')
+  const found = farmsLike(farms.offered, text)
+  const visitOf = (farm: string) => visits.find((visit) => visit.farm === farm)
+  const others = farms.isSettled
+    ? visits.filter(({ farm }) => !farms.offered.some(({ code }) => code === farm))
+    : []
+  return (
+    <>
+      <h2 id="fazendas">Em qual fazenda você está?</h2>
+      <input
+        type="search"
+        aria-label="Buscar fazenda"
+        placeholder="Buscar fazenda"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <output>{nothingWords(farms)}</output>
+      ) : (
+        <ul className={classes.choices} aria-labelledby="fazendas">
+          {found.slice(0, SHOWN).map(({ code, name }) => {
+            const visit = visitOf(code)
+            const begin = () => onBegin({ farm: code, farmName: name })
+            return (
+              <Choice
+                key={code}
+                visit={visit}
+                onClick={() => (visit === undefined ? begin() : onOpen(visit.answerId))}
+              >
+                {name} <small>({code})</small>
+              </Choice>
+            )
+          })}
+        </ul>
+      )}
+      {found.length > SHOWN && (
+        <p className={classes.soft}>{`E mais ${found.length - SHOWN}: busque pelo nome.`}</p>
+      )}
+      <OpenVisits visits={others} onOpen={onOpen} />
+    </>
+  )
+}
+
+type OpenVisitsProps = Pick<Props, 'visits' | 'onOpen'>
+
+const OpenVisits = ({ visits, onOpen }: OpenVisitsProps) => {
+  if (visits.length === 0) return null
+  return (
+    <>
+      <h2 id="visitas">Visitas abertas</h2>
+      <ul className={classes.choices} aria-labelledby="visitas">
+        {visits.map((visit) => (
+          <Choice key={visit.answerId} visit={visit} onClick={() => onOpen(visit.answerId)}>
+            {visit.farmName ?? draftLabel(visit)}
+          </Choice>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const VisitChoice = ({ visits, onOpen, onBeginAnother }: Props) => (
+  <>
+    <OpenVisits visits={visits} onOpen={onOpen} />
+    <div className={classes.actions}>
+      <Button onClick={onBeginAnother}>Começar outra</Button>
+    </div>
+  </>
+)

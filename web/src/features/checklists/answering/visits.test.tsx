@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
+import {
+  ANSWER_ID,
+  aDraft,
+  anEntry,
+  button,
+  choice,
+  field,
+  memoryDevice,
+  memoryDeviceWith,
+  onVisit,
+  open,
+  sentBy,
+  serve,
+} from '#test/checklists/answering-fixture.tsx'
+import { clerkIn } from '#test/people.ts'
+
+const OLD = idOf(50)
+const NEW = idOf(51)
+const LIMPA = aQuestion(20, { name: 'Limpa?', required: true })
+const NOTES = aQuestion(21, { name: 'Observações', type: 3, options: [] })
+const withFarms = (changes: Parameters<typeof aChecklist>[1] = {}) =>
+  aChecklist([aCategory(0, 'Sem Categoria', [LIMPA, NOTES])], {
+    farms: ['ALL'],
+    version_id: OLD,
+    ...changes,
+  })
+
+const farm = (name: RegExp) => screen.findByRole('button', { name })
+const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Fazenda/ })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  clerkIn(['1001', '1003'], 'checklist.answer')
+})
+
+describe('a visit', () => {
+  it('begins with its farm, found by its name, and is kept from then on', async () => {
+    serve()
+    const memory = memoryDevice()
+    const { user } = open(withFarms(), memory)
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar fazenda' }), 'tres irm')
+    expect(screen.queryByText(/Boa Vista/)).toBeNull()
+    await user.click(await farm(/^Três Irmãos/))
+    await choice('Limpa?', 'Sim')
+    expect(screen.queryByText(/^Rascunho de/)).toBeNull()
+    expect(memory.storedDrafts()).toMatchObject([
+      { farm: 'F3', farmName: 'Três Irmãos', version: OLD, values: {}, name: 'Biosseguridade' },
+    ])
+    expect(onVisit).toHaveBeenCalledWith(memory.storedDrafts()[0]?.answerId)
+  })
+
+  it('that is open is marked at its farm, and goes on there', async () => {
+    serve()
+    const visit = { farm: 'F1', farmName: 'Boa Vista', progress: { done: 1, required: 2 } }
+    const memory = memoryDevice(aDraft({ [idOf(21)]: 'de antes' }, visit))
+    const { user } = open(withFarms(), memory)
+    await user.click(await farm(/^Boa Vista .*Visita aberta, 1 de 2/))
+    expect((await field('Observações')).value).toBe('de antes')
+    expect(memory.storedDrafts()).toHaveLength(1)
+  })
+
+  it('is one of several where no farm tells them apart', async () => {
+    serve()
+    const other = aDraft({ [idOf(21)]: 'b' }, { answerId: idOf(98) })
+    const memory = memoryDevice(aDraft({ [idOf(21)]: 'a' }), other)
+    const { user } = open(withFarms({ farms: [] }), memory)
+    await user.click(await button('Começar outra'))
+    await user.type(await field('Observações'), 'c')
+    await waitFor(() => expect(memory.storedDrafts()).toHaveLength(3))
+  })
+
+  it.each([
+    ['Mover as respostas', [{ farm: 'F2', farmName: 'Santa Rita', values: { [idOf(21)]: 'a' } }]],
+    ['Começar outra visita', [{ farm: 'F1' }, { farm: 'F2', values: {} }]],
+    ['Cancelar', [{ farm: 'F1', values: { [idOf(21)]: 'a' } }]],
+  ])('with answers asks before its farm changes: %s', async (label, expected) => {
+    serve()
+    const draft = aDraft({ [idOf(21)]: 'a' }, { farm: 'F1', farmName: 'Boa Vista' })
+    const memory = memoryDevice(draft)
+    const { user } = open(withFarms(), memory, undefined, ANSWER_ID)
+    await screen.findByRole('option', { name: 'Santa Rita (F2)' })
+    await user.selectOptions(await select(), 'F2')
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar para Santa Rita?' })
+    await user.click(within(dialog).getByRole('button', { name: label }))
+    await waitFor(() => expect(memory.storedDrafts()).toMatchObject(expected))
+    await waitFor(async () =>
+      expect((await select()).value).toBe(label === 'Cancelar' ? 'F1' : 'F2'),
+    )
+  })
+})
+
+describe('a checklist that the office changed', () => {
+  const draft = aDraft(
+    { [idOf(20)]: ['20-yes'], [idOf(21)]: 'fica' },
+    { version: OLD, farm: 'F1', farmName: 'Boa Vista' },
+  )
+  const RENAMED = { ...LIMPA, options: [{ id: 'other', data: 'Outra', weight: 1 }] }
+  const newer = aChecklist(
+    [aCategory(0, 'Sem Categoria', [RENAMED, NOTES, aQuestion(22, { name: 'Nova?' })])],
+    { farms: ['ALL'], version_id: NEW },
+  )
+  const openOld = () => {
+    const memory = memoryDeviceWith({ versions: [withFarms()] }, draft)
+    return { ...open(newer, memory, undefined, ANSWER_ID), memory }
+  }
+
+  it('is answered as the visit was begun', async () => {
+    const calls = serve()
+    const { user } = openOld()
+    expect((await choice('Limpa?', 'Sim')).checked).toBe(true)
+    expect(screen.queryByText('Nova?')).toBeNull()
+    await user.click(await button('Enviar resposta'))
+    await user.click(await button('Confirmar e enviar'))
+    await waitFor(() =>
+      expect(sentBy(calls)[0]?.body).toMatchObject({
+        version_id: OLD,
+        builtObjectValues: { [idOf(20)]: 'Sim' },
+      }),
+    )
+  })
+
+  it('is offered in its new version, after saying what is lost', async () => {
+    serve()
+    const { user, memory } = openOld()
+    expect(await screen.findByText('Há uma versão nova')).toBeDefined()
+    await user.click(await button('Passar para a nova'))
+    const dialog = await screen.findByRole('dialog', { name: 'Passar para a versão nova?' })
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Limpa?'])
+    await user.click(within(dialog).getByRole('button', { name: 'Passar para a nova' }))
+    expect(await screen.findByText('Nova?')).toBeDefined()
+    expect((await field('Observações')).value).toBe('fica')
+    expect(screen.queryByText('Há uma versão nova')).toBeNull()
+    expect(memory.storedDrafts()).toMatchObject([{ version: NEW, values: { [idOf(21)]: 'fica' } }])
+  })
+
+  it('and paused opens for a correction, whose hour stays', async () => {
+    const calls = serve()
+    const confirmedAt = '2026-11-14T13:30:00.000Z'
+    const memory = memoryDeviceWith({ versions: [withFarms()] }, { ...draft, confirmedAt })
+    const { user } = open({ ...newer, active: false }, memory, undefined, ANSWER_ID)
+    expect(await screen.findByText('Resposta em correção')).toBeDefined()
+    await user.click(await choice('Limpa?', 'Não'))
+    await user.click(await button('Enviar resposta'))
+    const summary = await screen.findByRole('dialog', { name: 'Resumo da resposta' })
+    expect(within(summary).getByText('14/11/2026 10:30')).toBeDefined()
+    await user.click(await button('Confirmar e enviar'))
+    await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ answered_at: confirmedAt }))
+  })
+
+  it('and paused is not begun', async () => {
+    serve()
+    open(withFarms({ active: false }))
+    expect(await screen.findByText('Este checklist está pausado')).toBeDefined()
+  })
+})
+
+describe('before it is confirmed', () => {
+  const answered = aDraft({ [idOf(20)]: ['20-no'] }, { farm: 'F1', farmName: 'Boa Vista' })
+  const summaryOf = async (entries: Parameters<typeof memoryDeviceWith>[0]['entries']) => {
+    serve()
+    const { user } = open(
+      withFarms(),
+      memoryDeviceWith({ entries: entries ?? [] }, answered),
+      undefined,
+      ANSWER_ID,
+    )
+    await user.click(await button('Enviar resposta'))
+    return screen.findByRole('dialog', { name: 'Resumo da resposta' })
+  }
+
+  it('a visit names its farm, and what is not as it should be', async () => {
+    const summary = await summaryOf([])
+    expect(within(summary).getByText('Boa Vista')).toBeDefined()
+    expect(within(summary).getByText('1 não conforme')).toBeDefined()
+    expect(within(summary).getByRole('listitem').textContent).toBe('Limpa? Não')
+    expect(within(summary).queryByText(/já foi respondida/)).toBeNull()
+  })
+
+  it('a visit warns of another of the last day', async () => {
+    const { answer } = anEntry(1)
+    const confirmedAt = new Date(Date.now() - 3_600_000).toISOString()
+    const summary = await summaryOf([
+      anEntry(1, { state: 'sent', confirmedAt, answer: { ...answer, farm_id: 'F1' } }),
+    ])
+    expect(await within(summary).findByText(/já foi respondida para esta fazenda/)).toBeDefined()
+  })
+})

@@ -9,9 +9,10 @@ const PROJECTS = ['contract', 'server', 'web']
 const LONG = ['**/server/test/**', '**/*.process.test.ts']
 
 const reach = process.argv.includes('--all') ? [] : ['--changed', '--passWithNoTests']
-const units = runVitest([
+const args = [
   ...reach,
   ...PROJECTS.map((name) => `--project=${name}`),
   ...LONG.map((files) => `--exclude=${files}`),
-])
+]
+const units = runVitest(args, { QUICK: 'true' })
 process.exit(sumUp([units]) ? 0 : 1)

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
-import { loadContent } from '#demo/load-content.ts'
 import { prepareDemonstration } from '#demo/prepare-demonstration.ts'
 import { removeLeftAccounts } from '#features/admins/left-accounts.service.ts'
 import { PANEL } from '#folders.ts'
@@ -107,7 +106,11 @@ const start = async (config: Config, announce: Announcer) => {
   })
   address ??= listening
   if (config.metrics && metrics) await serveMetrics(metrics, config.metrics)
-  if (lacksContent) await loadContent(localVisit(db), { fileStore, calendar: config.calendar })
+  if (lacksContent) {
+    // Its pictures are drawn as it is imported, which no other start has to wait for.
+    const { loadContent } = await import('#demo/load-content.ts')
+    await loadContent(localVisit(db), { fileStore, calendar: config.calendar })
+  }
   if (config.production) announce.listening(publicUrl())
   else welcome(publicUrl(), demonstration)
   const fault = await mailFault(config.mail.smtpUrl)

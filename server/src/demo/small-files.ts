@@ -119,7 +119,7 @@ export const png = (sky: Colour, field: Colour, width = 640, height = 240) => {
     const [from, share] =
       y < horizon ? [sky, 1 - y / height / 3] : [field, 1 - (y - horizon) / height / 2]
     const pixel = from.map((part) => Math.round(part * share))
-    return Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()])
+    return Buffer.concat([Buffer.alloc(1), Buffer.alloc(3 * width, Buffer.from(pixel))])
   })
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 
+/** A process of a test ends before the embedded database would be worth compiling well. */
+const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-compilation']
+
 type Variables = Readonly<Record<string, string>>
 export type Ended = { readonly code: number | null; readonly output: string }
 
@@ -12,7 +15,7 @@ const launch = (entry: string, args: readonly string[], env: Variables) => {
   const file = join(DIST, `${entry}.js`)
   if (!existsSync(file)) throw new Error('The server is not built: npm run build')
   const { PATH = '' } = process.env
-  return spawn(process.execPath, [file, ...args], {
+  return spawn(process.execPath, [...SHORT_LIVED, file, ...args], {
     env: { PATH, LOG_LEVEL: 'warn', ...env },
     cwd: '/',
   })

@@ -7,7 +7,7 @@ import { aChecklist, anArea } from '#test/support/checklists.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 
-const ROUNDS = 200
+const ROUNDS = 100
 
 let database: Database
 let second: Database

@@ -6,7 +6,7 @@ import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#test/su
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 
-const SWAPS = 500
+const SWAPS = 200
 const QUESTIONS = 8
 
 let databases: Database[] = []

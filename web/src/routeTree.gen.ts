@@ -43,6 +43,7 @@ import { Route as PanelChecklistAnswersChecklistIdIndexRouteImport } from './rou
 import { Route as PanelChecklistAnswersChecklistIdAnswerIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId'
 import { Route as PanelChecklistAnswersChecklistIdSummaryRouteImport } from './routes/_panel/checklist/answers.$checklistId/summary'
 import { Route as PanelChecklistEditChecklistIdIndexRouteImport } from './routes/_panel/checklist/edit.$checklistId/index'
+import { Route as PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId_.correct'
 import { Route as PanelChecklistEditChecklistIdQuestionCreateRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/create'
 import { Route as PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/edit.$questionId'
 
@@ -225,6 +226,12 @@ const PanelChecklistEditChecklistIdIndexRoute =
     path: '/checklist/edit/$checklistId/',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute =
+  PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport.update({
+    id: '/$answerId_/correct',
+    path: '/$answerId/correct',
+    getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
+  } as any)
 const PanelChecklistEditChecklistIdQuestionCreateRoute =
   PanelChecklistEditChecklistIdQuestionCreateRouteImport.update({
     id: '/checklist/edit/$checklistId/question/create',
@@ -272,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
+  '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
@@ -308,6 +316,7 @@ export interface FileRoutesByTo {
   '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId': typeof PanelChecklistEditChecklistIdIndexRoute
+  '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
@@ -347,6 +356,7 @@ export interface FileRoutesById {
   '/_panel/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/_panel/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
+  '/_panel/checklist/answers/$checklistId/$answerId_/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
   '/_panel/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/_panel/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId/summary'
     | '/checklist/answers/$checklistId/'
     | '/checklist/edit/$checklistId/'
+    | '/checklist/answers/$checklistId/$answerId/correct'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
   fileRoutesByTo: FileRoutesByTo
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId/summary'
     | '/checklist/answers/$checklistId'
     | '/checklist/edit/$checklistId'
+    | '/checklist/answers/$checklistId/$answerId/correct'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
   id:
@@ -460,6 +472,7 @@ export interface FileRouteTypes {
     | '/_panel/checklist/answers/$checklistId/summary'
     | '/_panel/checklist/answers/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/'
+    | '/_panel/checklist/answers/$checklistId/$answerId_/correct'
     | '/_panel/checklist/edit/$checklistId/question/create'
     | '/_panel/checklist/edit/$checklistId/question/edit/$questionId'
   fileRoutesById: FileRoutesById
@@ -711,6 +724,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChecklistEditChecklistIdIndexRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/checklist/answers/$checklistId/$answerId_/correct': {
+      id: '/_panel/checklist/answers/$checklistId/$answerId_/correct'
+      path: '/$answerId/correct'
+      fullPath: '/checklist/answers/$checklistId/$answerId/correct'
+      preLoaderRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport
+      parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
+    }
     '/_panel/checklist/edit/$checklistId/question/create': {
       id: '/_panel/checklist/edit/$checklistId/question/create'
       path: '/checklist/edit/$checklistId/question/create'
@@ -732,6 +752,7 @@ interface PanelChecklistAnswersChecklistIdRouteRouteChildren {
   PanelChecklistAnswersChecklistIdAnswerIdRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
   PanelChecklistAnswersChecklistIdSummaryRoute: typeof PanelChecklistAnswersChecklistIdSummaryRoute
   PanelChecklistAnswersChecklistIdIndexRoute: typeof PanelChecklistAnswersChecklistIdIndexRoute
+  PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
 }
 
 const PanelChecklistAnswersChecklistIdRouteRouteChildren: PanelChecklistAnswersChecklistIdRouteRouteChildren =
@@ -742,6 +763,8 @@ const PanelChecklistAnswersChecklistIdRouteRouteChildren: PanelChecklistAnswersC
       PanelChecklistAnswersChecklistIdSummaryRoute,
     PanelChecklistAnswersChecklistIdIndexRoute:
       PanelChecklistAnswersChecklistIdIndexRoute,
+    PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute:
+      PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute,
   }
 
 const PanelChecklistAnswersChecklistIdRouteRouteWithChildren =

@@ -1,10 +1,25 @@
-import type { AnswerView } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import { aChecklist } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
 import { AnswerPage } from './answer-page.tsx'
 
+const SENT = {
+  state: 'current',
+  user_id: null,
+  subsidiary_id: '1001',
+  version_id: null,
+  replaces_id: null,
+  replaced_by_id: null,
+  reason: null,
+  changed_by: null,
+  changed_at: null,
+} as const
 const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({
   question_id: `01890000-0000-7000-8000-00000000000${index}`,
   number: index === 5 ? null : index,
@@ -13,7 +28,8 @@ const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: strin
   answer,
   weight,
 })
-const anAnswer = (changes: Partial<AnswerView> = {}): AnswerView => ({
+const anAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
+  ...SENT,
   id: '01890000-0000-7000-8000-0000000000e1',
   farm_id: 'F1',
   farm_name: 'Boa Vista',
@@ -43,8 +59,17 @@ const anAnswer = (changes: Partial<AnswerView> = {}): AnswerView => ({
 })
 
 const onBack = vi.fn<() => void>()
+const onOpen = vi.fn<(id: string) => void>()
+const onCorrect = vi.fn<() => void>()
+const onEnded = vi.fn<() => void>()
+const then = { onBack, onOpen, onCorrect, onEnded }
 const open = (answer = anAnswer()) =>
-  show(<AnswerPage checklistName="Biosseguridade" answer={answer} onBack={onBack} />)
+  show(
+    <>
+      <AnswerPage checklist={aChecklist()} answer={answer} {...then} />
+      <Toasts />
+    </>,
+  )
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -100,5 +125,95 @@ describe('an answer', () => {
     expect(print).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'voltar' }))
     expect(onBack).toHaveBeenCalledOnce()
+  })
+})
+
+const CHANGED = {
+  reason: 'Fazenda errada',
+  changed_by: 'Bruno Lima',
+  changed_at: '2026-11-11T12:00:00.000Z',
+}
+const OTHER = '01890000-0000-7000-8000-0000000000e2'
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+describe('what became of an answer', () => {
+  it.each<[Partial<AnswerDetail>, string, string[]]>([
+    [
+      { state: 'replaced', replaced_by_id: OTHER },
+      'Corrigida por Bruno Lima em 11/11/2026 09:00. Ela não conta em listas, totais nem exportações.',
+      ['Ver a correção'],
+    ],
+    [
+      { state: 'voided', replaces_id: OTHER },
+      'Anulada por Bruno Lima em 11/11/2026 09:00. Ela não conta em listas, totais nem exportações.',
+      ['Ver a resposta anterior'],
+    ],
+    [
+      { replaces_id: OTHER },
+      'Corrigida por Bruno Lima em 11/11/2026 09:00.',
+      ['Ver a resposta anterior'],
+    ],
+  ])('is told with by whom, when and why: %j', async (changes, words, ways) => {
+    clerkIn(['1001'], 'checklist.get')
+    const { user } = open(anAnswer({ ...CHANGED, ...changes }))
+    expect(screen.getByText('Motivo: Fazenda errada').parentElement?.textContent).toContain(words)
+    expect(buttons().filter((name) => name?.startsWith('Ver'))).toEqual(ways)
+    await user.click(screen.getByRole('button', { name: ways[0] ?? '' }))
+    expect(onOpen).toHaveBeenLastCalledWith(OTHER)
+  })
+})
+
+describe('correcting and voiding', () => {
+  it.each<[string, () => unknown, Partial<AnswerDetail>, boolean]>([
+    ['a master', masterSignedIn, {}, true],
+    ['one who reads', () => clerkIn(['1001', '1003'], 'checklist.get'), {}, false],
+    [
+      'one who manages',
+      () => clerkIn(['1001', '1003'], 'checklist.get', 'checklist.update'),
+      {},
+      true,
+    ],
+    ['anybody, of one that is no longer current', masterSignedIn, { state: 'voided' }, false],
+  ])('is offered to %s', (_name, enter, changes, expected) => {
+    enter()
+    open(anAnswer(changes))
+    expect(buttons().includes('Corrigir')).toBe(expected)
+    expect(buttons().includes('Anular')).toBe(expected)
+  })
+
+  it('asks for a reason, keeps it when the server fails, and sends it', async () => {
+    masterSignedIn()
+    const replies = [{ status: 500, body: refusal('internal_error') }, {}]
+    const calls = stubApi(() => replies.shift() ?? {})
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Anular' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anular esta resposta?' }))
+    await user.click(dialog.getByRole('button', { name: 'Anular' }))
+    expect(dialog.getByText('Informe o motivo, com ao menos 3 caracteres')).toBeDefined()
+    expect(calls).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Enviada em dobro')
+    await user.click(dialog.getByRole('button', { name: 'Anular' }))
+    await screen.findByText('Erro ao anular a resposta')
+    expect(onEnded).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Anular' }))
+    await screen.findByText('Resposta anulada')
+    expect(calls.at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: `/checklist/${aChecklist().id}/answer/${anAnswer().id}`,
+      body: { reason: 'Enviada em dobro' },
+    })
+    expect(onEnded).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Erro ao anular a resposta')).toBeNull()
+  })
+
+  it('tells that somebody else was faster', async () => {
+    masterSignedIn()
+    stubApi(() => ({ status: 409, body: refusal('answer_not_current') }))
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Anular' }))
+    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Em dobro')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Anular' }))
+    await screen.findByText('Esta resposta já foi corrigida ou anulada')
+    expect(onEnded).toHaveBeenCalledOnce()
   })
 })

@@ -1,9 +1,21 @@
-import { answerItem, answerView } from '@portal/contract/checklists/answering/answering'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type AnswerInput,
+  answerDetail,
+  answerItem,
+  answerReceipt,
+} from '@portal/contract/checklists/answering/answering'
+import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod'
+import { api } from '#api/client.ts'
 import { pageSource, readOne } from '#api/resource.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { PAGE_SIZE, answerParams } from './answer-search.ts'
 
-const pathOf = (checklistId: string) => `/checklist/${encodeURIComponent(checklistId)}/answer`
+const pathOf = (checklistId: string) => `${checklistApi.pathOf(checklistId)}/answer`
+const pathOfOne = (checklistId: string, id: string) =>
+  `${pathOf(checklistId)}/${encodeURIComponent(id)}`
 
 export const answersOf = (checklistId: string) =>
   pageSource({
@@ -14,10 +26,41 @@ export const answersOf = (checklistId: string) =>
     pageSize: PAGE_SIZE,
   })
 
-/** With all that was asked and answered. */
+/** With all that was asked and answered, and what became of it. */
 export const answerQuery = (checklistId: string, id: string) =>
   queryOptions({
     queryKey: ['answers', checklistId, 'one', id],
+    queryFn: ({ signal }) => readOne(pathOfOne(checklistId, id), answerDetail, signal),
+  })
+
+/** The checklist as it was answered: by this version, or as it is now where none was kept. */
+export const answeredChecklistQuery = (checklistId: string, versionId: string | null) => {
+  const version = versionId === null ? '?output=web&type=FULL' : `/version/${versionId}`
+  return queryOptions({
+    queryKey: ['answers', checklistId, 'form', versionId],
     queryFn: ({ signal }) =>
-      readOne(`${pathOf(checklistId)}/${encodeURIComponent(id)}`, answerView, signal),
+      readOne(`${checklistApi.pathOf(checklistId)}${version}`, fullChecklist, signal),
+    staleTime: 0,
+  })
+}
+
+const receipt = envelope(z.tuple([answerReceipt]))
+
+export type Correction = Omit<AnswerInput, 'farm_id'> & { readonly farm_id: string | null }
+
+/** Every list and figure counts it: all that was read before is read anew. */
+export const correctAnswer = (checklistId: string) =>
+  mutationOptions({
+    mutationFn: async (body: Correction) => {
+      const [sent] = await api(pathOf(checklistId), receipt, { method: 'POST', body })
+      return sent
+    },
+    onSuccess: (_sent, _body, _result, { client }) => client.invalidateQueries(),
+  })
+
+export const voidAnswer = (checklistId: string, id: string) =>
+  mutationOptions({
+    mutationFn: (reason: string) =>
+      api(pathOfOne(checklistId, id), nothing, { method: 'DELETE', body: { reason } }),
+    onSuccess: (_nothing, _reason, _result, { client }) => client.invalidateQueries(),
   })

@@ -1,11 +1,13 @@
 import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useRouter } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerPage } from '#features/checklists/answers/answer-page.tsx'
 import { answerQuery } from '#features/checklists/answers/answers.api.ts'
 import { requireItem } from '#session/guard.ts'
+
+const ONE = '/checklist/answers/$checklistId/$answerId'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$answerId')({
   staticData: { title: 'Resposta' },
@@ -20,11 +22,21 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$an
 })
 
 function AnswerOfChecklistPage() {
-  const { name } = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
+  const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
   const answer = Route.useLoaderData()
   const navigate = Route.useNavigate()
+  const router = useRouter()
   const leave = useWayBack(
     () => void navigate({ to: '/checklist/answers/$checklistId', params: (params) => params }),
   )
-  return <AnswerPage checklistName={name} answer={answer} onBack={leave} />
+  const { id: checklistId } = checklist
+  const then = {
+    onBack: leave,
+    onOpen: (answerId: string) =>
+      void navigate({ to: ONE, params: { checklistId, answerId }, state: oneStepFurther }),
+    onCorrect: () =>
+      void navigate({ to: `${ONE}/correct`, params: (params) => params, state: oneStepFurther }),
+    onEnded: () => void router.invalidate(),
+  }
+  return <AnswerPage checklist={checklist} answer={answer} {...then} />
 }

@@ -1,0 +1,157 @@
+import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  idOf,
+  under,
+} from '#test/checklists/checklist-fixture.ts'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
+import { CorrectionPage } from './correction-page.tsx'
+
+const VERSION = idOf(77)
+const checklist = aChecklist(
+  [
+    aCategory(0, 'Sem Categoria', [
+      aQuestion(1, { name: 'Há mortes?' }),
+      aQuestion(2, { name: 'Quantas?', type: 6, options: [], required: true, ...under(1) }),
+    ]),
+  ],
+  { farms: ['F1', 'F3'], version_id: VERSION },
+)
+const answered = (number: number, type: 5 | 6, answer: string) => ({
+  question_id: idOf(number),
+  number,
+  question: `Q${number}`,
+  type,
+  answer,
+  weight: 0,
+})
+const answer: AnswerDetail = {
+  id: idOf(90),
+  farm_id: 'F1',
+  farm_name: 'Boa Vista',
+  user_name: 'Ana Souza',
+  response_date: '2026-11-10T01:30:00.000Z',
+  received_at: '2026-11-10T01:30:01.000Z',
+  late: false,
+  total_weight: 10,
+  highest_weight: 10,
+  categories: [
+    { name: 'Sem Categoria', total: 10, answers: [answered(1, 5, 'Sim'), answered(2, 6, '7')] },
+  ],
+  state: 'current',
+  user_id: null,
+  subsidiary_id: '1001',
+  version_id: VERSION,
+  replaces_id: null,
+  replaced_by_id: null,
+  reason: null,
+  changed_by: null,
+  changed_at: null,
+}
+const FARMS = [
+  { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
+  { code: 'F3', name: 'Santa Rita', subsidiary: '1003' },
+  { code: 'F9', name: 'De outro checklist', subsidiary: '1003' },
+]
+
+const onSaved = vi.fn<(id: string) => void>()
+type Reply = { readonly status?: number; readonly body?: unknown }
+
+const open = (...replies: Reply[]) => {
+  masterSignedIn()
+  const calls = stubApi(({ method }) =>
+    method === 'GET'
+      ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
+      : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } }),
+  )
+  const page = showAt('/correct', {
+    '/correct': () => (
+      <>
+        <CorrectionPage
+          answer={answer}
+          checklist={checklist}
+          onSaved={onSaved}
+          onLeave={() => undefined}
+        />
+        <Toasts />
+      </>
+    ),
+  })
+  return { ...page, sent: () => calls.filter(({ method }) => method === 'POST') }
+}
+const save = () => screen.getByRole('button', { name: 'Salvar correção' })
+const reason = () => screen.getByRole('textbox', { name: /Motivo da correção/ })
+
+describe('the form of a correction', () => {
+  it('opens with what was answered, and sends it with farm, version and reason', async () => {
+    const { user, sent } = open()
+    expect(await screen.findByRole('radio', { name: 'Sim', checked: true })).toBeDefined()
+    expect(screen.getByRole('textbox', { name: /Quantas/ })).toHaveProperty('value', '7')
+    const farm = screen.getByRole('combobox', { name: 'Fazenda' })
+    await screen.findByRole('option', { name: 'Santa Rita (F3)' })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Boa Vista (F1)',
+      'Santa Rita (F3)',
+    ])
+    await user.selectOptions(farm, 'F3')
+    await user.click(screen.getByRole('radio', { name: 'Não' }))
+    expect(screen.queryByRole('textbox', { name: /Quantas/ })).toBeNull()
+    await user.type(reason(), 'Fazenda errada')
+    await user.click(save())
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(idOf(91)))
+    expect(sent()).toMatchObject([
+      {
+        path: `/checklist/${checklist.id}/answer`,
+        body: {
+          replaces_id: answer.id,
+          reason: 'Fazenda errada',
+          farm_id: 'F3',
+          version_id: VERSION,
+          builtObjectValues: { [idOf(1)]: 'Não' },
+        },
+      },
+    ])
+  })
+
+  it('asks for what is missing before it is sent, the first of it first', async () => {
+    const { user, sent } = open()
+    const number = await screen.findByRole('textbox', { name: /Quantas/ })
+    await user.clear(number)
+    await user.click(save())
+    expect(screen.getByText('Pergunta obrigatoria')).toBeDefined()
+    expect(screen.getByText('Informe o motivo, com ao menos 3 caracteres')).toBeDefined()
+    expect(document.activeElement).toBe(number)
+    expect(sent()).toEqual([])
+  })
+
+  it('keeps all that was typed when it is refused, and sends the same again as the same answer', async () => {
+    const problem = { field: idOf(2), message: 'Valor deve ser menor que 5' }
+    const { user, sent } = open(
+      { status: 500, body: refusal('internal_error') },
+      { status: 400, body: { ...refusal('invalid_input'), errors: [problem] } },
+      { status: 409, body: refusal('answer_not_current') },
+    )
+    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
+    await user.click(save())
+    await screen.findByText('Erro ao tentar salvar')
+    await user.click(save())
+    await screen.findByText('Valor deve ser menor que 5')
+    const number = screen.getByRole('textbox', { name: /Quantas/ })
+    await user.clear(number)
+    await user.type(number, '4')
+    await user.click(save())
+    await screen.findByText('Esta resposta já foi corrigida ou anulada')
+    expect(
+      [reason(), number].map((field) => field.getAttribute('value') ?? field.textContent),
+    ).toEqual(['Número errado', '4'])
+    const ids = sent().map(({ body }) => (body as { id: string }).id)
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,24 @@
+import { REASON_MAX } from '@portal/contract/checklists/answering/answering'
+import { LimitedTextarea } from '#components/fields/limited-text.tsx'
+
+type Props = {
+  readonly id?: string
+  readonly label: string
+  /** Where it is the first thing of a dialog. */
+  readonly hasFocus?: boolean
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+export const ReasonField = ({ hasFocus = false, onChange, ...field }: Props) => (
+  <LimitedTextarea
+    {...field}
+    data-autofocus={hasFocus || undefined}
+    max={REASON_MAX}
+    withAsterisk
+    required
+    rows={3}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)

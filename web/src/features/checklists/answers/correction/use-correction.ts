@@ -1,0 +1,140 @@
+import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { type AnswerDetail, NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { branches, byOrder } from '@portal/contract/checklists/questions/order'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { ApiError, codeOf } from '#api/api-error.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
+import { useOwnToast } from '#components/notices/own-toast.ts'
+import { randomId } from '#device/random-id.ts'
+import { builtValues } from '#features/checklists/answering/field-values.ts'
+import { type Correction, correctAnswer } from '#features/checklists/answers/answers.api.ts'
+import { reasonProblem, valuesOf } from './correction-values.ts'
+
+const NOT_SAVED = 'Erro ao tentar salvar'
+export const REASON = 'reason'
+export const FARM = 'farm_id'
+
+type Problems = Readonly<Record<string, string>>
+type Options = {
+  readonly answer: AnswerDetail
+  /** As it was answered. */
+  readonly checklist: FullChecklist
+}
+type Outcome = {
+  readonly onSaved: (answerId: string) => void
+  readonly onRefused: (problems: Problems) => void
+}
+
+const without = (problems: Problems, key: string): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([id]) => id !== key))
+
+/** The same correction, sent again, is the same answer; another one is not. */
+const useAnswerId = () => {
+  const last = useRef({ content: '', id: '' })
+  return (content: string) => {
+    if (last.current.content !== content) last.current = { content, id: randomId() }
+    return last.current.id
+  }
+}
+
+const refusedFields = (error: unknown): Problems =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
+    : {}
+
+/** What the form of a correction holds, what is wrong with it, and its sending. Nothing is kept on the device. */
+export const useCorrection = ({ answer, checklist }: Options) => {
+  const { categories } = checklist
+  const questions = useMemo(
+    () =>
+      categories
+        .toSorted(byOrder)
+        .flatMap((category) => branches(category.questions).map(({ question }) => question)),
+    [categories],
+  )
+  const [first] = useState(() => valuesOf(questions, answer))
+  const [values, setValues] = useState(first)
+  const [farm, setFarm] = useState(answer.farm_id)
+  const [reason, setReason] = useState('')
+  const [isAttempted, setAttempted] = useState(false)
+  const [refused, setRefused] = useState<Problems>({})
+  const failure = useOwnToast()
+  const answerId = useAnswerId()
+  const saving = useMutation(correctAnswer(checklist.id))
+  const state = useMemo(() => checkAnswers(questions, values), [questions, values])
+
+  const missing = reasonProblem(reason)
+  const problems: Problems = {
+    ...state.problems,
+    ...(missing !== undefined && { [REASON]: missing }),
+  }
+  const errorOf = (id: string) => refused[id] ?? (isAttempted ? problems[id] : undefined)
+  const settle = useCallback((id: string) => setRefused((before) => without(before, id)), [])
+
+  const fail = (error: unknown, again: () => void) => {
+    const fields = refusedFields(error)
+    setRefused(fields)
+    if (codeOf(error) === 'answer_not_current')
+      failure.keep(showError(NOT_SAVED, undefined, NOT_CURRENT))
+    else failure.keep(showFailure(NOT_SAVED, error, again))
+    return fields
+  }
+  const send = (outcome: Outcome) => {
+    const body: Omit<Correction, 'id'> = {
+      replaces_id: answer.id,
+      reason,
+      farm_id: farm,
+      version_id: checklist.version_id ?? undefined,
+      builtObjectValues: builtValues(state.visible, values),
+    }
+    failure.forget()
+    saving.mutate(
+      { ...body, id: answerId(JSON.stringify(body)) },
+      {
+        onSuccess: ({ id }) => {
+          showSuccess('Resposta corrigida')
+          outcome.onSaved(id)
+        },
+        onError: (error) => outcome.onRefused(fail(error, () => send(outcome))),
+      },
+    )
+  }
+  return {
+    values,
+    farm,
+    reason,
+    shownIds: new Set(state.visible.map(({ id }) => id)),
+    problems,
+    /** Where what is wrong stands on the screen, from the top. */
+    places: [FARM, ...questions.map(({ id }) => id), REASON],
+    errorOf,
+    isDirty: values !== first || farm !== answer.farm_id || reason !== '',
+    isSaving: saving.isPending,
+    answer: useCallback(
+      ({ id }: Question, value: Answer | undefined) => {
+        settle(id)
+        setValues((before) => {
+          const { [id]: _left, ...rest } = before
+          return value === undefined ? rest : { ...rest, [id]: value }
+        })
+      },
+      [settle],
+    ),
+    pickFarm: (code: string | null) => {
+      settle(FARM)
+      setFarm(code)
+    },
+    giveReason: (text: string) => {
+      settle(REASON)
+      setReason(text)
+    },
+    attempt: () => setAttempted(true),
+    send,
+  }
+}
+export type CorrectionState = ReturnType<typeof useCorrection>

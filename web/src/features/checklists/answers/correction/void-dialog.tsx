@@ -1,0 +1,77 @@
+import { NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { codeOf } from '#api/api-error.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
+import { useOwnToast } from '#components/notices/own-toast.ts'
+import { voidAnswer } from '#features/checklists/answers/answers.api.ts'
+import { reasonProblem } from './correction-values.ts'
+import classes from './correction.module.css'
+import { ReasonField } from './reason-field.tsx'
+
+type Props = {
+  readonly checklistId: string
+  readonly answerId: string
+  /** It is voided, or it was ended by somebody else meanwhile. */
+  readonly onEnded: () => void
+  readonly onClose: () => void
+}
+
+/** Asks why. What was typed stays until the answer is voided. */
+export const VoidDialog = ({ checklistId, answerId, onEnded, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  const [isAttempted, setAttempted] = useState(false)
+  const failure = useOwnToast()
+  const voiding = useMutation(voidAnswer(checklistId, answerId))
+  const problem = reasonProblem(reason)
+
+  const send = () => {
+    failure.forget()
+    voiding.mutate(reason, {
+      onSuccess: () => {
+        showSuccess('Resposta anulada')
+        onEnded()
+      },
+      onError: (error) => {
+        if (codeOf(error) !== 'answer_not_current') {
+          return void failure.keep(showFailure('Erro ao anular a resposta', error, send))
+        }
+        showError(NOT_CURRENT)
+        return onEnded()
+      },
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempted(true)
+    if (problem === undefined && !voiding.isPending) send()
+  }
+  return (
+    <Dialog title="Anular esta resposta?" closesOutside={reason === ''} onClose={onClose}>
+      <form className={classes.dialog} noValidate onSubmit={submit}>
+        <p>
+          Ela sai das listas, dos totais e das exportações. Continua registrada, com o motivo e com
+          o seu nome, e isso não pode ser desfeito.
+        </p>
+        <ReasonField
+          label="Motivo"
+          hasFocus
+          value={reason}
+          error={isAttempted ? problem : undefined}
+          onChange={setReason}
+        />
+        <div className={classes.actions}>
+          <Button kind="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button kind="danger" type="submit" loading={voiding.isPending}>
+            Anular
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

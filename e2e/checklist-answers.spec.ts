@@ -107,15 +107,15 @@ test('answers are found by farm, person and date, read and left again', async ({
   await expect(page.getByText('32 de 40 (80 %)')).toBeVisible()
   await expect(rowsOf(page, `FAZENDA: ${farm?.name}`)).toHaveText([
     'PerguntaRespostaPeso',
-    'Quem entra?Veterinário, Técnico32',
+    '1. Quem entra?Veterinário, Técnico32',
     'Total32',
   ])
   await expect(rowsOf(page, 'Água')).toHaveText([
     'PerguntaRespostaPeso',
-    'Última análise05/11/2026 07:300',
-    'Vazão1.500,50',
-    'Observações—0',
-    'É boa?Ruim0',
+    '2. Última análise05/11/2026 07:300',
+    '3. Vazão1.500,50',
+    '4. Observações—0',
+    '5. É boa?Ruim0',
     'Total0',
   ])
 
@@ -204,6 +204,66 @@ test('an answer is printed without the panel around it', async ({ page, signInAs
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
+test('a wrong farm is corrected, a double is voided, and both can be read with why', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = unique('Fazenda trocada')
+  const [farm, other] = await farmsOf(page)
+  const { id, answer } = await seeded(page, name)
+  await answer(farm)
+  await answer(farm)
+
+  await page.goto(`/checklist/answers/${id}`)
+  await expect(rows(page)).toHaveCount(3)
+  await rows(page).nth(1).getByRole('button').click()
+  await page.getByRole('button', { name: 'Corrigir' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corrigir resposta: ${name}`)
+  await expect(page.getByRole('checkbox', { name: 'Veterinário' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Ruim' })).toBeChecked()
+  await page
+    .getByLabel('Fazenda', { exact: true })
+    .selectOption({ label: `${other?.name} (${other?.code})` })
+  await page.getByText('Boa', { exact: true }).click()
+  await page.getByRole('button', { name: 'Salvar correção' }).click()
+  await expect(page.getByText('Informe o motivo, com ao menos 3 caracteres')).toBeVisible()
+  await page.getByLabel('Motivo da correção').fill('Fazenda errada')
+  await page.getByRole('button', { name: 'Salvar correção' }).click()
+
+  const corrected = page.getByRole('region', { name: 'Resposta corrigida' })
+  await expect(corrected).toContainText('Motivo: Fazenda errada')
+  await expect(page.getByText('40 de 40 (100 %)')).toBeVisible()
+  await expect(page.getByRole('table', { name: `FAZENDA: ${other?.name}` })).toBeVisible()
+  await corrected.getByRole('button', { name: 'Ver a resposta anterior' }).click()
+  const replaced = page.getByRole('region', { name: 'Resposta substituída' })
+  await expect(replaced).toContainText('Corrigida por Marina Prado')
+  await expect(page.getByText('32 de 40 (80 %)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Corrigir' })).toHaveCount(0)
+  await replaced.getByRole('button', { name: 'Ver a correção' }).click()
+  await expect(corrected).toBeVisible()
+  await back(page).click()
+  await expect(rows(page)).toHaveCount(3)
+
+  await rows(page)
+    .filter({ hasText: farm?.name ?? '?' })
+    .getByRole('button')
+    .click()
+  await page.getByRole('button', { name: 'Anular' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anular esta resposta?' })
+  await dialog.getByLabel('Motivo').fill('Enviada em dobro')
+  await dialog.getByRole('button', { name: 'Anular' }).click()
+  const voided = page.getByRole('region', { name: 'Resposta anulada' })
+  await expect(voided).toContainText('Motivo: Enviada em dobro')
+  await back(page).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText(other?.name ?? '?')
+  await page.getByRole('link', { name: 'Resumo' }).click()
+  await expect(figures(page)).toHaveText(
+    'Respostas1Pontuação média100 % da pontuação máximaFazendas1',
+  )
+})
+
 test('a reader of the filial reads the answers; whoever has no access finds none', async ({
   page,
   signInAs,
@@ -233,6 +293,13 @@ test('axe finds nothing serious in the answers', async ({ page, signInAs }) => {
   await page.goto(`/checklist/answers/${id}/${given.id}`)
   await page.getByRole('table', { name: 'Água' }).waitFor()
   await expectNoFaults(page, 'answer')
+  await page.getByRole('button', { name: 'Anular' }).click()
+  await page.getByRole('dialog', { name: 'Anular esta resposta?' }).waitFor()
+  await expectNoFaults(page, 'voiding')
+  await page.goto(`/checklist/answers/${id}/${given.id}/correct`)
+  await page.getByRole('button', { name: 'Salvar correção' }).click()
+  await page.getByText('Informe o motivo').waitFor()
+  await expectNoFaults(page, 'correction')
 })
 
 test('axe finds nothing serious in their summary', async ({ page, signInAs }) => {

@@ -39,6 +39,10 @@ const screensWith = (ids: Ids): readonly Screen[] => [
   { name: 'respostas', path: `/checklist/answers/${ids['checklist']}` },
   { name: 'resumo', path: `/checklist/answers/${ids['checklist']}/summary` },
   { name: 'resposta', path: `/checklist/answers/${ids['checklist']}/${ids['answer']}` },
+  {
+    name: 'resposta-corrigir',
+    path: `/checklist/answers/${ids['checklist']}/${ids['answer']}/correct`,
+  },
   { name: 'responder-lista', path: '/answer-checklist' },
   { name: 'responder', path: `/answer-checklist/${ids['checklist']}` },
   { name: 'administradores', path: '/admins' },

@@ -157,7 +157,7 @@ describe('what became of an answer', () => {
     clerkIn(['1001'], 'checklist.get')
     const { user } = open(anAnswer({ ...CHANGED, ...changes }))
     expect(screen.getByText('Motivo: Fazenda errada').parentElement?.textContent).toContain(words)
-    expect(buttons().filter((name) => name?.startsWith('Ver'))).toEqual(ways)
+    expect(buttons().filter((name) => name.startsWith('Ver'))).toEqual(ways)
     await user.click(screen.getByRole('button', { name: ways[0] ?? '' }))
     expect(onOpen).toHaveBeenLastCalledWith(OTHER)
   })

@@ -34,15 +34,15 @@ export const answerQuery = (checklistId: string, id: string) =>
   })
 
 /** The checklist as it was answered: by this version, or as it is now where none was kept. */
-export const answeredChecklistQuery = (checklistId: string, versionId: string | null) => {
-  const version = versionId === null ? '?output=web&type=FULL' : `/version/${versionId}`
-  return queryOptions({
+export const answeredChecklistQuery = (checklistId: string, versionId: string | null) =>
+  queryOptions({
     queryKey: ['answers', checklistId, 'form', versionId],
-    queryFn: ({ signal }) =>
-      readOne(`${checklistApi.pathOf(checklistId)}${version}`, fullChecklist, signal),
+    queryFn: ({ signal }) => {
+      const version = versionId === null ? '?output=web&type=FULL' : `/version/${versionId}`
+      return readOne(`${checklistApi.pathOf(checklistId)}${version}`, fullChecklist, signal)
+    },
     staleTime: 0,
   })
-}
 
 const receipt = envelope(z.tuple([answerReceipt]))
 

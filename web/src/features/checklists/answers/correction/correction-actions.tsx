@@ -20,7 +20,8 @@ type Props = {
 /** For whoever may, as long as the answer is current. */
 export const CorrectionActions = ({ checklist, answer, onCorrect, onEnded }: Props) => {
   const [isVoiding, setVoiding] = useState(false)
-  const isAllowed = canCorrectAnswer(useActor(), checklist, answer, new Date())
+  const [now] = useState(() => new Date()) // whoever stays here for longer is told by the server
+  const isAllowed = canCorrectAnswer(useActor(), checklist, answer, now)
   if (answer.state !== 'current' || !isAllowed) return null
   const end = () => {
     setVoiding(false)

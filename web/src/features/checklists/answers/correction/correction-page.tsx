@@ -87,7 +87,7 @@ export const CorrectionPage = ({ answer, checklist, onSaved, onLeave }: Props) =
       <ScreenHeader title={`Corrigir resposta: ${checklist.name}`} lead={LEAD} />
       <form className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.soft}>
-          Enviada por {answer.user_name}, de {formatInstant(answer.response_date)}
+          Respondida por {answer.user_name} em {formatInstant(answer.response_date)}
         </p>
         <CorrectedFarm
           id="fazenda"

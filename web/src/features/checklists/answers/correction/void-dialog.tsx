@@ -36,11 +36,10 @@ export const VoidDialog = ({ checklistId, answerId, onEnded, onClose }: Props) =
         onEnded()
       },
       onError: (error) => {
-        if (codeOf(error) !== 'answer_not_current') {
-          return void failure.keep(showFailure('Erro ao anular a resposta', error, send))
-        }
-        showError(NOT_CURRENT)
-        return onEnded()
+        if (codeOf(error) === 'answer_not_current') {
+          showError(NOT_CURRENT)
+          onEnded()
+        } else failure.keep(showFailure('Erro ao anular a resposta', error, send))
       },
     })
   }

@@ -13,7 +13,7 @@ import { type Versions, versionOf } from '#features/checklists/answering/checkli
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { type Entry, inOrder } from '#features/checklists/answering/offline/queue-entry.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
-import type { Queue } from '#features/checklists/answering/offline/answer-queue.ts'
+import type { Queue, QueueChange } from '#features/checklists/answering/offline/answer-queue.ts'
 import type {
   UnreadableRecord,
   UnreadableRecords,
@@ -80,28 +80,29 @@ export const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => 
 
 export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
   const stored = new Map(first.map((entry) => [entry.id, entry]))
-  const listeners = new Set<() => void>()
-  const change = async (work: () => unknown) => {
+  const listeners = new Set<Parameters<Queue['onChange']>[0]>()
+  const change = async ({ adminId, id }: QueueChange, work: () => unknown) => {
     await work()
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener({ adminId, id })
   }
   const queue: Queue = {
     list: (adminId) =>
       Promise.resolve(inOrder([...stored.values()].filter((entry) => entry.adminId === adminId))),
+    get: (_adminId, id) => Promise.resolve(stored.get(id)),
     countOfOthers: (adminId) =>
       Promise.resolve([...stored.values()].filter((entry) => entry.adminId !== adminId).length),
-    put: (entry) => change(() => stored.set(entry.id, entry)),
+    put: (entry) => change(entry, () => stored.set(entry.id, entry)),
     enter: (entry) =>
-      change(() => {
+      change(entry, () => {
         stored.set(entry.id, entry)
         return drafts.remove(entry.adminId, entry.id)
       }),
     takeBack: (entry, draft) =>
-      change(() => {
+      change(entry, () => {
         stored.delete(entry.id)
         return drafts.put(draft)
       }),
-    remove: (entry) => change(() => stored.delete(entry.id)),
+    remove: (entry) => change(entry, () => stored.delete(entry.id)),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -53,7 +53,7 @@ const sendThrough = async (
   }
   onEntered()
   const stop = await sendQueue(queue, confirmed.adminId)
-  const entry = (await queue.list(confirmed.adminId)).find(({ id }) => id === confirmed.id)
+  const entry = await queue.get(confirmed.adminId, confirmed.id)
   return { entry: entry ?? confirmed, isKept: true, isEnded: stop?.kind === 'ended' }
 }
 

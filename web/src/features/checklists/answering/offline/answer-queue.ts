@@ -4,9 +4,13 @@ import { type Draft, draftShape } from '#features/checklists/answering/answer-dr
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 import { type Entry, entryShape, inOrder } from './queue-entry.ts'
 
+/** Which entry changed, and whose it is. */
+export type QueueChange = Pick<Entry, 'adminId' | 'id'>
+
 /** Answers that were confirmed, until the server has them: of each person apart, on this device. */
 export type Queue = {
   readonly list: (adminId: string) => Promise<readonly Entry[]>
+  readonly get: (adminId: string, id: string) => Promise<Entry | undefined>
   /** How many of other people wait on this device. Nothing else of them can be told. */
   readonly countOfOthers: (adminId: string) => Promise<number>
   readonly put: (entry: Entry) => Promise<void>
@@ -16,7 +20,7 @@ export type Queue = {
   readonly takeBack: (entry: Entry, draft: Draft) => Promise<void>
   readonly remove: (entry: Entry) => Promise<void>
   /** Hears every change, of other tabs and of the service worker too. */
-  readonly onChange: (listener: () => void) => () => void
+  readonly onChange: (listener: (change?: QueueChange) => void) => () => void
 }
 
 /** What stays readable of an entry that is sealed. */
@@ -24,45 +28,50 @@ const waitingOf = z.object({ adminId: z.string(), state: z.string().optional() }
 
 const CHANNEL = 'portal-answering'
 
-const announce = () => {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('queue')
-  channel.close()
-}
+const changeMessage = z.object({ adminId: z.string(), id: z.string() })
 
-const announced = async (work: Promise<void>) => {
+const announced = async ({ adminId, id }: QueueChange, work: Promise<void>) => {
   await work
-  announce()
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage({ adminId, id })
+  channel.close()
 }
 
 export const browserQueue: Queue = {
   list: async (adminId) =>
     inOrder((await database.list('queue', entryShape, startingWith(adminId))).records),
+  get: (adminId, id) => database.get('queue', entryShape, [adminId, id]),
   countOfOthers: async (adminId) => {
     const stored: readonly unknown[] = await database.reading('queue', (store) => store.getAll())
     const others = z.array(waitingOf).catch([]).parse(stored)
     return others.filter((entry) => entry.adminId !== adminId && entry.state !== 'sent').length
   },
-  put: (entry) => announced(database.put('queue', entryShape, entry)),
+  put: (entry) => announced(entry, database.put('queue', entryShape, entry)),
   enter: (entry) =>
     announced(
+      entry,
       database.put('queue', entryShape, entry, {
         stores: ['visits'],
         change: (storeOf) => storeOf('visits').delete([entry.adminId, entry.id]),
       }),
     ),
-  takeBack: ({ adminId, id }, draft) =>
+  takeBack: (entry, draft) =>
     announced(
+      entry,
       database.put('visits', draftShape, draft, {
         stores: ['queue'],
-        change: (storeOf) => storeOf('queue').delete([adminId, id]),
+        change: (storeOf) => storeOf('queue').delete([entry.adminId, entry.id]),
       }),
     ),
-  remove: ({ adminId, id }) =>
-    announced(database.write(['queue'], (storeOf) => storeOf('queue').delete([adminId, id]))),
+  remove: (entry) =>
+    announced(
+      entry,
+      database.write(['queue'], (storeOf) => storeOf('queue').delete([entry.adminId, entry.id])),
+    ),
   onChange: (listener) => {
     const channel = new BroadcastChannel(CHANNEL)
-    channel.addEventListener('message', listener)
+    // A tab with an earlier panel says only that something changed.
+    channel.addEventListener('message', ({ data }) => listener(changeMessage.safeParse(data).data))
     return () => channel.close()
   },
 }

@@ -1,4 +1,4 @@
-import { type Entry, type Outcome, attempted, nextOf, settledBy } from './queue-entry.ts'
+import { type Entry, type Outcome, attempted, dueOf, settledBy } from './queue-entry.ts'
 import { locks } from './locks.ts'
 import type { Queue } from './answer-queue.ts'
 
@@ -16,13 +16,16 @@ export const drain = async (
   adminId: string,
   { queue, send, now }: Sending,
 ): Promise<Stop | undefined> => {
+  // Nobody else changes what waits meanwhile: all of it is read once, and again for what was added.
   for (;;) {
-    const next = nextOf(await queue.list(adminId), now())
-    if (next === undefined) return undefined
-    await queue.put(attempted(next))
-    const outcome = await send(next)
-    await queue.put(settledBy(next, outcome, now()))
-    if (outcome.kind === 'ended' || outcome.kind === 'unreached') return outcome
+    const due = dueOf(await queue.list(adminId), now())
+    if (due.length === 0) return undefined
+    for (const entry of due) {
+      await queue.put(attempted(entry))
+      const outcome = await send(entry)
+      await queue.put(settledBy(entry, outcome, now()))
+      if (outcome.kind === 'ended' || outcome.kind === 'unreached') return outcome
+    }
   }
 }
 

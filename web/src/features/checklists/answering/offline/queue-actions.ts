@@ -4,8 +4,7 @@ import { type Entry, canBeCorrected, draftOf, retried } from './queue-entry.ts'
 import type { Queue } from './answer-queue.ts'
 import { sendQueue } from './send-queue.ts'
 
-const found = async (queue: Queue, { adminId, id }: Entry) =>
-  (await queue.list(adminId)).find((entry) => entry.id === id)
+const found = (queue: Queue, { adminId, id }: Entry) => queue.get(adminId, id)
 
 /** While nobody sends, and as it is by then; nothing, if it can no longer be. */
 export const takeBack = (queue: Queue, entry: Entry): Promise<Draft | undefined> =>

@@ -7,7 +7,7 @@ import {
   attempted,
   canBeCorrected,
   draftOf,
-  nextOf,
+  dueOf,
   pauseAfter,
   retried,
   sameVisitIn,
@@ -92,7 +92,7 @@ describe('the next to send', () => {
       idOf(1),
     ],
   ])('%s', (_name, entries, expected) => {
-    expect(nextOf(entries, NOW)?.id).toBe(expected)
+    expect(dueOf(entries, NOW)[0]?.id).toBe(expected)
   })
 })
 

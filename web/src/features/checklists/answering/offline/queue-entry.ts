@@ -147,9 +147,9 @@ export const sameVisitIn = (
 export const inOrder = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt) || a.id.localeCompare(b.id))
 
-/** The first to send. One that is 'sending' while nobody sends was left by a crash. */
-export const nextOf = (entries: readonly Entry[], now: Date) =>
-  inOrder(entries).find(
+/** What is to be sent, in order. One that is 'sending' while nobody sends was left by a crash. */
+export const dueOf = (entries: readonly Entry[], now: Date) =>
+  inOrder(entries).filter(
     (entry) =>
       isOnItsWay(entry) && (entry.notBefore === null || entry.notBefore <= now.toISOString()),
   )

@@ -4,18 +4,20 @@ import {
   IconClockHour4,
   IconCloudUpload,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { formatInstant } from '#format.ts'
 import { type Entry, canBeCorrected } from './queue-entry.ts'
 import offline from './offline.module.css'
 import classes from './queue-list.module.css'
 
+type Act = (entry: Entry) => void
 type Props = {
   readonly entry: Entry
-  readonly onCorrect: () => void
-  readonly onRetry: () => void
-  readonly onExport: () => void
-  readonly onDiscard: () => void
+  readonly onCorrect: Act
+  readonly onRetry: Act
+  readonly onExport: Act
+  readonly onDiscard: Act
 }
 
 const STATES = {
@@ -33,8 +35,8 @@ const explanationOf = ({ state, refusal, mayHaveArrived }: Entry) => {
   return state === 'waiting' && mayHaveArrived ? ATTEMPTED : undefined
 }
 
-/** One answer, where it stands, and what can be done about it. */
-export const QueueItem = (props: Props) => {
+/** One answer, where it stands, and what can be done about it. Drawn again only when it changed. */
+export const QueueItem = memo((props: Props) => {
   const { entry } = props
   const { words, kind, icon: Picture } = STATES[entry.state]
   const explanation = explanationOf(entry)
@@ -55,7 +57,7 @@ export const QueueItem = (props: Props) => {
       <Actions {...props} />
     </li>
   )
-}
+})
 
 const Actions = ({ entry, onCorrect, onRetry, onExport, onDiscard }: Props) => {
   const { state, name } = entry
@@ -63,19 +65,34 @@ const Actions = ({ entry, onCorrect, onRetry, onExport, onDiscard }: Props) => {
   return (
     <div className={classes.actions}>
       {state === 'refused' && (
-        <Button size="small" aria-label={`Tentar novamente ${name}`} onClick={onRetry}>
+        <Button size="small" aria-label={`Tentar novamente ${name}`} onClick={() => onRetry(entry)}>
           Tentar novamente
         </Button>
       )}
       {canBeCorrected(entry) && (
-        <Button kind="quiet" size="small" aria-label={`Corrigir ${name}`} onClick={onCorrect}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`Corrigir ${name}`}
+          onClick={() => onCorrect(entry)}
+        >
           Corrigir
         </Button>
       )}
-      <Button kind="quiet" size="small" aria-label={`Exportar ${name}`} onClick={onExport}>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={`Exportar ${name}`}
+        onClick={() => onExport(entry)}
+      >
         Exportar
       </Button>
-      <Button kind="quiet" size="small" aria-label={`Descartar ${name}`} onClick={onDiscard}>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={`Descartar ${name}`}
+        onClick={() => onDiscard(entry)}
+      >
         Descartar
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
@@ -54,10 +54,18 @@ export const QueueList = ({ device, onAnswer }: Props) => {
   const others = useCountOfOthers(queue, adminId)
   const [discarding, setDiscarding] = useState<Discarding>()
   /** Back to the form, with the content that was answered. */
-  const correct = async (entry: Entry) => {
-    const draft = await takeBack(queue, entry)
-    if (draft !== undefined) onAnswer(draft.checklistId, draft.answerId)
-  }
+  const correct = useCallback(
+    (entry: Entry) =>
+      void takeBack(queue, entry).then(
+        (draft) => draft && onAnswer(draft.checklistId, draft.answerId),
+      ),
+    [queue, onAnswer],
+  )
+  const retry = useCallback((entry: Entry) => void retryEntry(queue, entry), [queue])
+  const askToDiscard = useCallback(
+    (entry: Entry) => setDiscarding(entryDiscarding(queue, entry)),
+    [queue],
+  )
   if (entries.length + unreadable.length + others === 0) return null
   return (
     <section aria-labelledby="fila" className={classes.queue}>
@@ -82,10 +90,10 @@ export const QueueList = ({ device, onAnswer }: Props) => {
           <QueueItem
             key={entry.id}
             entry={entry}
-            onCorrect={() => void correct(entry)}
-            onRetry={() => void retryEntry(queue, entry)}
-            onExport={() => exportEntry(entry)}
-            onDiscard={() => setDiscarding(entryDiscarding(queue, entry))}
+            onCorrect={correct}
+            onRetry={retry}
+            onExport={exportEntry}
+            onDiscard={askToDiscard}
           />
         ))}
       </ul>

@@ -1,13 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Queue } from './answer-queue.ts'
+import { type Entry, inOrder } from './queue-entry.ts'
 import type { UnreadableRecord, UnreadableRecords } from './unreadable-records.ts'
 
 /** Without a database nothing waits. */
 const queueQuery = (queue: Queue, adminId: string) =>
   queryOptions({
     queryKey: ['answer-queue', adminId],
-    queryFn: () => queue.list(adminId).catch(() => []),
+    queryFn: (): Promise<readonly Entry[]> => queue.list(adminId).catch(() => []),
     staleTime: 0,
   })
 
@@ -33,14 +34,50 @@ export const useCountOfOthers = (queue: Queue, adminId: string) =>
     staleTime: 0,
   }).data ?? 0
 
+const PAUSE_MS = 250
+
+/** With these as they are by now, or without those that are gone. */
+const updated = (
+  entries: readonly Entry[],
+  changed: ReadonlyMap<string, Entry | undefined>,
+): readonly Entry[] => {
+  const others = entries.filter(({ id }) => !changed.has(id))
+  return inOrder([...others, ...[...changed.values()].flatMap((entry) => entry ?? [])])
+}
+
+/** Hears which entries change and reads those alone: of hundreds, one at a time is on its way. */
+const followQueue = (client: QueryClient, queue: Queue, adminId: string) => {
+  const { queryKey } = queueQuery(queue, adminId)
+  const changedIds = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const readAll = () => void client.invalidateQueries({ queryKey })
+  const readChanged = async () => {
+    const ids = [...changedIds]
+    timer = undefined
+    changedIds.clear()
+    const read = await Promise.all(
+      ids.map(async (id) => [id, await queue.get(adminId, id)] as const),
+    )
+    const changed = new Map(read)
+    client.setQueryData(queryKey, (before) => before && updated(before, changed))
+  }
+  const stopHearing = queue.onChange((change) => {
+    if (change === undefined || client.getQueryData(queryKey) === undefined) return readAll()
+    if (change.adminId !== adminId) return undefined
+    changedIds.add(change.id)
+    timer ??= setTimeout(() => void readChanged().catch(readAll), PAUSE_MS)
+    return undefined
+  })
+  return () => {
+    clearTimeout(timer)
+    stopHearing()
+  }
+}
+
 /** The person's queue as it is now, whoever changes it. */
 export const useQueue = (queue: Queue, adminId: string) => {
   const client = useQueryClient()
   const { data: entries = [] } = useQuery(queueQuery(queue, adminId))
-  useEffect(
-    () =>
-      queue.onChange(() => void client.invalidateQueries({ queryKey: ['answer-queue', adminId] })),
-    [queue, client, adminId],
-  )
+  useEffect(() => followQueue(client, queue, adminId), [client, queue, adminId])
   return entries
 }

@@ -1,0 +1,198 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { storedRecords } from './browser-records.ts'
+import { aChecklist, apiOf, unique } from './seed.ts'
+
+const ANSWERS = Number(process.env['QUEUED'] ?? 500)
+const QUESTIONS = 60
+
+const seed = async (page: Page) => {
+  const options = ['Sim', 'Não'].map((data, at) => ({ data, weight: 1 - at }))
+  const questions = Array.from({ length: QUESTIONS }, (_, at) => ({
+    name: `Pergunta ${at + 1}: as telas e os portões do aviário estão em ordem?`,
+    type: at % 2 === 0 ? 5 : 3,
+    options: at % 2 === 0 ? options : [],
+  }))
+  const { id } = await aChecklist(page, unique('Fila de quinhentas'), {
+    active: true,
+    categories: [{ name: 'Geral', questions }],
+  })
+  const reply = await page.request.get(`/api/v1/checklist/${id}?type=FULL`, {
+    headers: { authorization: (await tokenIn(page)) ?? '' },
+  })
+  const [full] = ((await reply.json()) as { data: [Full] }).data
+  return { id, full }
+}
+type Full = {
+  readonly version_id: string
+  readonly categories: readonly { readonly questions: readonly { readonly id: string }[] }[]
+}
+const tokenIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: { access_token: string } })
+        .token?.access_token,
+  )
+
+/** As confirmed in the field, one a second. */
+const entriesOf = (checklistId: string, { version_id: version, categories }: Full) => {
+  const questions = categories.flatMap((category) => category.questions.map(({ id }) => id))
+  const text = 'Telas com poeira do lado do vento; limpar antes do próximo lote.'
+  const values = Object.fromEntries(
+    questions.map((id, at) => [id, at % 2 === 0 ? 'Sim' : text] as const),
+  )
+  const words = questions.map((_, at) => ({
+    category: 'Geral',
+    question: `Pergunta ${at + 1}: as telas e os portões do aviário estão em ordem?`,
+    answer: at % 2 === 0 ? 'Sim' : text,
+  }))
+  const start = Date.now() - ANSWERS * 1000
+  return Array.from({ length: ANSWERS }, (_, at) => {
+    const id = crypto.randomUUID()
+    const confirmedAt = new Date(start + at * 1000).toISOString()
+    return {
+      shape: 2,
+      id,
+      checklistId,
+      version,
+      name: 'Fila de quinhentas',
+      farmName: null,
+      confirmedAt,
+      values,
+      answer: {
+        id,
+        builtObjectValues: values,
+        farm_id: null,
+        answered_at: confirmedAt,
+        version_id: version,
+      },
+      words,
+      state: 'waiting',
+      attempts: 0,
+      mayHaveArrived: false,
+      notBefore: null,
+      refusal: null,
+      sentAt: null,
+    }
+  })
+}
+
+const putInQueue = (page: Page, entries: readonly object[]) =>
+  page.evaluate(
+    (records) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('portal-answering')
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
+          const transaction = opening.result.transaction('queue', 'readwrite')
+          for (const record of records) {
+            transaction.objectStore('queue').put({ ...record, adminId: id })
+          }
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    entries,
+  )
+
+const heapOf = async (devtools: CDPSession) => {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const bytes = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  return Math.round(bytes / 1_000_000)
+}
+
+type Watched = Window & { longTasks?: number[]; delays?: number[] }
+
+/** How long the page was busy at a stretch, and how long a key would have waited. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const watched: Watched = window
+    const longTasks: number[] = []
+    const delays: number[] = []
+    watched.longTasks = longTasks
+    watched.delays = delays
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
+    }).observe({ type: 'longtask' })
+    setInterval(() => {
+      const asked = performance.now()
+      setTimeout(() => delays.push(Math.round(performance.now() - asked)))
+    }, 100)
+  })
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) * share)] ?? 0
+
+test.use({ serviceWorkers: 'allow' })
+
+test(`${ANSWERS} answers of ${QUESTIONS} questions are sent in order while the page stays usable`, async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id, full } = await seed(page)
+  await page.goto(`/answer-checklist/${id}`)
+  await expect(page.getByText('Disponível offline')).toBeVisible()
+  await page.goto('/answer-checklist')
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(true)
+  const entries = entriesOf(id, full)
+  await putInQueue(page, entries)
+  await page.reload()
+  await expect(page.getByRole('link', { name: `Na fila (${ANSWERS})` })).toBeVisible()
+
+  // Real ones are sealed when they are confirmed.
+  const isSealed = async () =>
+    (await storedRecords(page, { database: 'portal-answering', store: 'queue' })).every((fields) =>
+      fields.includes('sealed'),
+    )
+  await expect.poll(isSealed, { timeout: 120_000 }).toBe(true)
+
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const heap = [await heapOf(devtools)]
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/answer')) return
+    sent.push((request.postDataJSON() as { id: string }).id)
+  })
+  await watch(page)
+  const start = Date.now()
+  await context.setOffline(false)
+  const search = page.getByRole('searchbox', { name: 'Buscar checklist' })
+  await search.fill('Fila')
+  await expect(async () => {
+    heap.push(await heapOf(devtools))
+    expect(sent.length).toBeGreaterThanOrEqual(ANSWERS)
+    await expect(page.getByRole('link', { name: /^Na fila/ })).toHaveCount(0, { timeout: 100 })
+  }).toPass({ timeout: 800_000, intervals: [500] })
+  const seconds = (Date.now() - start) / 1000
+  const { longTasks, delays } = await page.evaluate(() => {
+    const { longTasks: tasks = [], delays: waited = [] }: Watched = window
+    return { longTasks: tasks, delays: waited }
+  })
+  const report = {
+    answers: ANSWERS,
+    seconds,
+    perSecond: Number((ANSWERS / seconds).toFixed(1)),
+    heapMegabytes: { before: heap[0], highest: Math.max(...heap), after: heap.at(-1) },
+    longTasks: {
+      count: longTasks.length,
+      longest: Math.max(0, ...longTasks),
+      together: longTasks.reduce((sum, duration) => sum + duration, 0),
+    },
+    inputDelayMs: {
+      median: quantile(delays, 0.5),
+      p99: quantile(delays, 0.99),
+      longest: quantile(delays, 1),
+    },
+  }
+  process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`)
+  expect(sent).toEqual(entries.map((entry) => entry.id))
+  const { list } = await apiOf(page)
+  expect(await list(`/checklist/${id}/answer?page_size=1000&output=short`)).toHaveLength(ANSWERS)
+})

@@ -2,7 +2,7 @@ import type { AnswerView } from '@portal/contract/checklists/answering/answering
 import { useId } from 'react'
 import { formatNumber } from '#format.ts'
 import classes from './answer-category.module.css'
-import { answerText, numberedQuestion } from './answer-words.ts'
+import { answerText } from './answer-words.ts'
 
 type Props = {
   readonly title: string
@@ -25,7 +25,7 @@ export const AnswerCategory = ({ title, category: { answers, total } }: Props) =
         <tbody>
           {answers.map((answered) => (
             <tr key={answered.question_id}>
-              <td>{numberedQuestion(answered)}</td>
+              <td data-number={answered.number ?? undefined}>{answered.question}</td>
               <td>{answerText(answered)}</td>
               <td>{formatNumber(answered.weight)}</td>
             </tr>

@@ -80,18 +80,24 @@ describe('an answer', () => {
     open()
     expect(rowsOf('FAZENDA: Boa Vista')).toEqual([
       ['Pergunta', 'Resposta', 'Peso'],
-      ['1. Pergunta 1', 'Sim, Às vezes', '10'],
-      ['2. Pergunta 2', '—', '0'],
+      ['Pergunta 1', 'Sim, Às vezes', '10'],
+      ['Pergunta 2', '—', '0'],
       ['Total', '10'],
     ])
     expect(rowsOf('Água')).toEqual([
       ['Pergunta', 'Resposta', 'Peso'],
-      ['3. Pergunta 3', '05/11/2026 07:30', '0'],
-      ['4. Pergunta 4', '1.500,5', '0'],
+      ['Pergunta 3', '05/11/2026 07:30', '0'],
+      ['Pergunta 4', '1.500,5', '0'],
       ['Pergunta 5', '4', '2,5'],
       ['Total', '2,5'],
     ])
     expect(screen.getAllByRole('table')).toHaveLength(2)
+  })
+
+  it('has the numbers of the form beside the questions', () => {
+    open()
+    const numberOf = (name: string) => screen.getByText(name, { exact: true }).dataset['number']
+    expect([numberOf('Pergunta 1'), numberOf('Pergunta 4')]).toEqual(['1', '4'])
   })
 
   it('says that it came late, where it did', () => {

@@ -20,13 +20,6 @@ const written = ({ type, answer }: Answered) => {
 export const answerText = ({ type, answer }: Answered) =>
   (answer.trim() !== '' && written({ type, answer })) || NOTHING
 
-/** '3. Há portão?'; without its number where none was kept. */
-export const numberedQuestion = ({
-  number,
-  question,
-}: Pick<Category['answers'][number], 'number' | 'question'>) =>
-  number === null ? question : `${number}. ${question}`
-
 /** The name of the farm, or at least its code; nothing where the answer is of none. */
 export const farmText = ({ farm_id: code, farm_name: name }: Farm) => name ?? code ?? undefined
 

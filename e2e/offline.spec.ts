@@ -16,8 +16,8 @@ const needsLastingOffline = () =>
   )
 
 /** Active, with one question that must be answered. */
-const seed = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, name)
+const seed = async (page: Page, name: string, changes: object = {}) => {
+  const { id } = await aChecklist(page, name, changes)
   const { make, list, change } = await apiOf(page)
   const [category] = await list(`/checklist/${id}/category`)
   const ask = (data: object) =>
@@ -131,32 +131,93 @@ const refuse = async (page: Page, refusal: object) => {
   )
 }
 
+/** Only a checklist of the app as well has farms. */
+const WITH_FARMS = {
+  responder: '2',
+  farms: ['ALL'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}
+const farm = (page: Page, at: number) =>
+  page.getByRole('list', { name: 'Em qual fazenda você está?' }).getByRole('button').nth(at)
+
 test('whatever the office changes meanwhile, what was confirmed in the field arrives', async ({
   page,
   context,
   signInAs,
 }) => {
+  needsLastingOffline()
+  await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('master')
-  const { id, question, ask } = await seed(page, unique('Alterada no escritório'))
+  const name = unique('Alterada no escritório')
+  const { id, question, ask } = await seed(page, name, WITH_FARMS)
   const { change, remove } = await apiOf(page)
+  const options = [
+    { data: 'Limpa', weight: 5 },
+    { data: 'Suja', weight: 0 },
+  ]
+  const clean = await ask({ name: 'Está limpa?', type: 1, required: true, options })
   const other = await ask({ name: 'Quantos animais?', type: 6 })
   await openOnce(page, id)
   await context.setOffline(true)
   await page.reload()
+
+  await farm(page, 0).click()
   await page.getByLabel('Quantos animais?').fill('40')
+  await page.getByRole('radio', { name: 'Limpa' }).check()
   await confirm(page, 'Tudo em ordem')
   await expect(queued(page, 1)).toBeVisible()
+  await button(page, `Responder ${name}`).click()
+  await farm(page, 1).click()
+  await page.getByRole('radio', { name: 'Suja' }).check()
+  await button(page, 'Voltar').click()
 
   await change(`/checklist/${id}/question/${question.id}`, { name: 'Outra pergunta' })
+  const renamed = clean.options.map((option) => ({ ...option, data: `Muito ${option.data}` }))
+  await change(`/checklist/${id}/question/${clean.id}`, { options: renamed })
   await remove(`/checklist/${id}/question/${other.id}`)
   await ask({ name: 'Nova e obrigatória', type: 3, required: true })
+  await page.reload()
+  await page.getByRole('button', { name: /^Continuar .*, 2 de 3: / }).click()
+  await expect(page.getByRole('radio', { name: 'Suja' })).toBeChecked()
+  await confirm(page, 'Precisa de limpeza')
+  await expect(queued(page, 2)).toBeVisible()
+
   await change(`/checklist/${id}`, { id, active: false })
   await context.setOffline(false)
-  await expect(queue(page).getByText('Enviada')).toBeVisible()
-  const [answer] = await answersOf(page, id)
-  await page.goto(`/checklist/answers/${id}/${answer?.id}`)
+  await expect(queue(page).getByText('Enviada', { exact: true })).toHaveCount(2)
+  const [second, first] = await answersOf(page, id)
+  await page.goto(`/checklist/answers/${id}/${first?.id}`)
   await expect(page.getByRole('row', { name: /Como está a granja\?.*Tudo em ordem/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Quantos animais\?.*40/ })).toBeVisible()
+  await page.goto(`/checklist/answers/${id}/${second?.id}`)
+  await expect(page.getByRole('row', { name: /Está limpa\? Suja/ })).toBeVisible()
+})
+
+test('what was confirmed is corrected or let go, even after its checklist is gone', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = unique('Apagada no escritório')
+  const { id } = await seed(page, name)
+  await answerOffline(page, context, id, 'Bem')
+  await (await apiOf(page)).remove(`/checklist/${id}`)
+  await context.setOffline(false)
+  await expect(queue(page).getByText('Esta checklist não existe mais.')).toBeVisible()
+  await button(page, `Corrigir ${name}`).click()
+  await expect(page.getByLabel('Como está a granja?')).toHaveValue('Bem')
+  await confirm(page, 'Muito bem')
+  await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
+  await page.goto('/answer-checklist')
+  const others = page.getByRole('region', { name: 'Outras visitas abertas' })
+  await others.getByRole('button', { name: /^Continuar / }).click()
+  await expect(page.getByLabel('Como está a granja?')).toHaveValue('Muito bem')
+  await button(page, 'Descartar').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar de vez' }).click()
+  await expect(page.getByLabel('Como está a granja?')).toHaveValue('')
 })
 
 test('a refused answer says why, can be tried again, corrected, exported and discarded', async ({

@@ -35,10 +35,13 @@ import { Route as PanelSimpleAlertAlertIdRouteImport } from './routes/_panel/sim
 import { Route as PanelSimpleAlertCreateRouteImport } from './routes/_panel/simple-alert/create'
 import { Route as PanelActivityEditActivityIdRouteImport } from './routes/_panel/activity/edit.$activityId'
 import { Route as PanelAdminsEditAdminIdRouteImport } from './routes/_panel/admins/edit.$adminId'
+import { Route as PanelAnswerChecklistMinhasIndexRouteImport } from './routes/_panel/answer-checklist/minhas.index'
+import { Route as PanelAnswerChecklistMinhasAnswerIdRouteImport } from './routes/_panel/answer-checklist/minhas.$answerId'
 import { Route as PanelChecklistAnswersChecklistIdRouteRouteImport } from './routes/_panel/checklist/answers.$checklistId/route'
 import { Route as PanelChecklistPrintChecklistIdRouteImport } from './routes/_panel/checklist/print.$checklistId'
 import { Route as PanelDocumentEditDocumentIdRouteImport } from './routes/_panel/document/edit.$documentId'
 import { Route as PanelNewsEditNewsIdRouteImport } from './routes/_panel/news/edit.$newsId'
+import { Route as PanelAnswerChecklistMinhasAnswerIdCorrectRouteImport } from './routes/_panel/answer-checklist/minhas.$answerId_.correct'
 import { Route as PanelChecklistAnswersChecklistIdIndexRouteImport } from './routes/_panel/checklist/answers.$checklistId/index'
 import { Route as PanelChecklistAnswersChecklistIdAnswerIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId'
 import { Route as PanelChecklistAnswersChecklistIdSummaryRouteImport } from './routes/_panel/checklist/answers.$checklistId/summary'
@@ -179,6 +182,18 @@ const PanelAdminsEditAdminIdRoute = PanelAdminsEditAdminIdRouteImport.update({
   path: '/admins/edit/$adminId',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelAnswerChecklistMinhasIndexRoute =
+  PanelAnswerChecklistMinhasIndexRouteImport.update({
+    id: '/answer-checklist/minhas/',
+    path: '/answer-checklist/minhas/',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelAnswerChecklistMinhasAnswerIdRoute =
+  PanelAnswerChecklistMinhasAnswerIdRouteImport.update({
+    id: '/answer-checklist/minhas/$answerId',
+    path: '/answer-checklist/minhas/$answerId',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelChecklistAnswersChecklistIdRouteRoute =
   PanelChecklistAnswersChecklistIdRouteRouteImport.update({
     id: '/checklist/answers/$checklistId',
@@ -202,6 +217,12 @@ const PanelNewsEditNewsIdRoute = PanelNewsEditNewsIdRouteImport.update({
   path: '/news/edit/$newsId',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelAnswerChecklistMinhasAnswerIdCorrectRoute =
+  PanelAnswerChecklistMinhasAnswerIdCorrectRouteImport.update({
+    id: '/answer-checklist/minhas/$answerId_/correct',
+    path: '/answer-checklist/minhas/$answerId/correct',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelChecklistAnswersChecklistIdIndexRoute =
   PanelChecklistAnswersChecklistIdIndexRouteImport.update({
     id: '/',
@@ -272,9 +293,12 @@ export interface FileRoutesByFullPath {
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
+  '/answer-checklist/minhas/$answerId': typeof PanelAnswerChecklistMinhasAnswerIdRoute
   '/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/answer-checklist/minhas/': typeof PanelAnswerChecklistMinhasIndexRoute
+  '/answer-checklist/minhas/$answerId/correct': typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
   '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
   '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
@@ -309,9 +333,12 @@ export interface FileRoutesByTo {
   '/simple-alert': typeof PanelSimpleAlertIndexRoute
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
+  '/answer-checklist/minhas/$answerId': typeof PanelAnswerChecklistMinhasAnswerIdRoute
   '/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/answer-checklist/minhas': typeof PanelAnswerChecklistMinhasIndexRoute
+  '/answer-checklist/minhas/$answerId/correct': typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
   '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
   '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdIndexRoute
@@ -349,9 +376,12 @@ export interface FileRoutesById {
   '/_panel/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   '/_panel/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/_panel/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
+  '/_panel/answer-checklist/minhas/$answerId': typeof PanelAnswerChecklistMinhasAnswerIdRoute
   '/_panel/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/_panel/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/_panel/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
+  '/_panel/answer-checklist/minhas/': typeof PanelAnswerChecklistMinhasIndexRoute
+  '/_panel/answer-checklist/minhas/$answerId_/correct': typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
   '/_panel/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
   '/_panel/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
   '/_panel/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
@@ -389,9 +419,12 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId'
     | '/activity/edit/$activityId'
     | '/admins/edit/$adminId'
+    | '/answer-checklist/minhas/$answerId'
     | '/checklist/print/$checklistId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
+    | '/answer-checklist/minhas/'
+    | '/answer-checklist/minhas/$answerId/correct'
     | '/checklist/answers/$checklistId/$answerId'
     | '/checklist/answers/$checklistId/summary'
     | '/checklist/answers/$checklistId/'
@@ -426,9 +459,12 @@ export interface FileRouteTypes {
     | '/simple-alert'
     | '/activity/edit/$activityId'
     | '/admins/edit/$adminId'
+    | '/answer-checklist/minhas/$answerId'
     | '/checklist/print/$checklistId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
+    | '/answer-checklist/minhas'
+    | '/answer-checklist/minhas/$answerId/correct'
     | '/checklist/answers/$checklistId/$answerId'
     | '/checklist/answers/$checklistId/summary'
     | '/checklist/answers/$checklistId'
@@ -465,9 +501,12 @@ export interface FileRouteTypes {
     | '/_panel/checklist/answers/$checklistId'
     | '/_panel/activity/edit/$activityId'
     | '/_panel/admins/edit/$adminId'
+    | '/_panel/answer-checklist/minhas/$answerId'
     | '/_panel/checklist/print/$checklistId'
     | '/_panel/document/edit/$documentId'
     | '/_panel/news/edit/$newsId'
+    | '/_panel/answer-checklist/minhas/'
+    | '/_panel/answer-checklist/minhas/$answerId_/correct'
     | '/_panel/checklist/answers/$checklistId/$answerId'
     | '/_panel/checklist/answers/$checklistId/summary'
     | '/_panel/checklist/answers/$checklistId/'
@@ -668,6 +707,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelAdminsEditAdminIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/answer-checklist/minhas/': {
+      id: '/_panel/answer-checklist/minhas/'
+      path: '/answer-checklist/minhas'
+      fullPath: '/answer-checklist/minhas/'
+      preLoaderRoute: typeof PanelAnswerChecklistMinhasIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/answer-checklist/minhas/$answerId': {
+      id: '/_panel/answer-checklist/minhas/$answerId'
+      path: '/answer-checklist/minhas/$answerId'
+      fullPath: '/answer-checklist/minhas/$answerId'
+      preLoaderRoute: typeof PanelAnswerChecklistMinhasAnswerIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/checklist/answers/$checklistId': {
       id: '/_panel/checklist/answers/$checklistId'
       path: '/checklist/answers/$checklistId'
@@ -694,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/news/edit/$newsId'
       fullPath: '/news/edit/$newsId'
       preLoaderRoute: typeof PanelNewsEditNewsIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/answer-checklist/minhas/$answerId_/correct': {
+      id: '/_panel/answer-checklist/minhas/$answerId_/correct'
+      path: '/answer-checklist/minhas/$answerId/correct'
+      fullPath: '/answer-checklist/minhas/$answerId/correct'
+      preLoaderRoute: typeof PanelAnswerChecklistMinhasAnswerIdCorrectRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/checklist/answers/$checklistId/': {
@@ -796,9 +856,12 @@ interface PanelRouteChildren {
   PanelChecklistAnswersChecklistIdRouteRoute: typeof PanelChecklistAnswersChecklistIdRouteRouteWithChildren
   PanelActivityEditActivityIdRoute: typeof PanelActivityEditActivityIdRoute
   PanelAdminsEditAdminIdRoute: typeof PanelAdminsEditAdminIdRoute
+  PanelAnswerChecklistMinhasAnswerIdRoute: typeof PanelAnswerChecklistMinhasAnswerIdRoute
   PanelChecklistPrintChecklistIdRoute: typeof PanelChecklistPrintChecklistIdRoute
   PanelDocumentEditDocumentIdRoute: typeof PanelDocumentEditDocumentIdRoute
   PanelNewsEditNewsIdRoute: typeof PanelNewsEditNewsIdRoute
+  PanelAnswerChecklistMinhasIndexRoute: typeof PanelAnswerChecklistMinhasIndexRoute
+  PanelAnswerChecklistMinhasAnswerIdCorrectRoute: typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
   PanelChecklistEditChecklistIdIndexRoute: typeof PanelChecklistEditChecklistIdIndexRoute
   PanelChecklistEditChecklistIdQuestionCreateRoute: typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute: typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -829,9 +892,14 @@ const PanelRouteChildren: PanelRouteChildren = {
     PanelChecklistAnswersChecklistIdRouteRouteWithChildren,
   PanelActivityEditActivityIdRoute: PanelActivityEditActivityIdRoute,
   PanelAdminsEditAdminIdRoute: PanelAdminsEditAdminIdRoute,
+  PanelAnswerChecklistMinhasAnswerIdRoute:
+    PanelAnswerChecklistMinhasAnswerIdRoute,
   PanelChecklistPrintChecklistIdRoute: PanelChecklistPrintChecklistIdRoute,
   PanelDocumentEditDocumentIdRoute: PanelDocumentEditDocumentIdRoute,
   PanelNewsEditNewsIdRoute: PanelNewsEditNewsIdRoute,
+  PanelAnswerChecklistMinhasIndexRoute: PanelAnswerChecklistMinhasIndexRoute,
+  PanelAnswerChecklistMinhasAnswerIdCorrectRoute:
+    PanelAnswerChecklistMinhasAnswerIdCorrectRoute,
   PanelChecklistEditChecklistIdIndexRoute:
     PanelChecklistEditChecklistIdIndexRoute,
   PanelChecklistEditChecklistIdQuestionCreateRoute:

@@ -376,5 +376,78 @@ export const SAMPLE_RECORDS: Readonly<Record<StorePath, readonly Sample[]>> = {
       },
     },
   ],
+  'portal-field/copies': [
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        madeAt: '2026-11-16T11:12:00.000Z',
+        checklists: 14,
+        bytes: 320_000,
+        missing: ['Biosseguridade'],
+      },
+    },
+  ],
+  'portal-field/newest': [
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        checklistId: '01890000-0000-7000-8000-000000000001',
+        answers: [
+          {
+            farm: 'F1',
+            answeredAt: '2026-11-14T13:32:00.000Z',
+            userName: 'Ana Souza',
+            answers: { '01890000-0000-7000-8000-000000000020': 'Sim' },
+          },
+        ],
+      },
+    },
+  ],
+  'portal-field/sent': [
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        id: '01890000-0000-7000-8000-000000000003',
+        answer: {
+          id: '01890000-0000-7000-8000-000000000003',
+          checklist_id: '01890000-0000-7000-8000-000000000001',
+          checklist_name: 'Biosseguridade',
+          farm_id: 'F1',
+          farm_name: 'Boa Vista',
+          user_name: 'Ana Souza',
+          response_date: '2026-11-14T13:32:00.000Z',
+          received_at: '2026-11-14T13:32:01.000Z',
+          late: false,
+          total_weight: 10,
+          highest_weight: 10,
+          categories: [
+            {
+              name: 'Sem Categoria',
+              answers: [
+                {
+                  question_id: '01890000-0000-7000-8000-000000000020',
+                  number: 1,
+                  question: 'Limpa?',
+                  answer: 'Sim',
+                  type: 5,
+                  weight: 10,
+                },
+              ],
+              total: 10,
+            },
+          ],
+          state: 'current',
+          user_id: '01890000-0000-7000-8000-000000000001',
+          subsidiary_id: '1001',
+          version_id: '01890000-0000-7000-8000-000000000050',
+          replaces_id: null,
+          replaced_by_id: null,
+          reason: null,
+          changed_by: null,
+          changed_at: null,
+        },
+      },
+    },
+  ],
   'portal-sessions/left': [],
 }

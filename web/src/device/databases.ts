@@ -22,6 +22,15 @@ export const DATABASES = {
       tokens: { key: ['adminId'] },
     },
   },
+  /** What went to the field, and what was sent from there: all of it can be read again from the server. */
+  'portal-field': {
+    version: 1,
+    stores: {
+      copies: { key: ['adminId'] },
+      newest: { key: ['adminId', 'checklistId'] },
+      sent: { key: ['adminId', 'id'] },
+    },
+  },
   'portal-drafts': {
     version: 1,
     stores: { forms: { key: ['adminId', 'path', 'id'], indexes: ['savedAt'] } },

@@ -12,6 +12,12 @@ import type { Device } from '#features/checklists/answering/device-store.ts'
 import { type Versions, versionOf } from '#features/checklists/answering/checklist-versions.ts'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { type Entry, inOrder } from '#features/checklists/answering/offline/queue-entry.ts'
+import type {
+  FieldCopy,
+  FieldStore,
+  NewestAnswers,
+  SentAnswer,
+} from '#features/checklists/answering/offline/field-store.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
 import type { Queue, QueueChange } from '#features/checklists/answering/offline/answer-queue.ts'
 import type {
@@ -148,6 +154,23 @@ type Kept = {
   readonly versions?: readonly FullChecklist[]
 }
 
+export const memoryField = () => {
+  const copies = new Map<string, FieldCopy>()
+  const newest = new Map<string, NewestAnswers>()
+  const sent = new Map<string, SentAnswer>()
+  const field: FieldStore = {
+    copy: (adminId) => Promise.resolve(copies.get(adminId)),
+    putCopy: (made) => Promise.resolve(void copies.set(made.adminId, made)),
+    newest: (_adminId, checklistId) => Promise.resolve(newest.get(checklistId)),
+    putNewest: (answers) => Promise.resolve(void newest.set(answers.checklistId, answers)),
+    sent: () => Promise.resolve([...sent.values()]),
+    putSent: (answer) => Promise.resolve(void sent.set(answer.id, answer)),
+    removeSent: (_adminId, ids) => Promise.resolve(ids.forEach((id) => sent.delete(id))),
+    clear: () => Promise.resolve(),
+  }
+  return { field, newest: () => [...newest.values()], sent: () => [...sent.keys()] }
+}
+
 /** A device that is lost with the test. */
 export const memoryDeviceWith = (
   { entries = [], unreadable = [], versions = [] }: Kept,
@@ -156,14 +179,16 @@ export const memoryDeviceWith = (
   const { drafts, storedDrafts } = memoryDrafts(...first)
   const { queue, waiting } = memoryQueue(drafts, ...entries)
   const { pins, pinned } = memoryPins()
+  const { field, ...kept } = memoryField()
   const device = {
     drafts,
     queue,
     pins,
+    field,
     versions: memoryVersions(...versions),
     unreadable: memoryUnreadable(...unreadable),
   }
-  return { device, storedDrafts, waiting, pinned }
+  return { device, storedDrafts, waiting, pinned, ...kept }
 }
 export const memoryDevice = (...first: readonly Draft[]) => memoryDeviceWith({}, ...first)
 

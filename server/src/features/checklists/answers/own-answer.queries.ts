@@ -11,6 +11,7 @@ import { checklistAnswers, isCurrent } from './answer.tables.ts'
 
 const listing = {
   fields: {
+    id: { kind: 'id', column: checklistAnswers.id },
     checklist_id: { kind: 'id', column: checklistAnswers.checklistId },
     response_date: { kind: 'date', column: checklistAnswers.answeredOn },
   },

@@ -33,6 +33,8 @@ describe('what a person has sent', () => {
       expect(farmsOf(await mine(setup, ana.token, '?page=2&page_size=1'))).toEqual(['F1001'])
       expect((await mine(setup, ana.token, '?output=web')).items[0].categories).toEqual([])
       const gone = page.items[1].id
+      const one = await mine(setup, ana.token, `?output=web&filters=id,equals,${gone}`)
+      expect(farmsOf(one)).toEqual(['F1001'])
       const voided = { token: ana.token, body: { reason: 'Fazenda errada' } }
       await world.call('DELETE', `/checklist/${id}/answer/${gone}`, voided)
       const states = (await mine(setup, ana.token)).items.map(({ state }: Any) => state)

@@ -18,6 +18,7 @@ import { NewVersionNotice } from './new-version-notice.tsx'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
+import { PreviousAnswerBar, usePrevious } from './previous-answer-bar.tsx'
 import { FARM, useAnswering } from './use-answering.ts'
 import { useAppearing } from './use-appearing.ts'
 import { type ChosenFarm, useFarmChange } from './use-farm-change.tsx'
@@ -93,6 +94,7 @@ export const AnswerForm = (props: Props) => {
   const isPinned = usePinning(device.pins, { adminId, checklist: current, farms, pinned })
   const submission = useSubmission({ ...props, answering, farms })
   const announced = useAppearing(state.visible)
+  const previous = usePrevious(checklist.id, farms, device.field)
   const navigation = useFormNavigation(checklist, answering, farms)
   const { filter } = navigation
   const numbers = useMemo(() => questionNumbers(checklist.categories), [checklist.categories])
@@ -145,6 +147,7 @@ export const AnswerForm = (props: Props) => {
           error={answering.refused[FARM] ?? (answering.isAttempted ? farms.problem : undefined)}
           onPick={farmChange.pick}
         />
+        <PreviousAnswerBar previous={previous} />
         {checklist.categories.toSorted(byOrder).map((category) => (
           <CategorySection
             key={category.id}
@@ -152,6 +155,7 @@ export const AnswerForm = (props: Props) => {
             numbers={numbers}
             shownIds={shownIds}
             answering={answering}
+            previous={previous.previous?.answers}
           />
         ))}
         {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}

@@ -1,8 +1,11 @@
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { memo } from 'react'
+import { answerText } from '#features/checklists/answers/answer-words.ts'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
+import { hasChanged } from './offline/previous-answer.ts'
+import classes from './previous-answer.module.css'
 
 type Props = {
   readonly question: Question
@@ -10,6 +13,8 @@ type Props = {
   readonly number: number | undefined
   readonly value: Answer | undefined
   readonly error: string | undefined
+  /** As it was answered the last time, as the server tells it; undefined is not asked for. */
+  readonly previous?: string | undefined
   readonly onAnswer: (question: Question, value: Answer | undefined) => void
   readonly onLeave: (id: string) => void
 }
@@ -48,9 +53,18 @@ export const focusQuestion = (id: string) => {
   control?.focus()
 }
 
+type PreviousProps = { readonly text: string; readonly isChanged: boolean }
+
+const Previous = ({ text, isChanged }: PreviousProps) => (
+  <p className={classes.previous} data-changed={isChanged}>
+    <span>Anterior: {text}</span>
+    {isChanged && <strong>Mudou</strong>}
+  </p>
+)
+
 /** Drawn again only when something of its own changed. */
 export const AnswerQuestion = memo((props: Props) => {
-  const { question, depth, number, value, error, onAnswer, onLeave } = props
+  const { question, depth, number, value, error, previous, onAnswer, onLeave } = props
   return (
     <QuestionItem
       id={placeOf(question.id)}
@@ -66,6 +80,12 @@ export const AnswerQuestion = memo((props: Props) => {
         onChange={(answer) => onAnswer(question, answer)}
         error={error}
       />
+      {previous !== undefined && (
+        <Previous
+          text={answerText({ type: question.type, answer: previous })}
+          isChanged={hasChanged(question, value, previous)}
+        />
+      )}
     </QuestionItem>
   )
 })

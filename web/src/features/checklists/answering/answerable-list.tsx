@@ -3,6 +3,7 @@ import { ListScreen } from '#components/lists/list-screen.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
 import { type Device, browserDevice } from './device-store.ts'
+import { FieldCopyCard } from './offline/field-copy-card.tsx'
 import { QueueList } from './offline/queue-list.tsx'
 
 type Props = SearchProps<ListSearch> & {
@@ -17,7 +18,12 @@ export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDev
     searchLabel="Buscar checklist"
     search={search}
     onSearch={onSearch}
-    first={<QueueList device={device} onAnswer={onAnswer} />}
+    first={
+      <>
+        <FieldCopyCard device={device} search={search} />
+        <QueueList device={device} onAnswer={onAnswer} />
+      </>
+    }
   >
     <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} device={device} />
   </ListScreen>

@@ -12,6 +12,7 @@ import { allOf, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { orKept } from './offline/or-kept.ts'
 import type * as pinnedModule from './offline/pinned.ts'
 import type { Pin } from './offline/pins.ts'
 
@@ -19,20 +20,8 @@ const page = envelope(pageOf(listedChecklist))
 
 type PinnedModule = typeof pinnedModule
 
-/** Asks the server; where nobody answers, looks at what is kept here. */
-const orPinned = async <T>(
-  ask: () => Promise<T>,
-  look: (here: PinnedModule) => Promise<T | undefined>,
-) => {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof ConnectionError)) throw error
-    const found = await look(await import('./offline/pinned.ts')).catch(() => undefined)
-    if (found === undefined) throw error
-    return found
-  }
-}
+const orPinned = <T>(ask: () => Promise<T>, look: (here: PinnedModule) => Promise<T | undefined>) =>
+  orKept(ask, async () => look(await import('./offline/pinned.ts')))
 
 /** Active, answered in the panel, begun and not over; the name last, for it may hold anything. */
 const answerableFilters = (today: string, q: string) =>
@@ -44,15 +33,26 @@ const answerableFilters = (today: string, q: string) =>
     nameLike(q),
   ])
 
-const pageOfServer = async ({ page: at, q }: ListSearch, today: string, signal: AbortSignal) => {
+/** A page of those that can be answered today. */
+export const readAnswerable = (
+  { page: at, q }: ListSearch,
+  today: string,
+  pageSize: number,
+  signal?: AbortSignal,
+) => {
   const params = new URLSearchParams({
     page: String(at),
-    page_size: String(PAGE_SIZE),
+    page_size: String(pageSize),
     order_by: 'end_date,asc',
     filters: answerableFilters(today, q),
   })
-  return { ...(await api(`/checklist?${params.toString()}`, page, { signal })), isOffline: false }
+  return api(`/checklist?${params.toString()}`, page, signal && { signal })
 }
+
+const pageOfServer = async (search: ListSearch, today: string, signal: AbortSignal) => ({
+  ...(await readAnswerable(search, today, PAGE_SIZE, signal)),
+  isOffline: false,
+})
 
 const LOOK_AGAIN_MS = 15_000
 

@@ -12,6 +12,8 @@ type Props = {
   /** Of the questions that are shown. */
   readonly shownIds: ReadonlySet<string>
   readonly answering: Answering
+  /** By question id, how it was answered the last time, where that is shown. */
+  readonly previous: Readonly<Record<string, string>> | undefined
 }
 
 const placeOf = (id: string) => `categoria-${id}`
@@ -25,7 +27,7 @@ export const focusCategory = (id: string) => {
 }
 
 /** The questions of a category that are shown, each under the one that made it appear. */
-export const CategorySection = ({ category, numbers, shownIds, answering }: Props) => {
+export const CategorySection = ({ category, numbers, shownIds, answering, previous }: Props) => {
   const { questions } = category
   const { values, errorOf, answer, leave } = answering
   const placed = useMemo(() => branches(questions), [questions])
@@ -41,6 +43,7 @@ export const CategorySection = ({ category, numbers, shownIds, answering }: Prop
           number={numbers.get(question.id)}
           value={values[question.id]}
           error={errorOf(question.id)}
+          previous={previous?.[question.id]}
           onAnswer={answer}
           onLeave={leave}
         />

@@ -1,11 +1,13 @@
 import { type Drafts, browserDrafts } from './answer-draft-store.ts'
 import { type Versions, browserVersions } from './checklist-versions.ts'
+import { type FieldStore, browserField } from './offline/field-store.ts'
 import { type Pins, browserPins } from './offline/pins.ts'
 import { type Queue, browserQueue } from './offline/answer-queue.ts'
 import { type UnreadableRecords, browserUnreadable } from './offline/unreadable-records.ts'
 
 /** What is kept here of one's answering, with or without network. */
 export type Device = {
+  readonly field: FieldStore
   readonly drafts: Drafts
   readonly versions: Versions
   readonly queue: Queue
@@ -14,6 +16,7 @@ export type Device = {
 }
 
 export const browserDevice: Device = {
+  field: browserField,
   drafts: browserDrafts,
   versions: browserVersions,
   queue: browserQueue,

@@ -9,6 +9,7 @@ import { ANA } from '#test/checklists/answering-fixture.tsx'
 import { draftShape } from './answer-draft.ts'
 import { versionShape } from './checklist-versions.ts'
 import { tokenShape } from './offline/background-tokens.ts'
+import { copyShape, newestShape, sentShape } from './offline/field-store.ts'
 import { pinShape } from './offline/pins.ts'
 import { entryShape } from './offline/queue-entry.ts'
 
@@ -22,6 +23,9 @@ const SHAPES: Readonly<Record<StorePath, AnyShape | null>> = {
   'portal-answering/queue': entryShape,
   'portal-answering/pins': pinShape,
   'portal-answering/tokens': tokenShape,
+  'portal-field/copies': copyShape,
+  'portal-field/newest': newestShape,
+  'portal-field/sent': sentShape,
   'portal-drafts/forms': formDraftShape,
   'portal-sessions/left': null, // a token and nothing else
 }

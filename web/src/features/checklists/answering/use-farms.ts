@@ -1,5 +1,6 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { answersSentIn } from '@portal/contract/checklists/checklist/checklist.access'
+import type { Actor } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -19,17 +20,23 @@ type Farm = Pin['farms'][number]
 const NONE: readonly Farm[] = []
 
 /** The farms that an answer can be about: those of the checklist, where the person may answer. */
-const useOffered = ({ farms, activities }: FullChecklist, known: readonly Farm[]) => {
+export const offeredFarms = (
+  actor: Actor,
+  { farms, activities }: Pick<FullChecklist, 'farms' | 'activities'>,
+  known: readonly Farm[],
+) => {
+  const sentIn = answersSentIn(actor, { activities })
+  return known.filter(
+    ({ code, subsidiary, retired }) =>
+      !retired &&
+      (farms.includes(ALL) || farms.includes(code)) &&
+      (sentIn === undefined || sentIn.includes(subsidiary)),
+  )
+}
+
+const useOffered = (checklist: FullChecklist, known: readonly Farm[]) => {
   const actor = useActor()
-  return useMemo(() => {
-    const sentIn = answersSentIn(actor, { activities })
-    return known.filter(
-      ({ code, subsidiary, retired }) =>
-        !retired &&
-        (farms.includes(ALL) || farms.includes(code)) &&
-        (sentIn === undefined || sentIn.includes(subsidiary)),
-    )
-  }, [actor, farms, activities, known])
+  return useMemo(() => offeredFarms(actor, checklist, known), [actor, checklist, known])
 }
 
 type Chosen = { readonly farm: string | null; readonly farmName: string | null }

@@ -1,5 +1,6 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { ReactNode } from 'react'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
@@ -11,24 +12,23 @@ import { BackButton } from './back-button.tsx'
 import { AnswerState } from './correction/answer-state.tsx'
 import { CorrectionActions } from './correction/correction-actions.tsx'
 
-type Props = {
-  readonly checklist: Checklist
+type SheetProps = {
+  readonly name: string
   readonly answer: AnswerDetail
+  /** What can be done with it. */
+  readonly actions?: ReactNode
   readonly onBack: () => void
   /** Shows another answer of the same visit. */
   readonly onOpen: (answerId: string) => void
-  readonly onCorrect: () => void
-  /** It is no longer current. */
-  readonly onEnded: () => void
 }
 
 /** One answer, on the screen and on paper. */
-export const AnswerPage = ({ checklist, answer, onBack, onOpen, ...then }: Props) => (
+export const AnswerSheet = ({ name, answer, actions, onBack, onOpen }: SheetProps) => (
   <Paper className={classes.paper}>
-    <ScreenHeader title={`Resposta: ${checklist.name}`}>
+    <ScreenHeader title={`Resposta: ${name}`}>
       <Unprinted className={classes.actions}>
         <BackButton onClick={onBack} />
-        <CorrectionActions checklist={checklist} answer={answer} {...then} />
+        {actions}
         <PrintButton />
       </Unprinted>
     </ScreenHeader>
@@ -41,7 +41,21 @@ export const AnswerPage = ({ checklist, answer, onBack, onOpen, ...then }: Props
   </Paper>
 )
 
-const Summary = ({ answer }: Pick<Props, 'answer'>) => (
+type Props = Omit<SheetProps, 'name' | 'actions'> & {
+  readonly checklist: Checklist
+  readonly onCorrect: () => void
+  /** It is no longer current. */
+  readonly onEnded: () => void
+}
+
+/** With what whoever may does to it. */
+export const AnswerPage = ({ checklist, onCorrect, onEnded, ...sheet }: Props) => {
+  const { answer } = sheet
+  const then = { checklist, answer, onCorrect, onEnded }
+  return <AnswerSheet name={checklist.name} actions={<CorrectionActions {...then} />} {...sheet} />
+}
+
+const Summary = ({ answer }: Pick<SheetProps, 'answer'>) => (
   <dl className={classes.summary}>
     <div>
       <dt>Fazenda</dt>

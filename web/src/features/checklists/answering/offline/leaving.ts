@@ -2,6 +2,7 @@ import { readSession } from '#session/session.ts'
 import { isUnsent } from './queue-entry.ts'
 import { type Pins, browserPins } from './pins.ts'
 import { type Queue, browserQueue } from './answer-queue.ts'
+import { browserField } from './field-store.ts'
 import { tokens } from './background-tokens.ts'
 
 const adminId = () => readSession()?.person.id ?? ''
@@ -23,4 +24,5 @@ export const leaveDevice = async () => {
   const whose = adminId()
   await tokens.remove(whose)
   await clearPins(browserQueue, browserPins, whose)
+  await browserField.clear(whose)
 }

@@ -1,9 +1,12 @@
 import { IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './offline.module.css'
 
-export const OfflineNotice = () => (
+const CHECKLISTS = 'Sem conexão: estas são as checklists disponíveis offline neste aparelho.'
+
+export const OfflineNotice = ({ children = CHECKLISTS }: { readonly children?: ReactNode }) => (
   <output className={classes.notice}>
     <IconCloudOff size={20} aria-hidden />
-    Sem conexão: estas são as checklists disponíveis offline neste aparelho.
+    {children}
   </output>
 )

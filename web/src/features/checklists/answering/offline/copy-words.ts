@@ -1,0 +1,35 @@
+import { calendar } from '#calendar.ts'
+import { formatInstant, formatNumber, formatTime } from '#format.ts'
+import type { FieldCopy } from './field-store.ts'
+
+const KILO = 1000
+const MEGA = KILO * KILO
+
+/** '320 kB', '1,4 MB' */
+export const sizeWords = (bytes: number) =>
+  bytes < MEGA
+    ? `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} kB`
+    : `${formatNumber(Math.round(bytes / (MEGA / 10)) / 10)} MB`
+
+/** 'hoje 08:12', 'ontem 17:40', '12/11 08:12' */
+export const momentWords = (iso: string, now: Date) => {
+  const { dayOf } = calendar()
+  const day = dayOf(new Date(iso))
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (day === dayOf(now)) return `hoje ${formatTime(iso)}`
+  if (day === dayOf(yesterday)) return `ontem ${formatTime(iso)}`
+  return `${formatInstant(iso).slice(0, 'DD/MM'.length)} ${formatTime(iso)}`
+}
+
+/** 'Cópia de hoje 08:12, 14 checklists, 320 kB' */
+export const copyWords = ({ madeAt, checklists, bytes }: FieldCopy, now: Date) => {
+  const count = checklists === 1 ? '1 checklist' : `${formatNumber(checklists)} checklists`
+  return `Cópia de ${momentWords(madeAt, now)}, ${count}, ${sizeWords(bytes)}`
+}
+
+export const missingWords = ({ missing }: Pick<FieldCopy, 'missing'>) => {
+  if (missing.length === 0) return ''
+  const names = missing.join('; ')
+  return missing.length === 1 ? `Falta 1: ${names}` : `Faltam ${missing.length}: ${names}`
+}

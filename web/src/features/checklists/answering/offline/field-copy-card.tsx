@@ -1,0 +1,68 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListSearch } from '#api/paging.ts'
+import { currentDay } from '#calendar.ts'
+import { Button, ButtonLink } from '#components/controls/button.tsx'
+import { answerableQuery } from '#features/checklists/answering/answering.api.ts'
+import type { Device } from '#features/checklists/answering/device-store.ts'
+import { copyWords, missingWords } from './copy-words.ts'
+import classes from './field-copy-card.module.css'
+import { usePreparation, useRenewal } from './use-preparation.ts'
+
+const NOTHING_YET = 'Baixe tudo o que você pode responder antes de ir para onde não há sinal.'
+const NOT_MADE = 'Não foi possível preparar agora. O que já estava neste aparelho continua aqui.'
+
+type StateProps = { readonly preparation: ReturnType<typeof usePreparation> }
+
+const CopyState = ({ preparation: { copy, readAt, progress, isFailed } }: StateProps) => {
+  if (readAt === undefined) return null
+  if (progress) {
+    const { done, total } = progress
+    return (
+      <>
+        {`Preparando: ${done} de ${total}`}
+        <progress aria-hidden max={Math.max(1, total)} value={done} />
+      </>
+    )
+  }
+  return (
+    <>
+      {copy === undefined ? NOTHING_YET : `${copyWords(copy, readAt)}.`}
+      {copy !== undefined && copy.missing.length > 0 && (
+        <small>{missingWords(copy)}. Toque de novo quando houver conexão.</small>
+      )}
+      {isFailed && <small>{NOT_MADE}</small>}
+    </>
+  )
+}
+
+type Props = { readonly device: Pick<Device, 'pins' | 'field'>; readonly search: ListSearch }
+
+/** What goes to the field, how old and how large it is, and the way to what was sent from there. */
+export const FieldCopyCard = ({ device, search }: Props) => {
+  const [today] = useState(() => currentDay())
+  const { data: list } = useQuery(answerableQuery(search, today))
+  const preparation = usePreparation(device)
+  useRenewal(preparation, list?.isOffline === false)
+  return (
+    <section className={classes.card} aria-label="Preparar para o campo">
+      <output className={classes.state}>
+        <CopyState preparation={preparation} />
+      </output>
+      <div className={classes.actions}>
+        <Button
+          kind="quiet"
+          loading={preparation.isMaking}
+          onClick={() => preparation.make('pressed')}
+        >
+          <IconDownload size={18} aria-hidden />
+          Preparar para o campo
+        </Button>
+        <ButtonLink kind="quiet" to="/answer-checklist/minhas">
+          Minhas respostas
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { ownAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
+import * as z from 'zod'
+import { sealedDatabase, startingWith } from '#device/sealed-database.ts'
+import type { Shape } from '#device/shape.ts'
+
+const database = sealedDatabase('portal-field')
+
+/** What was prepared for the field, and what could not be had. */
+const copy = z.object({
+  adminId: z.string(),
+  madeAt: z.iso.datetime(),
+  checklists: z.number(),
+  bytes: z.number(),
+  /** The names of the checklists that are missing. */
+  missing: z.array(z.string()),
+})
+export type FieldCopy = z.output<typeof copy>
+export const copyShape: Shape<FieldCopy> = { schema: copy, steps: [] }
+
+/** What a farm answered last. */
+const previousAnswer = z.object({
+  farm: z.string().nullable(),
+  answeredAt: z.iso.datetime(),
+  userName: z.string(),
+  /** By question id, as the server tells it. */
+  answers: z.record(z.string(), z.string()),
+})
+export type PreviousAnswer = z.output<typeof previousAnswer>
+
+const newest = z.object({
+  adminId: z.string(),
+  checklistId: z.string(),
+  answers: z.array(previousAnswer),
+})
+export type NewestAnswers = z.output<typeof newest>
+export const newestShape: Shape<NewestAnswers> = { schema: newest, steps: [] }
+
+const sent = z.object({ adminId: z.string(), id: z.string(), answer: ownAnswerDetail })
+export type SentAnswer = z.output<typeof sent>
+export const sentShape: Shape<SentAnswer> = { schema: sent, steps: [] }
+
+/** What goes to the field besides the checklists themselves, and what was sent from there. */
+export type FieldStore = {
+  readonly copy: (adminId: string) => Promise<FieldCopy | undefined>
+  readonly putCopy: (made: FieldCopy) => Promise<void>
+  readonly newest: (adminId: string, checklistId: string) => Promise<NewestAnswers | undefined>
+  readonly putNewest: (answers: NewestAnswers) => Promise<void>
+  readonly sent: (adminId: string) => Promise<readonly SentAnswer[]>
+  readonly putSent: (answer: SentAnswer) => Promise<void>
+  readonly removeSent: (adminId: string, ids: readonly string[]) => Promise<void>
+  /** Nothing of it stays with a device that somebody leaves. */
+  readonly clear: (adminId: string) => Promise<void>
+}
+
+const STORES = ['copies', 'newest', 'sent'] as const
+
+export const browserField: FieldStore = {
+  copy: (adminId) => database.get('copies', copyShape, [adminId]),
+  putCopy: (made) => database.put('copies', copyShape, made),
+  newest: (adminId, checklistId) => database.get('newest', newestShape, [adminId, checklistId]),
+  putNewest: (answers) => database.put('newest', newestShape, answers),
+  sent: async (adminId) => (await database.list('sent', sentShape, startingWith(adminId))).records,
+  putSent: (answer) => database.put('sent', sentShape, answer),
+  removeSent: (adminId, ids) =>
+    database.write(['sent'], (storeOf) => {
+      for (const id of ids) storeOf('sent').delete([adminId, id])
+    }),
+  clear: (adminId) =>
+    database.write(STORES, (storeOf) => {
+      for (const name of STORES) storeOf(name).delete(startingWith(adminId))
+    }),
+}

@@ -1,0 +1,101 @@
+import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { allPages } from '#api/all-pages.ts'
+import { currentDay } from '#calendar.ts'
+import { readAnswerable } from '#features/checklists/answering/answering.api.ts'
+import type { Device } from '#features/checklists/answering/device-store.ts'
+import { keepRecent, readNewest } from '#features/checklists/answering/field.api.ts'
+import { offeredFarms } from '#features/checklists/answering/use-farms.ts'
+import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { allSubsidiariesQuery, farmsQuery } from '#features/places/places.api.ts'
+import { useActor } from '#session/session.ts'
+import type { FieldStore } from './field-store.ts'
+import { type Progress, type Source, prepare } from './prepare.ts'
+
+const PAGE = 100
+
+const listAll = async (actor: Actor) => {
+  const today = currentDay()
+  const listed = await allPages((page) => readAnswerable({ page, q: '' }, today, PAGE))
+  return listed.filter(
+    (item) => canAnswerChecklist(actor, item) && refusalToAnswer(item, today) === undefined,
+  )
+}
+
+const farmsFor = async (client: QueryClient, actor: Actor, checklist: FullChecklist) => {
+  if (checklist.farms.length === 0) return []
+  const { items } = await client.fetchQuery(farmsQuery(checklist.subsidiaries))
+  return offeredFarms(actor, checklist, items)
+}
+
+const namesFor = async (client: QueryClient, { subsidiaries }: FullChecklist) => {
+  const { items } = await client.fetchQuery(allSubsidiariesQuery)
+  const named = items.filter(({ code }) => subsidiaries.includes(code))
+  return Object.fromEntries(named.map(({ code, name }) => [code, name]))
+}
+
+const sourceFor = (client: QueryClient, actor: Actor, field: FieldStore): Source => ({
+  list: () => listAll(actor),
+  read: (id) => client.fetchQuery(fullChecklistQuery(id)),
+  farms: (checklist) => farmsFor(client, actor, checklist),
+  names: (checklist) => namesFor(client, checklist),
+  newest: readNewest,
+  recent: () => keepRecent(actor.id, field),
+})
+
+/** So long a copy is fresh: going back and forth between the list and a form reads nothing again. */
+const FRESH_MS = 10 * 60_000
+
+/** Pressed by somebody, who is told how it went, or by seeing the list. */
+type Reason = 'pressed' | 'seen'
+
+/** The copy for the field: what there is of it, and how it is made. */
+export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) => {
+  const actor = useActor()
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<Progress>()
+  const copyKey = ['field-copy', actor.id]
+  const read = useQuery({
+    queryKey: copyKey,
+    queryFn: async () => (await field.copy(actor.id).catch(() => undefined)) ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const making = useMutation({
+    mutationFn: (_reason: Reason) => {
+      const source = sourceFor(client, actor, field)
+      return prepare({ adminId: actor.id, source, pins, field, onProgress: setProgress })
+    },
+    onSuccess: (made) => {
+      client.setQueryData(copyKey, made)
+      void client.invalidateQueries({ queryKey: ['answer-pins'] })
+    },
+    onSettled: () => setProgress(undefined),
+  })
+  return {
+    copy: read.data ?? undefined,
+    /** When the copy was looked at; nothing before that. */
+    readAt: read.isSuccess ? new Date(read.dataUpdatedAt) : undefined,
+    progress: making.variables === 'pressed' ? progress : undefined,
+    isMaking: making.isPending,
+    isFailed: making.isError && making.variables === 'pressed',
+    isUntried: making.isIdle,
+    make: making.mutate,
+  }
+}
+type Preparation = ReturnType<typeof usePreparation>
+
+/** Renewed without a word when the list is seen online, once there is a copy. */
+export const useRenewal = (
+  { copy, isUntried, make }: Pick<Preparation, 'copy' | 'isUntried' | 'make'>,
+  isOnline: boolean,
+) =>
+  useEffect(() => {
+    if (copy === undefined || !isOnline || !isUntried) return
+    const isOld = Date.now() - Date.parse(copy.madeAt) > FRESH_MS
+    if (isOld || copy.missing.length > 0) make('seen')
+  }, [copy, isOnline, isUntried, make])

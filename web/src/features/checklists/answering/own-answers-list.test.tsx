@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ANA, memoryField } from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { SAMPLE_RECORDS } from '#test/sample-records.ts'
+import { stubApi } from '#test/server.ts'
+import { sentShape } from './offline/field-store.ts'
+import { OwnAnswersList } from './own-answers-list.tsx'
+
+const SENT = sentShape.schema.parse(SAMPLE_RECORDS['portal-field/sent'][0]?.plain)
+const answer = (number: number, changes: object = {}) => ({
+  ...SENT.answer,
+  id: idOf(number),
+  ...changes,
+})
+const onView = vi.fn<(id: string) => void>()
+const show = (memory = memoryField()) => {
+  const screenOf = () => (
+    <OwnAnswersList page={1} onPage={vi.fn()} onView={onView} field={memory.field} back={null} />
+  )
+  return { memory, ...showAt('/', { '/': screenOf }) }
+}
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Minhas respostas' })
+  const [, ...found] = within(table).getAllByRole('row')
+  return found.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
+}
+
+beforeEach(() => void clerkIn(['1001'], 'checklist.answer'))
+
+it('tells of each answer its checklist, farm, hour, score and what became of it, and keeps it', async () => {
+  const items = [answer(1, { late: true }), answer(2, { state: 'voided', farm_name: null })]
+  stubApi(() => ({ body: { data: { items, next_page: null, total: 2 } } }))
+  const { memory, user } = show()
+  expect(await rows()).toEqual([
+    ['Biosseguridade', 'Boa Vista', '14/11/2026 10:32Recebida com atraso', '10 de 10 (100 %)'],
+    ['Biosseguridade', expect.any(String), '14/11/2026 10:32', 'Anulada'],
+  ])
+  await waitFor(() => expect(memory.sent()).toEqual([idOf(1), idOf(2)]))
+  await user.click(screen.getAllByRole('button', { name: /^Visualizar/ })[0] as Element)
+  expect(onView).toHaveBeenCalledWith(idOf(1))
+})
+
+it('without network shows what was kept, the newest first', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const memory = memoryField()
+  for (const [number, day] of [
+    [1, '10'],
+    [2, '12'],
+  ] as const) {
+    const kept = answer(number, { response_date: `2026-11-${day}T12:00:00.000Z` })
+    await memory.field.putSent({ adminId: ANA, id: kept.id, answer: kept })
+  }
+  show(memory)
+  expect((await rows()).map(([, , date]) => date)).toEqual(['12/11/2026 09:00', '10/11/2026 09:00'])
+  expect(screen.getByText(/últimos 30 dias guardadas neste aparelho/)).toBeDefined()
+})

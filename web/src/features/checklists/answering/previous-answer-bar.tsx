@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConnectionError } from '#api/api-error.ts'
+import { Button } from '#components/controls/button.tsx'
+import { formatInstant } from '#format.ts'
+import classes from './previous-answer.module.css'
+import { previousQuery } from './field.api.ts'
+import type { FieldStore, PreviousAnswer } from './offline/field-store.ts'
+import type { Farms } from './use-farms.ts'
+
+type Of = Pick<Farms, 'isNeeded' | 'farm'>
+
+/** What this farm answered last, from when on it was asked for. */
+export const usePrevious = (checklistId: string, { isNeeded, farm }: Of, field: FieldStore) => {
+  const [isWanted, setWanted] = useState(false)
+  const isKnown = !isNeeded || farm !== null
+  const { data, error } = useQuery({
+    ...previousQuery(checklistId, farm, field),
+    enabled: isWanted && isKnown,
+  })
+  return {
+    isWanted,
+    isKnown,
+    previous: (isWanted && data) || undefined,
+    isNone: data === null,
+    error,
+    toggle: () => setWanted((before) => !before),
+  }
+}
+type Previous = ReturnType<typeof usePrevious>
+
+const foundWords = ({ answeredAt, userName }: PreviousAnswer) =>
+  `Resposta anterior de ${formatInstant(answeredAt)}, por ${userName}.`
+
+const wordsFor = ({ isWanted, isKnown, previous, isNone, error }: Previous) => {
+  if (!isWanted) return ''
+  if (!isKnown) return 'Escolha a fazenda para ver o que ela respondeu.'
+  if (previous) return foundWords(previous)
+  if (isNone) return 'Ainda não há resposta anterior.'
+  if (error === null) return 'Carregando…'
+  return error instanceof ConnectionError
+    ? 'Sem conexão, e a resposta anterior não está neste aparelho. Prepare para o campo antes de sair.'
+    : 'Não foi possível ler a resposta anterior.'
+}
+
+/** Asks for the previous answer, to be shown beside each question. */
+export const PreviousAnswerBar = ({ previous }: { readonly previous: Previous }) => (
+  <div className={classes.bar}>
+    <Button kind="quiet" size="small" aria-pressed={previous.isWanted} onClick={previous.toggle}>
+      {previous.isWanted ? 'Ocultar resposta anterior' : 'Mostrar resposta anterior'}
+    </Button>
+    <output>{wordsFor(previous)}</output>
+  </div>
+)

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ANA, button, choice, memoryDevice, open } from '#test/checklists/answering-fixture.tsx'
+import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn } from '#test/people.ts'
+import { stubApi } from '#test/server.ts'
+
+const CHECKLIST = aChecklist([
+  aCategory(0, 'Sem Categoria', [
+    aQuestion(20, { name: 'Limpa?' }),
+    aQuestion(21, { name: 'Seca?' }),
+  ]),
+])
+const answered = (number: number, answer: string) => ({
+  question_id: idOf(number),
+  number: number - 19,
+  question: 'Q',
+  answer,
+  type: 5,
+  weight: 0,
+})
+const VIEW = {
+  id: idOf(90),
+  farm_id: null,
+  farm_name: null,
+  user_name: 'Bruno Lima',
+  response_date: '2026-11-10T12:00:00.000Z',
+  received_at: '2026-11-10T12:00:00.000Z',
+  late: false,
+  total_weight: 0,
+  highest_weight: 0,
+  categories: [
+    { name: 'Sem Categoria', answers: [answered(20, 'Sim'), answered(21, '')], total: 0 },
+  ],
+}
+
+beforeEach(() => void clerkIn(['1001'], 'checklist.answer'))
+
+it('the previous answer is shown beside each question on request, with what changed', async () => {
+  const calls = stubApi(() => ({ body: { data: { items: [VIEW], next_page: null, total: 1 } } }))
+  const { user } = open(CHECKLIST)
+  await choice('Limpa?', 'Sim')
+  expect(calls.filter(({ path }) => path.includes('newest'))).toEqual([])
+  await user.click(await button('Mostrar resposta anterior'))
+  expect(
+    await screen.findByText('Resposta anterior de 10/11/2026 09:00, por Bruno Lima.'),
+  ).toBeDefined()
+  expect(screen.getAllByText(/^Anterior:/).map(({ textContent }) => textContent)).toEqual([
+    'Anterior: Sim',
+    'Anterior: —',
+  ])
+  await user.click(await choice('Limpa?', 'Sim'))
+  expect(screen.queryByText('Mudou')).toBeNull()
+  await user.click(await choice('Limpa?', 'Não'))
+  expect(screen.getAllByText('Mudou')).toHaveLength(1)
+  await user.click(await button('Ocultar resposta anterior'))
+  expect(screen.queryByText(/^Anterior:/)).toBeNull()
+})
+
+const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+it('without network it is what was prepared', async () => {
+  offline()
+  const memory = memoryDevice()
+  const kept = { farm: null, answeredAt: '2026-11-10T12:00:00.000Z', userName: 'Bruno Lima' }
+  const answers = [{ ...kept, answers: { [idOf(20)]: 'Não' } }]
+  await memory.device.field.putNewest({ adminId: ANA, checklistId: idOf(1), answers })
+  const { user } = open(CHECKLIST, memory)
+  await user.click(await button('Mostrar resposta anterior'))
+  expect(await screen.findByText('Anterior: Não')).toBeDefined()
+})
+
+it('without network and without a copy it says how to have it the next time', async () => {
+  offline()
+  const { user } = open(CHECKLIST)
+  await user.click(await button('Mostrar resposta anterior'))
+  expect(await screen.findByText(/Prepare para o campo antes de sair/)).toBeDefined()
+})

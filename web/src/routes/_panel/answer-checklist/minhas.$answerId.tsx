@@ -1,0 +1,48 @@
+import { type QueryClient } from '@tanstack/react-query'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { ItemNotFound } from '#components/states/item-not-found.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { ownAnswerQuery } from '#features/checklists/answering/field.api.ts'
+import { AnswerPage, AnswerSheet } from '#features/checklists/answers/answer-page.tsx'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { requireItem } from '#session/guard.ts'
+
+const ONE = '/answer-checklist/minhas/$answerId'
+
+/** What decides on a correction; without network there is none. */
+const checklistOf = (client: QueryClient, id: string) =>
+  checklistApi.read(id, client).catch(() => undefined)
+
+export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId')({
+  staticData: { title: 'Resposta' },
+  loader: async ({ context: { queryClient }, params }) => {
+    const answer = await requireItem(queryClient.fetchQuery(ownAnswerQuery(params.answerId)))
+    if (answer === null) throw notFound()
+    return { answer, checklist: await checklistOf(queryClient, answer.checklist_id) }
+  },
+  gcTime: 0,
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: ItemNotFound,
+  component: OwnAnswerPage,
+})
+
+function OwnAnswerPage() {
+  const { answer, checklist } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const leave = useWayBack(() => void navigate({ to: '/answer-checklist/minhas' }))
+  const sheet = {
+    answer,
+    onBack: leave,
+    onOpen: (answerId: string) =>
+      void navigate({ to: ONE, params: { answerId }, state: oneStepFurther }),
+  }
+  if (checklist === undefined) return <AnswerSheet name={answer.checklist_name} {...sheet} />
+  const then = {
+    onCorrect: () =>
+      void navigate({ to: `${ONE}/correct`, params: (params) => params, state: oneStepFurther }),
+    onEnded: () => void router.invalidate(),
+  }
+  return <AnswerPage checklist={checklist} {...sheet} {...then} />
+}

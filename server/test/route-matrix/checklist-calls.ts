@@ -1,8 +1,8 @@
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { insertAnswer } from '#features/checklists/answers/answer.queries.ts'
-import { findChecklist, insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
-import { opened } from '#features/checklists/checklist/version.queries.ts'
+import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import { keepOpening } from '#features/checklists/checklist/version.queries.ts'
 import {
   insertCategories,
   insertQuestions,
@@ -42,6 +42,7 @@ const aChecklistIn = async (world: World, subsidiaries: readonly string[], over:
     createdAt: world.clock.now,
     updatedAt: world.clock.now,
     updatedBy: '',
+    versionId: newId(),
     ...over,
   })
   const category = { checklistId: id, description: '' }
@@ -68,8 +69,8 @@ const aChecklistIn = async (world: World, subsidiaries: readonly string[], over:
       updatedBy: '',
     },
   ])
-  if (checklist !== undefined) await opened(world.db, checklist, world.clock.now)
-  const version = (await findChecklist(world.db, id))?.versionId
+  if (checklist !== undefined) await keepOpening(world.db, checklist, world.clock.now)
+  const version = checklist?.versionId
   return { path: `/checklist/${id}`, first, second, question, version, area: area?.id }
 }
 /** The address that brings it back, of one that is in the bin. */

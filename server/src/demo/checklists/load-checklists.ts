@@ -15,7 +15,7 @@ import {
   everyChecklist,
   insertChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import { opened } from '#features/checklists/checklist/version.queries.ts'
+import { keepOpening, nextVersionId } from '#features/checklists/checklist/version.queries.ts'
 import {
   type NewCategory,
   type NewQuestion,
@@ -133,6 +133,7 @@ const loadChecklist = async (
     id,
     ownerId,
     ownerName,
+    versionId: nextVersionId(checklist),
     createdAt: calendar.instantAt(daysFrom(today, -created[0]), created[1]),
     updatedAt,
     updatedBy,
@@ -158,5 +159,6 @@ export const loadChecklists = async (tx: Db, known: Known, { now, calendar }: Wh
     tx,
     loaded.flatMap(({ questions }) => questions),
   )
-  for (const checklist of await everyChecklist(tx)) await opened(tx, checklist, checklist.createdAt)
+  for (const checklist of await everyChecklist(tx))
+    await keepOpening(tx, checklist, checklist.createdAt)
 }

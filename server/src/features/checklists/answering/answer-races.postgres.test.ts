@@ -3,6 +3,7 @@ import { type Database, openPostgres } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, makeWorld } from '#test/support/app.ts'
+import { editWhileAnswered } from '#test/support/answering.ts'
 import { aChecklist, anArea } from '#test/support/checklists.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
@@ -102,6 +103,14 @@ describe('answers that come at once', () => {
     const { body } = await world.call('GET', `/checklist/${checklist}/summary`, { token })
     expect(body.data.answers).toBe(list.body.data.total)
   }, 180_000)
+
+  it('and edits of their checklist from another replica: each is scored by its version', async () => {
+    const { id, categories } = await aChecklist(world, token, area, {
+      name: 'Editada',
+      active: true,
+    })
+    await editWhileAnswered(replica, world, token, id, categories[0].id)
+  })
 
   it(`and the deletion of their checklist: one of the two wins, ${ROUNDS} times`, async () => {
     const won = { answer: 0, deletion: 0 }

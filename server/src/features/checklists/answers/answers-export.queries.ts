@@ -25,6 +25,7 @@ const batchAfter = (
     .select({
       id,
       answeredAt,
+      receivedAt: checklistAnswers.receivedAt,
       userName: checklistAnswers.userName,
       farmCode: checklistAnswers.farmCode,
       farmName: farms.name,

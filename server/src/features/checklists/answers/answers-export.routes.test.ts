@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { World } from '#test/support/app.ts'
 import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
-import { clerk } from '#test/support/people.ts'
+import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
 
 const OPTIONS = [
@@ -26,7 +26,7 @@ type Story = {
   readonly id: string
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly ask: (over: object) => Promise<any>
-  readonly answer: (values: object, over?: object) => Promise<void>
+  readonly answer: (values: object, over?: object, as?: string) => ReturnType<World['call']>
 }
 
 const exporting = (story: (story: Story) => Promise<void>, over: object = {}) =>
@@ -40,10 +40,11 @@ const exporting = (story: (story: Story) => Promise<void>, over: object = {}) =>
       id,
       ask: (question) =>
         aQuestion(world, token, id, { category_id: categories[0].id, ...question }),
-      answer: async (builtObjectValues, more = {}) => {
+      answer: async (builtObjectValues, more = {}, as = token) => {
         const body = { id: newId(), builtObjectValues, ...more }
-        const reply = await world.call('POST', `/checklist/${id}/answer`, { token, body })
+        const reply = await world.call('POST', `/checklist/${id}/answer`, { token: as, body })
         if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+        return reply
       },
     })
   })
@@ -101,10 +102,20 @@ describe('an export', () => {
         'Sem Categoria · Várias (peso)',
         'Sem Categoria · Número',
         'Sem Categoria · Quando',
+        'Recebida com atraso',
       ])
       expect(first?.slice(0, 2)).toEqual(['Fazenda 1001', 'F1001'])
-      expect(first?.slice(4)).toEqual(['8', '10', 'A', '5', 'A, B', '3', '3,5', '28/02/2026 14:30'])
-      expect(second?.slice(6)).toEqual(['B', '-2', '', '0', '', ''])
+      expect(first?.slice(4, -1)).toEqual([
+        '8',
+        '10',
+        'A',
+        '5',
+        'A, B',
+        '3',
+        '3,5',
+        '28/02/2026 14:30',
+      ])
+      expect(second?.slice(6, -1)).toEqual(['B', '-2', '', '0', '', ''])
     }, FARMS))
 
   it('reads back as a workbook, numbers as numbers', () =>
@@ -122,7 +133,7 @@ describe('an export', () => {
       const { sheets } = await readXlsx(new Uint8Array(bytes))
       const [names, row] = sheets[0]?.rows ?? []
       expect(names).toContain('Sem Categoria · Ração & água')
-      expect(row?.slice(4)).toEqual([-2, 5, 'B', -2])
+      expect(row?.slice(4, 8)).toEqual([-2, 5, 'B', -2])
     }))
 
   it('keeps the columns of questions that were renamed, retyped or removed', () =>
@@ -136,14 +147,49 @@ describe('an export', () => {
       await world.call('DELETE', url(two.id), { token })
       await answer({ [earlier.id]: 'três' })
       const [headers, first, second] = await csvOf(world, token, id)
-      expect(headers?.slice(6)).toEqual([
+      expect(headers?.slice(6, -1)).toEqual([
         'Sem Categoria · Antes (nome anterior)',
         'Sem Categoria · Depois',
         'Sem Categoria · Sai (removida)',
       ])
-      expect(first?.slice(6)).toEqual(['um', '', 'dois'])
-      expect(second?.slice(6)).toEqual(['', 'três', ''])
-      expect(before[1]?.slice(6)).toEqual(['um', 'dois'])
+      expect(first?.slice(6, -1)).toEqual(['um', '', 'dois'])
+      expect(second?.slice(6, -1)).toEqual(['', 'três', ''])
+      expect(before[1]?.slice(6, -1)).toEqual(['um', 'dois'])
+    }))
+
+  it('marks in its last column what came late', () =>
+    exporting(async ({ world, id, answer }) => {
+      const answered_at = world.clock.now.toISOString()
+      world.clock.now = new Date(world.clock.now.getTime() + 25 * 3_600_000)
+      const later = await world.tokenOf(master)
+      await answer({}, { answered_at }, later)
+      await answer({}, {}, later)
+      const rows = await csvOf(world, later, id)
+      expect(rows.map((row) => row.at(-1))).toEqual(['Recebida com atraso', 'Sim', ''])
+    }))
+
+  it('has the questions as the form does, each below the one it depends on; so have answer and summary', () =>
+    exporting(async ({ world, token, id, ask, answer }) => {
+      const first = await ask({ name: 'Há mortes?', type: 5 })
+      const last = await ask({ name: 'Há água?', type: 5 })
+      const when = { operator: 'ID_EQUALS', value: first.options[0].id }
+      const below = await ask({
+        name: 'Quantas?',
+        type: 6,
+        parent: { id: first.id, conditions: [when] },
+      })
+      const { body } = await answer({ [first.id]: 'Sim', [last.id]: 'Não', [below.id]: 3 })
+      const order = ['Há mortes?', 'Quantas?', 'Há água?']
+      const read = async (path: string) =>
+        (await world.call('GET', `/checklist/${id}/${path}`, { token })).body.data
+      const named = (questions: readonly { question: string }[]) =>
+        questions.map(({ question }) => question)
+      const [detail] = await read(`answer/${body.data[0].id}`)
+      expect(named(detail.categories[0].answers)).toEqual(order)
+      expect(named((await read('summary')).questions)).toEqual(order)
+      const [headers] = await csvOf(world, token, id)
+      const columns = headers?.slice(6, -1).filter((header) => !String(header).endsWith('(peso)'))
+      expect(columns).toEqual(order.map((name) => `Sem Categoria · ${name}`))
     }))
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=HYPERLINK('x')", '|cmd'])(

@@ -2,6 +2,7 @@ import {
   QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
+import { isLate } from '@portal/contract/checklists/answering/open-periods'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Cell } from '#exports/sheet.ts'
 import type { ExportedAnswer } from './answers-export.queries.ts'
@@ -17,6 +18,8 @@ export type AskedQuestion = Pick<
 /** A question under one of its names, and what its column is called. */
 type Column = AskedQuestion & { readonly header: string }
 
+/** At the end, so that older sheets keep their columns. */
+const LATE = 'Recebida com atraso'
 const FIXED = ['Fazenda', 'Código da fazenda', 'Usuário', 'Data', 'Pontuação', 'Pontuação máxima']
 
 const headerOf = (
@@ -60,6 +63,7 @@ export const headersOf = (columns: readonly Column[]) => [
   ...columns.flatMap(({ header, type }) =>
     isChoice(type) ? [header, `${header} (peso)`] : [header],
   ),
+  LATE,
 ]
 
 type Answered = ExportedAnswer['content'][number]['questions'][number]
@@ -90,5 +94,6 @@ export const rowOf = (
     answer.totalWeight,
     answer.highestWeight,
     ...cells,
+    isLate(answer.answeredAt, answer.receivedAt) ? 'Sim' : null,
   ]
 }

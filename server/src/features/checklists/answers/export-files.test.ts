@@ -91,10 +91,12 @@ beforeAll(
 
 const FIRST_TEXT = 2
 type Rows = readonly (readonly unknown[])[]
-/** The last column, of the answers that have a text alone. */
-const textsIn = (rows: Rows) => rows.slice(FIRST_TEXT).map((row) => row.at(-1))
+/** The last question's column: after it stands whether the answer came late. */
+const TEXT_COLUMN = 12
+/** Of the answers that have a text alone. */
+const textsIn = (rows: Rows) => rows.slice(FIRST_TEXT).map((row) => row[TEXT_COLUMN])
 /** Fazenda, Código da fazenda, and from Pontuação on: when it was and by whom is the test's. */
-const firstIn = (rows: Rows) => [...(rows[1]?.slice(0, 2) ?? []), ...(rows[1]?.slice(4) ?? [])]
+const firstIn = ([, first = []]: Rows) => [...first.slice(0, 2), ...first.slice(4, TEXT_COLUMN + 1)]
 const FIRST = [FARM, 'F1001', 1, 10, 'B', -2, 'A, B', 3, -1234.5, '28/02/2026 14:30', 'Início']
 
 describe('a workbook', () => {
@@ -140,7 +142,7 @@ describe('LibreOffice (where soffice is installed)', () => {
 
 const RUNS = /^[=+\-@|\t\r\n]/
 const FIRST_LINE =
-  /^"'=Fazenda ""São João""";F1001;[^;]+;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;10;B;-2;A, B;3;-1234,5;28\/02\/2026 14:30;Início$/
+  /^"'=Fazenda ""São João""";F1001;[^;]+;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;10;B;-2;A, B;3;-1234,5;28\/02\/2026 14:30;Início;$/
 
 describe('a CSV, as Excel in Portuguese opens it', () => {
   it('has its mark, semicolons, decimal commas, doubled quotes and lines that end in CRLF', () => {

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { newId } from '#db/columns.ts'
-import { aChecklist } from '#test/support/checklists.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { upsertSubsidiaries } from '#places/place.queries.ts'
+import {
+  type Answering,
+  FARMS,
+  OPTIONS,
+  answering,
+  editWhileAnswered,
+} from '#test/support/answering.ts'
+import { withCommittedApp } from '#test/support/app.ts'
+import { aChecklist, anArea } from '#test/support/checklists.ts'
+import { master } from '#test/support/people.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -45,6 +54,26 @@ describe('a version', () => {
       expect(await count()).toBe(before + 2)
       await change({ active: true })
       expect(await count()).toBe(before + 3)
+    }))
+
+  it('is not written by another name, code or date: one answers by none of them', () =>
+    answering(async (setup) => {
+      const { world, change } = setup
+      const count = () => world.db.$count(checklistVersions)
+      const [first, before] = [await versionOf(setup), await count()]
+      await change({ name: 'Outro nome', code: 'X', end_date: '2098-12-31' })
+      expect([await versionOf(setup), await count()]).toEqual([first, before])
+      await change({ farms: ['F1001'] })
+      expect([(await versionOf(setup)) === first, await count()]).toEqual([false, before + 1])
+    }, FARMS))
+
+  it('is the same to answers that come while it is edited', () =>
+    withCommittedApp(async (world) => {
+      await upsertSubsidiaries(world.db, [{ code: '1001', name: 'Chapecó' }])
+      const token = await world.tokenOf(master)
+      const active = { name: 'Editada', active: true }
+      const { id, categories } = await aChecklist(world, token, await anArea(world), active)
+      await editWhileAnswered(world, world, token, id, categories[0].id)
     }))
 
   it('is what an answer is read, checked and weighed by, whatever was changed since', () =>

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { lockChecklist, updateChecklist } from './checklist.queries.ts'
 import { permitted, touchedBy } from './checklist-access.ts'
-import { keepVersion } from './version.queries.ts'
+import { keepVersion, nextVersionId } from './version.queries.ts'
 
 type Work<T> = (tx: Db, record: (entry: Entry) => void) => Promise<T>
 
@@ -13,7 +13,8 @@ export const withChecklistLock = <T>(ctx: Ctx, checklistId: string, work: Work<T
   write(ctx, async (tx, record) => {
     const checklist = permitted(ctx, await lockChecklist(tx, checklistId), canEditQuestions)
     const result = await work(tx, (entry) => record({ ...entry, wholeId: checklistId }))
-    const versionId = await keepVersion(tx, checklist, ctx.now)
+    const versionId = nextVersionId(checklist)
     await updateChecklist(tx, checklist, { ...touchedBy(ctx), versionId })
+    await keepVersion(tx, { ...checklist, versionId }, ctx.now)
     return result
   })

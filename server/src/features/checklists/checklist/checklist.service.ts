@@ -42,7 +42,7 @@ import {
   pageOfChecklists,
   updateChecklist,
 } from './checklist.queries.ts'
-import { findVersion, opened } from './version.queries.ts'
+import { findVersion, keepOpening, nextVersionId, versionIdAfter } from './version.queries.ts'
 import { checkedInput } from './checklist.targets.ts'
 import { contentWithin } from './content-within.ts'
 import {
@@ -97,15 +97,18 @@ export const createChecklist = (
     refusePastEnd(ctx, input.end_date)
     const values = await checkedInput(tx, input)
     const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active }
+    const versionId = nextVersionId({ active })
     const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }
-    const checklist = found(await insertChecklist(tx, { ...values, ...owner, ...stamps }))
+    const checklist = found(
+      await insertChecklist(tx, { ...values, ...owner, ...stamps, versionId }),
+    )
     const after = { ...values, ...(active && { active }) }
     record({ entity: 'checklist', id: checklist.id, action: 'created', after })
     const content = contentWithin(ctx, checklist.id, categories)
     await insertCategories(tx, content.categories)
     await insertQuestions(tx, content.questions)
     for (const entry of content.entries) record({ ...entry, wholeId: checklist.id })
-    if (active) await opened(tx, checklist, ctx.now)
+    if (active) await keepOpening(tx, checklist, ctx.now)
     return [presentChecklist(checklist, await categoriesOf(tx, checklist.id))]
   })
 
@@ -142,8 +145,9 @@ export const changeChecklist = (
 
     const values = { ...(await checkedInput(tx, next, before)), active }
     const stamps = { ...updatedBy(ctx), ...touchedBy(ctx) }
-    const checklist = found(await updateChecklist(tx, before, { ...values, ...stamps }))
-    await opened(tx, checklist, ctx.now, before)
+    const versionId = versionIdAfter(before, values)
+    const checklist = found(await updateChecklist(tx, before, { ...values, ...stamps, versionId }))
+    await keepOpening(tx, checklist, ctx.now, before)
     const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
     record({ entity: 'checklist', id, action, before: fieldsIn(before, values), after: values })
     return [presentChecklist(checklist, await categoriesOf(tx, id))]

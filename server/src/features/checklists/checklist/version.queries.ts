@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
@@ -6,10 +7,11 @@ import {
   presentQuestion,
 } from '#features/checklists/questions/question.present.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
-import { type ChecklistRow, updateChecklist } from './checklist.queries.ts'
+import type { ChecklistRow } from './checklist.queries.ts'
 import { type VersionContent, checklistPeriods, checklistVersions } from './version.tables.ts'
 
 type Placed = Pick<ChecklistRow, 'id' | 'subsidiaries' | 'farms'>
+type ValuesAnsweredBy = Pick<ChecklistRow, 'active' | 'subsidiaries' | 'farms'>
 
 /** The checklist as it can be answered now. */
 export const currentContent = async (
@@ -22,19 +24,19 @@ export const currentContent = async (
   questions: (await questionsOf(db, id)).map(presentQuestion),
 })
 
-/** Keeps what an active checklist is answered by from now on, and answers its id; of a paused one nothing is kept. */
+/** What a checklist is answered by once something of it is changed: nothing, while it is paused. */
+export const nextVersionId = ({ active }: Pick<ChecklistRow, 'active'>) => (active ? newId() : null)
+
+/** Keeps what the checklist is answered by from now on, under the id that its row names. */
 export const keepVersion = async (
   db: Db,
-  checklist: Placed & Pick<ChecklistRow, 'active'>,
+  checklist: Placed & Pick<ChecklistRow, 'versionId'>,
   now: Date,
 ) => {
-  if (!checklist.active) return null
-  const id = newId()
+  const { id: checklistId, versionId: id } = checklist
+  if (id === null) return
   const content = await currentContent(db, checklist)
-  await db
-    .insert(checklistVersions)
-    .values({ id, checklistId: checklist.id, createdAt: now, content })
-  return id
+  await db.insert(checklistVersions).values({ id, checklistId, createdAt: now, content })
 }
 
 export const findVersion = async (db: Db, checklistId: string, id: string) =>
@@ -62,12 +64,29 @@ const keepPeriod = async (db: Db, checklist: Dated, now: Date) => {
 export const periodsOf = (db: Db, checklistId: string) =>
   db.select().from(checklistPeriods).where(eq(checklistPeriods.checklistId, checklistId))
 
+/**
+ * What it is answered by after a change of its form. The version holds questions, farms and subsidiaries:
+ * another name, code or date is no other version.
+ */
+export const versionIdAfter = (before: ChecklistRow, after: ValuesAnsweredBy) => {
+  const isSame =
+    before.active &&
+    after.active &&
+    isDeepStrictEqual(before.subsidiaries, after.subsidiaries) &&
+    isDeepStrictEqual(before.farms, after.farms)
+  return isSame ? before.versionId : nextVersionId(after)
+}
+
 /** Keeps from when on it can be answered, within which dates and by what, wherever that differs from before. */
-export const opened = async (db: Db, checklist: ChecklistRow, now: Date, before?: ChecklistRow) => {
+export const keepOpening = async (
+  db: Db,
+  checklist: ChecklistRow,
+  now: Date,
+  before?: ChecklistRow,
+) => {
   const { active, startDate, endDate } = checklist
   const isSame =
     before?.active === active && before.startDate === startDate && before.endDate === endDate
   if (!isSame) await keepPeriod(db, checklist, now)
-  const versionId = await keepVersion(db, checklist, now)
-  if (versionId !== checklist.versionId) await updateChecklist(db, checklist, { versionId })
+  if (checklist.versionId !== before?.versionId) await keepVersion(db, checklist, now)
 }

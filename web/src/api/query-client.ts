@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 const SERVER_FAULT = 500
@@ -14,7 +14,10 @@ const refreshingAudit = () =>
       void client.invalidateQueries({ queryKey: ['audit'] }),
   })
 
-/** Offline, a query fails and says so, instead of waiting in silence. */
+/** It takes for granted that there is a network, and would not notice the first one after a start without. */
+onlineManager.setOnline(navigator.onLine)
+
+/** Offline, a query fails and says so, instead of waiting in silence; it is asked again once there is a network. */
 const openClient = () =>
   new QueryClient({
     mutationCache: refreshingAudit(),
@@ -24,6 +27,7 @@ const openClient = () =>
         retryDelay: 500,
         staleTime: FRESH_FOR,
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -7,7 +7,14 @@ import type { Shell } from './scope.ts'
 /** Of the panel's screens, those that open without network; all others need the server anyway. */
 const SCREENS = /\/routes\/(index|private|_panel|_panel\/answer-checklist\/[^/]+)\.tsx/
 const ALPHABET = /-latin-(wght|opsz|standard|full)[^/]*\.woff2$/
-const PUBLIC = ['color-scheme.js', 'favicon.svg', 'manifest.webmanifest']
+const PUBLIC = [
+  'color-scheme.js',
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'manifest.webmanifest',
+]
 
 type Bundle = Rolldown.OutputBundle
 

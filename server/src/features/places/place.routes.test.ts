@@ -45,6 +45,13 @@ describe('GET /integrated/subsidiary', () => {
       expect(reply.body.data.total).toBe(2)
     }))
 
+  it('names all of them to everyone who asks for names', () =>
+    withPlaces(async ({ call }) => {
+      const as = clerk(['1001'], ['checklist.answer'])
+      const reply = await call('GET', '/integrated/subsidiary?names=1', { as })
+      expect(codesIn(reply)).toEqual(['1004', '1003', '1002', '1001'])
+    }))
+
   it('shows nothing to whoever holds nothing', () =>
     withPlaces(async ({ call }) => {
       const reply = await call('GET', '/integrated/subsidiary', { as: clerk([]) })

@@ -14,10 +14,19 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
     url: '/integrated/subsidiary',
-    config: { access: 'signed-in' }, // everyone is shown what they hold
+    config: { access: 'signed-in' }, // everyone is shown what they hold, and what others are called
     schema: {
       tags,
-      querystring: lookupQuery.extend({ ...withRetired, scope: scope.optional() }),
+      querystring: lookupQuery.extend({
+        ...withRetired,
+        scope: scope.optional(),
+        names: z
+          .literal('1')
+          .optional()
+          .describe(
+            'Those not held as well: an item may be placed in them too, and people read names',
+          ),
+      }),
       response: { 200: envelope(pageOf(subsidiary)) },
     },
     handler: async ({ ctx, query }) => ({ data: await listSubsidiaries(ctx, query) }),

@@ -8,7 +8,10 @@ import { presentBusinessActivity, presentFarm, presentSubsidiary } from './place
 import { pageOfBusinessActivities, pageOfFarms, pageOfSubsidiaries } from '#places/place.queries.ts'
 
 type LookupQuery = PageQuery & { readonly include_retired?: '1' | undefined }
-type SubsidiaryQuery = LookupQuery & { readonly scope?: Scope | undefined }
+type SubsidiaryQuery = LookupQuery & {
+  readonly scope?: Scope | undefined
+  readonly names?: '1' | undefined
+}
 type FarmQuery = LookupQuery & { readonly subsidiaries?: readonly string[] | undefined }
 
 /** The subsidiaries a person is shown: those held, with the scope if one is asked for. A master is shown all. */
@@ -28,7 +31,7 @@ export const listSubsidiaries = async ({ actor, db }: Ctx, query: SubsidiaryQuer
   presentPage(
     query,
     await pageOfSubsidiaries(db, query, {
-      codes: shownTo(actor, query.scope),
+      codes: query.names === undefined ? shownTo(actor, query.scope) : undefined,
       ...retiredChoice(query),
     }),
     presentSubsidiary,

@@ -1,7 +1,12 @@
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { farmNamesQuery, namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import {
+  OTHER_FARM,
+  farmNamesQuery,
+  namesOf,
+  subsidiaryNamesQuery,
+} from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
 import classes from './alert-dialog.module.css'
 
@@ -20,7 +25,11 @@ export const AlertDialog = ({ alert, onClose }: Props) => {
           <dt>Filiais</dt>
           <dd>{namesOf(subsidiaries, subsidiaryNames.data).join(', ')}</dd>
           <dt>Fazendas</dt>
-          <dd>{farmNames.isLoading ? 'Carregando…' : namesOf(farms, farmNames.data).join(', ')}</dd>
+          <dd>
+            {farmNames.isLoading
+              ? 'Carregando…'
+              : namesOf(farms, farmNames.data, OTHER_FARM).join(', ')}
+          </dd>
           <dt>Data de criação</dt>
           <dd>{formatInstant(createdAt)}</dd>
         </dl>

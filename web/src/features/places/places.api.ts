@@ -64,12 +64,26 @@ type Names = ReadonlyMap<string, string>
 const named = (page: { readonly items: readonly Place[] }): Names =>
   new Map([EVERYTHING, ...labelled(page)].map(({ code, name }) => [code, name]))
 
-export const subsidiaryNamesQuery = queryOptions({ ...allSubsidiariesQuery, select: named })
+/** Of all subsidiaries, held or not: an item may be placed in others too. */
+export const subsidiaryNamesQuery = queryOptions({
+  queryKey: ['subsidiaries', 'names'],
+  queryFn: ({ signal }) =>
+    api('/integrated/subsidiary?page_size=0&include_retired=1&names=1', subsidiaries, { signal }),
+  select: named,
+  staleTime: PICKERS_FRESH_FOR,
+})
 export const farmNamesQuery = (chosen: readonly string[]) =>
   queryOptions({ ...farmsQuery(chosen), select: named })
 
-const nameWithoutLookup = (code: string) => (code === ALL ? EVERYTHING.name : code)
+export const OTHER_FARM = 'Outra fazenda'
+const UNREAD = '…'
 
-/** What people call these places; the code, of one that is not known here. */
-export const namesOf = (codes: readonly string[], names: Names | undefined) =>
-  codes.map((code) => names?.get(code) ?? nameWithoutLookup(code))
+/** What people call these places, never by their codes; those of one that the person is not told about, by `other`. */
+export const namesOf = (
+  codes: readonly string[],
+  names: Names | undefined,
+  other = 'Outra filial',
+) =>
+  codes.map((code) =>
+    code === ALL ? EVERYTHING.name : names === undefined ? UNREAD : (names.get(code) ?? other),
+  )

@@ -6,7 +6,7 @@ import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
-import { farmNamesQuery, namesOf } from '#features/places/places.api.ts'
+import { OTHER_FARM, farmNamesQuery, namesOf } from '#features/places/places.api.ts'
 import { type AnswerSearch, filtersOf, unfiltered } from './answer-search.ts'
 import { AnswerTable } from './answer-table.tsx'
 import { AnswersFrame } from './answers-frame.tsx'
@@ -25,7 +25,7 @@ const useActiveFilters = (
     ...dateChips('Data', dates),
     ...farms.map((code) => ({
       code: `farm ${code}`,
-      name: `Fazenda: ${namesOf([code], names).join('')}`,
+      name: `Fazenda: ${namesOf([code], names, OTHER_FARM).join('')}`,
       without: { farms: farms.filter((farm) => farm !== code) },
     })),
   ]

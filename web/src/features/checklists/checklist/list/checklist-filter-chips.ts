@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
-import { farmsQuery, namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import {
+  OTHER_FARM,
+  farmsQuery,
+  namesOf,
+  subsidiaryNamesQuery,
+} from '#features/places/places.api.ts'
 
 type Active = ActiveFilter<ChecklistSearch>
 type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }
@@ -41,7 +46,7 @@ export const useActiveFilters = (search: ChecklistSearch): Active[] => {
 
   const areaName = (id: string) => allAreas.find((area) => area.id === id)?.name ?? '…'
   const filialName = (code: string) => namesOf([code], filialNames).join('')
-  const farmName = (code: string) => namesOf([code], named(allFarms)).join('')
+  const farmName = (code: string) => namesOf([code], named(allFarms), OTHER_FARM).join('')
 
   return [
     ...ofTexts(search),

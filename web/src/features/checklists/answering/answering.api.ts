@@ -98,21 +98,27 @@ const openedOf = async (client: QueryClient, id: string): Promise<Opened> => {
 const isOutOfReach = (error: unknown) =>
   error instanceof ConnectionError || (error instanceof ApiError && GONE.has(error.status))
 
+/** As a visit of this person was begun with it; nothing, where there is no such visit here. */
+export const openedByVisit = async (visit: string | undefined): Promise<Opened | undefined> => {
+  if (visit === undefined) return undefined
+  const { checklistOfVisit } = await import('./offline/pinned.ts')
+  const checklist = await checklistOfVisit(visit).catch(() => undefined)
+  return checklist && { checklist, pinned: undefined, isGone: true }
+}
+
 /** What was written here can be shown and corrected, whatever became of the checklist. */
-const orOfVisit = async (ask: () => Promise<Opened>, visit: string | undefined) => {
+const orByVisit = async (ask: () => Promise<Opened>, visit: string | undefined) => {
   try {
     return await ask()
   } catch (error) {
-    if (visit === undefined || !isOutOfReach(error)) throw error
-    const { checklistOfVisit } = await import('./offline/pinned.ts')
-    const checklist = await checklistOfVisit(visit).catch(() => undefined)
-    if (checklist === undefined) throw error
-    return { checklist, pinned: undefined, isGone: true }
+    const opened = isOutOfReach(error) ? await openedByVisit(visit) : undefined
+    if (opened === undefined) throw error
+    return opened
   }
 }
 
 /** The checklist to answer, read anew each time; without network, as it is kept here. */
-export const openedQuery = (id: string, visit?: string) =>
+export const openedQuery = (id: string, visit: string | undefined) =>
   queryOptions({
     queryKey: ['checklists', 'opened', id, visit],
     queryFn: ({ client }) => {
@@ -121,7 +127,7 @@ export const openedQuery = (id: string, visit?: string) =>
           () => openedOf(client, id),
           ({ pinnedChecklist }) => pinnedChecklist(id),
         )
-      return orOfVisit(ask, visit)
+      return orByVisit(ask, visit)
     },
     retry: false, // reading it tries again already
     staleTime: 0,

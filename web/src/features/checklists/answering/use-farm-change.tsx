@@ -35,10 +35,10 @@ export const useFarmChange = ({ answering, farms, onBegin }: Options) => {
     <Dialog title={`Mudar para ${asked.farmName}?`} onClose={close}>
       <div className={classes.summary}>
         <p>
-          Esta visita{farms.farmName === null ? '' : ` a ${farms.farmName}`} já tem respostas.
-          Mova-as se foram dadas na fazenda errada; para visitar as duas, comece outra.
+          Esta visita{farms.farmName === null ? '' : ` (${farms.farmName})`} já tem respostas.
+          Mova-as se estão na fazenda errada; para visitar as duas, comece outra.
         </p>
-        <div className={classes.actions}>
+        <div className={classes.actions} data-stacked>
           <Button kind="quiet" data-autofocus onClick={close}>
             Cancelar
           </Button>

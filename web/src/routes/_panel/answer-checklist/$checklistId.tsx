@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
-import { openedQuery } from '#features/checklists/answering/answering.api.ts'
+import { openedByVisit, openedQuery } from '#features/checklists/answering/answering.api.ts'
 import {
   ChecklistNotFound,
   ChecklistNotLoaded,
@@ -24,8 +24,11 @@ export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
   loader: async ({ context: { actor, queryClient }, params: { checklistId }, location }) => {
     const { visita } = visitSearch.parse(location.search)
     const opened = await requireItem(queryClient.fetchQuery(openedQuery(checklistId, visita)))
-    requireAccess(opened.isGone === true || canAnswerChecklist(actor, opened.checklist))
-    return opened
+    if (opened.isGone === true || canAnswerChecklist(actor, opened.checklist)) return opened
+    // Whoever lost the right still sees what they wrote: whether it is taken, the server says.
+    const own = await openedByVisit(visita)
+    requireAccess(own !== undefined)
+    return own ?? opened
   },
   gcTime: 0, // a form never opens on what was read before
   pendingComponent: ScreenSkeleton,

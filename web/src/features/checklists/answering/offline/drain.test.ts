@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ANA, anEntry, memoryDrafts, memoryQueue } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { drain } from './drain.ts'
@@ -51,6 +51,15 @@ describe('a run of the queue', () => {
     const result = await run({ [idOf(1)]: outcome }, anEntry(1), anEntry(2))
     expect(result).toMatchObject({ stop: outcome, order: [idOf(1)] })
     expect(result.states).toEqual(['waiting', 'waiting'])
+  })
+
+  it('reads the queue as often for many as for one', async () => {
+    const entries = Array.from({ length: 50 }, (_, at) => anEntry(at + 1))
+    const { queue } = memoryQueue(memoryDrafts().drafts, ...entries)
+    const list = vi.fn(queue.list)
+    const send = () => Promise.resolve(SENT)
+    await drain(ANA, { queue: { ...queue, list }, now: () => new Date(), send })
+    expect(list).toHaveBeenCalledTimes(2)
   })
 
   it('is of one person', async () => {

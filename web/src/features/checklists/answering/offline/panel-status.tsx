@@ -58,7 +58,7 @@ export const PanelStatus = () => {
       {unreadable.length > 0 && (
         <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
           <IconAlertTriangle size={17} aria-hidden />
-          {`Não lidas (${unreadable.length})`}
+          {unreadable.length === 1 ? 'Ilegível (1)' : `Ilegíveis (${unreadable.length})`}
         </Link>
       )}
       {update !== undefined && (

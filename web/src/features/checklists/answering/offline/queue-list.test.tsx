@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANA, aDraft, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
@@ -101,6 +101,18 @@ describe('the queue', () => {
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({ id: idOf(1), entityType: 'ADMIN' })
     expect(waiting()[0]?.words).toEqual([])
+  })
+
+  it('reads what changed, and not all of it again', async () => {
+    const { device } = memoryDeviceWith({ entries: [anEntry(1), anEntry(2)] })
+    const list = vi.fn(device.queue.list)
+    show(<QueueList device={{ ...device, queue: { ...device.queue, list } }} onAnswer={onAnswer} />)
+    expect(await screen.findAllByText('Aguardando envio')).toHaveLength(2)
+    await act(() => device.queue.put(anEntry(2, { state: 'sent' })))
+    expect(await screen.findByText('Enviada')).toBeDefined()
+    await act(() => device.queue.remove(anEntry(2)))
+    await waitFor(() => expect(screen.queryByText('Enviada')).toBeNull())
+    expect(list).toHaveBeenCalledOnce()
   })
 
   it('gives one back to the form to be corrected', async () => {

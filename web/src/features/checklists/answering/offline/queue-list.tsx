@@ -70,7 +70,7 @@ export const QueueList = ({ device, onAnswer }: Props) => {
   return (
     <section aria-labelledby="fila" className={classes.queue}>
       <h2 id="fila">Respostas confirmadas</h2>
-      {entries.length > 0 && <p>{leadOf(entries)}</p>}
+      {entries.length > 0 && unreadable.length === 0 && <p>{leadOf(entries)}</p>}
       {others > 0 && <p>{othersWords(others)}</p>}
       <ul>
         {unreadable.map((record) => (

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** A record as some version of the panel wrote it. */
-export type Fields = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 /** What the records of a store look like, and how those of earlier panels become so. */
 export type Shape<T> = {

@@ -130,7 +130,7 @@ export const memoryPins = (...first: readonly Pin[]) => {
   return { pins, pinned: () => [...stored.values()] }
 }
 
-export const memoryVersions = (...first: readonly FullChecklist[]): Versions => {
+const memoryVersions = (...first: readonly FullChecklist[]): Versions => {
   const stored = new Map(first.map((checklist) => [versionOf(checklist), checklist]))
   return {
     get: (_adminId, version) => Promise.resolve(stored.get(version)),

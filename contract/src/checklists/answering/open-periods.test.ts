@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type OpenPeriod,
   confirmedAt,
+  correctedAt,
   isLate,
   isTooLate,
   refusalOnArrival,
@@ -18,6 +19,29 @@ describe('confirmedAt', () => {
     ['now where the clock is far ahead', '2026-11-16T12:05:00.001Z', '2026-11-16T12:00:00.000Z'],
   ])('is %s', (_name, sent, expected) => {
     expect(confirmedAt(now, sent).toISOString()).toBe(expected)
+  })
+
+  it.each([
+    ['of its version where the clock is slightly behind', '2026-11-16T11:05:00Z', '11:10:00'],
+    ['as it was said where the clock is far behind', '2026-11-16T11:04:59Z', '11:04:59'],
+    ['as it was said after its version', '2026-11-16T11:10:01Z', '11:10:01'],
+  ])('is %s', (_name, sent, expected) => {
+    const versionAt = new Date('2026-11-16T11:10:00Z')
+    expect(confirmedAt(now, sent, versionAt).toISOString()).toContain(expected)
+  })
+})
+
+describe('correctedAt', () => {
+  const sent = {
+    answeredAt: new Date('2026-11-02T08:00:00Z'),
+    receivedAt: new Date('2026-11-02T09:00:00Z'),
+  }
+  it.each([
+    ['the hour of what it corrects', undefined, '08:00:00'],
+    ['another hour of the visit', '2026-11-02T07:30:00Z', '07:30:00'],
+    ['not the hour of the correction', '2026-11-16T12:00:00Z', '08:00:00'],
+  ])('is %s', (_name, given, expected) => {
+    expect(correctedAt(sent, given).toISOString()).toContain(expected)
   })
 })
 

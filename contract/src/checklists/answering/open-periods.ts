@@ -9,14 +9,28 @@ export type OpenPeriod = {
   readonly endDate: string
 }
 
-const AHEAD_MS = 5 * 60_000
+/** By how much a device's clock may differ from the server's. */
+const SKEW_MS = 5 * 60_000
 const LATE_MS = 24 * 3_600_000
 const DAY_MS = 86_400_000
 
-/** When an answer was confirmed. A clock that is far ahead of the server's is not believed. */
-export const confirmedAt = (now: Date, sent: string | undefined) => {
+/**
+ * When an answer was confirmed. A clock that is far ahead of the server's is not believed; one that is
+ * slightly behind can say an hour before the version was there, which then counts as the version's.
+ */
+export const confirmedAt = (now: Date, sent: string | undefined, versionAt?: Date) => {
   const at = sent === undefined ? now : new Date(sent)
-  return at.getTime() - now.getTime() > AHEAD_MS ? now : at
+  if (at.getTime() - now.getTime() > SKEW_MS) return now
+  const before = versionAt === undefined ? 0 : versionAt.getTime() - at.getTime()
+  return versionAt !== undefined && before > 0 && before <= SKEW_MS ? versionAt : at
+}
+
+type Sent = { readonly answeredAt: Date; readonly receivedAt: Date }
+
+/** A correction is of the hour that it corrects. An hour after that one's receipt is of the correcting, not of the visit. */
+export const correctedAt = ({ answeredAt, receivedAt }: Sent, sent: string | undefined) => {
+  const at = sent === undefined ? answeredAt : new Date(sent)
+  return at > receivedAt ? answeredAt : at
 }
 
 /** Whether the checklist could be answered at this moment, which was on this day of the company's. */

@@ -22,12 +22,10 @@ import {
 /** An answer that the person neither reads nor sent is not there. */
 const permittedAnswer = (ctx: Ctx, checklist: ChecklistRow, row: SentAnswer | undefined) => {
   const { actor, now } = ctx
-  const answer = found(row)
   const readIn = answersReadIn(actor, presentAccess(checklist))
-  const { subsidiaryCode: code } = answer
-  const isSeen =
-    answer.adminId === actor.id || readIn === undefined || code === null || readIn.includes(code)
-  if (!isSeen) throw new AppError('not_found', 'An answer of another subsidiary')
+  const isSeen = ({ adminId, subsidiaryCode: code }: SentAnswer) =>
+    adminId === actor.id || readIn === undefined || code === null || readIn.includes(code)
+  const answer = found(row && isSeen(row) ? row : undefined)
   allow(canCorrectAnswer(actor, presentAccess(checklist), presentSent(answer), now))
   return answer
 }

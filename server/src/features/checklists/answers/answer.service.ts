@@ -7,7 +7,11 @@ import {
   ANSWERED_IN_INTEGRA,
   isOfIntegra,
 } from '@portal/contract/checklists/answering/answering'
-import { confirmedAt, refusalOnArrival } from '@portal/contract/checklists/answering/open-periods'
+import {
+  confirmedAt,
+  correctedAt,
+  refusalOnArrival,
+} from '@portal/contract/checklists/answering/open-periods'
 import { answersCorrectedIn } from '@portal/contract/checklists/answers/answer.access'
 import {
   answersReadIn,
@@ -155,32 +159,17 @@ const answeredBy = async (tx: Db, checklist: ChecklistRow, versionId: string | u
   return version
 }
 
-type Version = Awaited<ReturnType<typeof answeredBy>>
-
-/**
- * When it was confirmed; a correction is of the hour that it corrects, unless it says another.
- * Nobody answers a version before it is there: a clock that says so is behind.
- */
-const momentOf = (
-  { now }: Ctx,
-  sent: string | undefined,
-  { createdAt: notBefore }: Version,
-  original: SentAnswer | undefined,
-) => {
-  if (original !== undefined && sent === undefined) return original.answeredAt
-  const said = confirmedAt(now, sent)
-  return notBefore !== undefined && said < notBefore ? notBefore : said
-}
+type Moment = { readonly at: Date; readonly received: Date }
 
 const refuseNotOpen = async (
   tx: Db,
-  { now, calendar }: Ctx,
+  { calendar }: Ctx,
   checklist: ChecklistRow,
-  at: Date,
+  { at, received }: Moment,
   days: number,
 ) => {
   const periods = await periodsOf(tx, checklist.id)
-  const arrival = { periods, at, day: calendar.dayOf(at), received: now, days }
+  const arrival = { periods, at, day: calendar.dayOf(at), received, days }
   const refusal = refusalOnArrival(presentChecklistItem(checklist), arrival)
   if (refusal !== undefined) throw new AppError('checklist_not_open', refusal)
 }
@@ -222,17 +211,24 @@ const checkedContent = (version: VersionContent, given: AnswerInput['builtObject
 
 class AlreadyStored extends Error {}
 
-/** The answer of this id, if it was this person's to this checklist; anybody else's id is taken. */
-const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, id: string) => {
+type Named = AnswerInput & { readonly id: string }
+/**
+ * The answer of this id, if it was this person's to this checklist; anybody else's id is taken.
+ * So is one that corrects nothing, or another answer: its receipt would say that this correction is stored.
+ */
+const storedReceipt = async (
+  { db, actor }: Ctx,
+  checklistId: string,
+  { id, replaces_id }: Named,
+) => {
   const stored = await findAnswer(db, id)
   if (stored === undefined) return undefined
-  if (stored.checklistId !== checklistId || stored.adminId !== actor.id) {
+  const isOwn = stored.checklistId === checklistId && stored.adminId === actor.id
+  if (!isOwn || stored.replacesId !== (replaces_id ?? null)) {
     throw new AppError('entity_not_unique', 'Another answer has this id')
   }
   return { id, total_weight: stored.totalWeight }
 }
-
-type Named = AnswerInput & { readonly id: string }
 
 /** The checklist, and the answer that this one is to replace. */
 const openFor = async (tx: Db, ctx: Ctx, checklistId: string, { id, replaces_id }: Named) => {
@@ -256,8 +252,14 @@ const store = (
     const { checklist, original } = await openFor(tx, ctx, checklistId, input)
     const versionId = input.version_id ?? original?.versionId ?? undefined
     const version = await answeredBy(tx, checklist, versionId)
-    const at = momentOf(ctx, input.answered_at, version, original)
-    if (original === undefined) await refuseNotOpen(tx, ctx, checklist, at, lateDays)
+    const received = original?.receivedAt ?? ctx.now
+    const at = original
+      ? correctedAt(original, input.answered_at)
+      : confirmedAt(ctx.now, input.answered_at, version.createdAt)
+    // The hour that is corrected was asked about when it came.
+    if (at.getTime() !== original?.answeredAt.getTime()) {
+      await refuseNotOpen(tx, ctx, checklist, { at, received }, lateDays)
+    }
     const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
     const answer = checkedContent(version.content, input.builtObjectValues)
     const { totalWeight } = answer
@@ -274,7 +276,7 @@ const store = (
       userName: ctx.actor.name,
       answeredAt: at,
       answeredOn: ctx.calendar.dayOf(at),
-      receivedAt: original?.receivedAt ?? ctx.now,
+      receivedAt: received,
       versionId: version.id,
       replacesId: original?.id ?? null,
       ...answer,
@@ -293,12 +295,13 @@ export const submitAnswer = async (
 ): Promise<[AnswerReceipt]> => {
   const { id } = input
   if (id === undefined) return [await store(ctx, checklistId, { ...input, id: newId() }, lateDays)]
-  const stored = await storedReceipt(ctx, checklistId, id)
+  const named = { ...input, id }
+  const stored = await storedReceipt(ctx, checklistId, named)
   if (stored) return [stored]
   try {
-    return [await store(ctx, checklistId, { ...input, id }, lateDays)]
+    return [await store(ctx, checklistId, named, lateDays)]
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error
-    return [found(await storedReceipt(ctx, checklistId, id))]
+    return [found(await storedReceipt(ctx, checklistId, named))]
   }
 }

@@ -161,17 +161,14 @@ describe('a correction', () => {
         late: false,
         total_weight: 5,
       })
-      const moved = idOf(
-        await correct(
-          later,
-          right,
-          { [question.id]: 'A' },
-          { answered_at: new Date(Date.parse(response_date) + HOUR_MS).toISOString() },
-          token,
-        ),
+      const at = (ms: number) => ({ answered_at: new Date(Date.parse(response_date) + ms) })
+      expect(
+        await correct(later, right, { [question.id]: 'A' }, at(-HOUR_MS), token),
+      ).toMatchObject({ status: 400, body: { error_code: 'checklist_not_open' } })
+      const corrected = idOf(
+        await correct(later, right, { [question.id]: 'A' }, at(30 * 24 * HOUR_MS), token),
       )
-      const { response_date: at } = await viewOf(later, moved)
-      expect(Date.parse(at) - Date.parse(response_date)).toBe(HOUR_MS)
+      expect(await viewOf(later, corrected)).toMatchObject({ response_date, received_at })
     }, FARMS))
 
   it('is checked as any answer is', () =>
@@ -210,6 +207,18 @@ describe('a correction', () => {
       expect((await listOf(setup)).total).toBe(1)
       expect(await voided(setup, once.id)).toMatchObject({ status: 200 })
       expect(await viewOf(setup, once.id)).toMatchObject({ state: 'voided', replaces_id: wrong })
+    }))
+
+  it('under the id of what it corrects, or of another answer, is refused', () =>
+    answering(async (setup) => {
+      const [wrong, other] = [idOf(await setup.send({})), idOf(await setup.send({}))]
+      for (const id of [wrong, other]) {
+        expect(await correct(setup, wrong, {}, { id })).toMatchObject({
+          status: 409,
+          body: { error_code: 'entity_not_unique' },
+        })
+      }
+      expect(await viewOf(setup, wrong)).toMatchObject({ state: 'current' })
     }))
 
   it('is told in the audit', () =>

@@ -189,7 +189,7 @@ describe('an answer from the field', () => {
       })
     }))
 
-  it('of a clock that is ahead counts as now, of one behind as its version', () =>
+  it('of a clock that is ahead counts as now, of one slightly behind as its version', () =>
     answering(async (setup) => {
       const now = setup.world.clock.now.getTime()
       const version_id = await versionOf(setup)
@@ -200,6 +200,11 @@ describe('an answer from the field', () => {
       }
       expect(await kept(3_600_000)).toBe(0)
       expect(await kept(200_000)).toBe(200_000)
-      expect(await kept(-3_600_000, { version_id })).toBe(0)
+      expect(await kept(-240_000, { version_id })).toBe(0)
+      const farBehind = new Date(now - 360_000).toISOString()
+      expect(await setup.send({}, { answered_at: farBehind, version_id })).toMatchObject({
+        status: 400,
+        body: { error_code: 'checklist_not_open' },
+      })
     }))
 })

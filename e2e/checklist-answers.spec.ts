@@ -107,15 +107,15 @@ test('answers are found by farm, person and date, read and left again', async ({
   await expect(page.getByText('32 de 40 (80 %)')).toBeVisible()
   await expect(rowsOf(page, `FAZENDA: ${farm?.name}`)).toHaveText([
     'PerguntaRespostaPeso',
-    '1. Quem entra?Veterinário, Técnico32',
+    'Quem entra?Veterinário, Técnico32',
     'Total32',
   ])
   await expect(rowsOf(page, 'Água')).toHaveText([
     'PerguntaRespostaPeso',
-    '2. Última análise05/11/2026 07:300',
-    '3. Vazão1.500,50',
-    '4. Observações—0',
-    '5. É boa?Ruim0',
+    'Última análise05/11/2026 07:300',
+    'Vazão1.500,50',
+    'Observações—0',
+    'É boa?Ruim0',
     'Total0',
   ])
 
@@ -243,6 +243,7 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   await replaced.getByRole('button', { name: 'Ver a correção' }).click()
   await expect(corrected).toBeVisible()
   await back(page).click()
+  await expect(rows(page).filter({ hasText: other?.name ?? '?' })).toHaveCount(1)
   await expect(rows(page)).toHaveCount(3)
 
   await rows(page)

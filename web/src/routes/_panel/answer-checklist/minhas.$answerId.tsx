@@ -15,7 +15,7 @@ const checklistOf = (client: QueryClient, id: string) =>
   checklistApi.read(id, client).catch(() => undefined)
 
 export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId')({
-  staticData: { title: 'Resposta' },
+  staticData: { title: 'Minha resposta' },
   loader: async ({ context: { queryClient }, params }) => {
     const answer = await requireItem(queryClient.fetchQuery(ownAnswerQuery(params.answerId)))
     if (answer === null) throw notFound()

@@ -10,7 +10,7 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 const ONE = '/answer-checklist/minhas/$answerId'
 
 export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId_/correct')({
-  staticData: { title: 'Corrigir resposta' },
+  staticData: { title: 'Corrigir minha resposta' },
   loader: async ({ context: { actor, queryClient }, params }) => {
     const answer = await requireItem(queryClient.fetchQuery(ownAnswerQuery(params.answerId)))
     if (answer === null) throw notFound()

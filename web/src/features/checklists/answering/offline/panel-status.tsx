@@ -1,13 +1,25 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { browserDevice } from '#features/checklists/answering/device-store.ts'
+import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
+import { browserVersions } from '#features/checklists/answering/checklist-versions.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
 import { useActor } from '#session/session.ts'
+import { browserQueue } from './answer-queue.ts'
 import classes from './panel-status.module.css'
+import { browserPins } from './pins.ts'
 import { isOnItsWay } from './queue-entry.ts'
+import { browserUnreadable } from './unreadable-records.ts'
 import { useQueue, useUnreadable } from './use-queue.ts'
 import { useRunner } from './use-runner.ts'
+
+/** Without the copy for the field, whose code no other screen needs. */
+const device = {
+  drafts: browserDrafts,
+  versions: browserVersions,
+  queue: browserQueue,
+  pins: browserPins,
+}
 
 const listen = (listener: () => void) => {
   addEventListener('online', listener)
@@ -24,9 +36,9 @@ const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
 /** On every screen: whether there is a network, what waits for it, and whether the panel is of today. */
 export const PanelStatus = () => {
   const { id: adminId } = useActor()
-  const entries = useQueue(browserDevice.queue, adminId)
-  const { unreadable } = useUnreadable(browserDevice.unreadable, adminId)
-  useRunner(browserDevice, adminId)
+  const entries = useQueue(browserQueue, adminId)
+  const { unreadable } = useUnreadable(browserUnreadable, adminId)
+  useRunner(device, adminId)
   const isOnline = useOnline()
   const update = useNewVersion()
   const onTheirWay = entries.filter(isOnItsWay).length

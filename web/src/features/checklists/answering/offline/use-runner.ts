@@ -9,6 +9,8 @@ import { type Came, startRunner } from './queue-runner.ts'
 import { sendQueue } from './send-queue.ts'
 import { tokens } from './background-tokens.ts'
 
+type Kept = Pick<Device, 'drafts' | 'queue' | 'pins' | 'versions'>
+
 const A_DAY_MS = 86_400_000
 
 const sayWhatCame = ({ sent, refused }: Came) => {
@@ -18,7 +20,7 @@ const sayWhatCame = ({ sent, refused }: Came) => {
 }
 
 /** What nobody needs any more: answers that came long ago, checklists that are over. */
-const tidyUp = async ({ drafts, queue, pins, versions }: Device, adminId: string) => {
+const tidyUp = async ({ drafts, queue, pins, versions }: Kept, adminId: string) => {
   const now = new Date()
   const yesterday = new Date(now.getTime() - A_DAY_MS).toISOString()
   for (const entry of await queue.list(adminId)) {
@@ -39,7 +41,7 @@ const tidyUp = async ({ drafts, queue, pins, versions }: Device, adminId: string
 }
 
 /** Sends this person's queue for as long as this person is here. */
-export const useRunner = (device: Device, adminId: string) => {
+export const useRunner = (device: Kept, adminId: string) => {
   const client = useQueryClient()
   useEffect(() => {
     if (adminId === '') return undefined

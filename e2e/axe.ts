@@ -33,15 +33,33 @@ export const sidewaysScroll = async (page: Page, where: string) => {
   return over > 0 ? [`${where} is ${over} px too wide`] : []
 }
 
-export const faultsOf = async (page: Page, where: string, axe = axeOn(page)) => [
-  ...(await seriousOf(axe, where)),
-  ...(await sidewaysScroll(page, where)),
-]
+/**
+ * Waits until nothing moves or fades any more. Axe reads where everything lies once and its colours after that:
+ * a chart that takes its new width in between puts a text over the colours of another place.
+ */
+const untilAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const layout = () =>
+      JSON.stringify([
+        document.getAnimations().length,
+        ...Array.from(document.body.querySelectorAll('*'), (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [x, y, width, height, getComputedStyle(element).color]
+        }),
+      ])
+    const MOST_LOOKS = 50
+    for (let looks = 0, before = ''; looks < MOST_LOOKS; looks += 1) {
+      const now = layout()
+      if (now === before) return
+      before = now
+      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100))
+    }
+  })
 
-const afterPaint = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+export const faultsOf = async (page: Page, where: string, axe = axeOn(page)) => {
+  await untilAtRest(page)
+  return [...(await seriousOf(axe, where)), ...(await sidewaysScroll(page, where))]
+}
 
 /**
  * Looks at what a story shows in each way, and leaves it as the first one shows it.
@@ -57,7 +75,6 @@ export const expectNoFaults = async (
     await applyAppearance(page, appearance)
     const root = page.locator('html')
     await expect(root).toHaveAttribute('data-mantine-color-scheme', appearance.scheme)
-    await afterPaint(page)
     if (atRest) await page.waitForLoadState('networkidle')
     const { scheme, width } = appearance
     faults.push(...(await faultsOf(page, `${where}, ${scheme}, ${width} px,`)))

@@ -168,9 +168,7 @@ test('all answers are summed up, of one farm or of all, in charts and in tables'
   ])
   await expect(page.getByRole('article', { name: 'Vazão' })).toContainText('Média1.500,5')
 
-  await page
-    .getByLabel('Fazenda', { exact: true })
-    .selectOption({ label: `${farm?.name} (${farm?.code})` })
+  await page.getByLabel('Fazenda', { exact: true }).selectOption({ label: farm?.name ?? '' })
   await expect(figures(page)).toContainText('Respostas1')
   await page.getByLabel('Período').selectOption('3 meses')
   await expect(page).toHaveURL(/months=3/)

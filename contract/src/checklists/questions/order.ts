@@ -123,15 +123,19 @@ export const shifted = <Item extends Ordered & { readonly id: string }>(
   })
 }
 
-type Numbered = Ordered & { readonly questions: readonly Placed[] }
+type CategoryOf<Q> = Ordered & { readonly questions: readonly Q[] }
+
+/** Every question of a checklist, in the order of the screen: what is wrong first is met first. */
+export const questionsInOrder = <Q extends Placed>(categories: readonly CategoryOf<Q>[]): Q[] =>
+  categories
+    .toSorted(byOrder)
+    .flatMap(({ questions }) => branches(questions).map(({ question }) => question))
 
 /**
  * Question id → the number it is shown by: through the whole checklist, category by category. Conditional
  * ones count as well: a number depends neither on what was answered nor on what is hidden.
  */
-export const questionNumbers = (categories: readonly Numbered[]): ReadonlyMap<string, number> => {
-  const shown = categories
-    .toSorted(byOrder)
-    .flatMap(({ questions }) => branches(questions).map(({ question }) => question.id))
-  return new Map(shown.map((id, index) => [id, index + 1]))
-}
+export const questionNumbers = (
+  categories: readonly CategoryOf<Placed>[],
+): ReadonlyMap<string, number> =>
+  new Map(questionsInOrder(categories).map(({ id }, index) => [id, index + 1]))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesOf } from './places.api.ts'
+import { farmLabels, namesOf } from './places.api.ts'
 
 const KNOWN = new Map([['1001', 'Água Boa']])
 
@@ -10,4 +10,26 @@ it.each([
   ['TODOS, without the list of names as well', ['ALL'], undefined, ['TODOS']],
 ])('a place is called by %s', (_name, codes, names, expected) => {
   expect(namesOf(codes, names)).toEqual(expected)
+})
+
+const farm = (code: string, name: string, subsidiary: string) => ({ code, name, subsidiary })
+const FILIAIS = new Map([
+  ['1001', 'Água Boa'],
+  ['1002', 'Sorriso'],
+])
+
+it.each([
+  ['by its name alone', [farm('F1', 'Boa Vista', '1001')], ['Boa Vista']],
+  [
+    'with its filial, where another has its name',
+    [farm('F1', 'Boa Vista', '1001'), farm('F2', 'Boa Vista', '1002'), farm('F3', 'Ipê', '1001')],
+    ['Boa Vista · Água Boa', 'Boa Vista · Sorriso', 'Ipê'],
+  ],
+  [
+    'with its code, where nothing else tells it apart',
+    [farm('F1', 'Boa Vista', '1001'), farm('F2', 'Boa Vista', '1001'), farm('F3', 'Ipê', '1009')],
+    ['Boa Vista · Água Boa (F1)', 'Boa Vista · Água Boa (F2)', 'Ipê'],
+  ],
+])('a farm is called %s', (_name, farms, expected) => {
+  expect([...farmLabels(farms, FILIAIS).values()]).toEqual(expected)
 })

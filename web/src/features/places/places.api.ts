@@ -1,7 +1,8 @@
 import { ALL, EVERYTHING, businessActivity, farm, subsidiary } from '@portal/contract/places/place'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type * as z from 'zod'
 import { api } from '#api/client.ts'
 
@@ -76,6 +77,8 @@ export const farmNamesQuery = (chosen: readonly string[]) =>
   queryOptions({ ...farmsQuery(chosen), select: named })
 
 export const OTHER_FARM = 'Outra fazenda'
+/** Of one that nobody has the name of any more. */
+export const UNKNOWN_FARM = 'Fazenda desconhecida'
 const UNREAD = '…'
 
 /** What people call these places, never by their codes; those of one that the person is not told about, by `other`. */
@@ -87,3 +90,45 @@ export const namesOf = (
   codes.map((code) =>
     code === ALL ? EVERYTHING.name : names === undefined ? UNREAD : (names.get(code) ?? other),
   )
+
+/** Of an item's subsidiaries; of one that is for all, of all. */
+export const namesIn = (codes: readonly string[], names: Names) =>
+  Object.fromEntries([...names].filter(([code]) => codes.includes(ALL) || codes.includes(code)))
+
+type Farm = Pick<z.output<typeof farm>, 'code' | 'name' | 'subsidiary'>
+
+/** Those that more than one of them has. */
+const sharedIn = (labels: Iterable<string>) => {
+  const [once, shared] = [new Set<string>(), new Set<string>()]
+  for (const label of labels) (once.has(label) ? shared : once).add(label)
+  return shared
+}
+
+/**
+ * Code → what people call the farm in a list of these. Those of one name have their filial beside it; the code
+ * only where even that is the same.
+ */
+export const farmLabels = (places: readonly Farm[], subsidiaryNames: Names | undefined): Names => {
+  const sharedNames = sharedIn(places.map(({ name }) => name))
+  const withFilial = places.map(({ code, name, subsidiary: of }) => {
+    const filial = subsidiaryNames?.get(of)
+    return { code, label: filial && sharedNames.has(name) ? `${name} · ${filial}` : name }
+  })
+  const shared = sharedIn(withFilial.map(({ label }) => label))
+  return new Map(
+    withFilial.map(({ code, label }) => [code, shared.has(label) ? `${label} (${code})` : label]),
+  )
+}
+
+/** The same, with the names of the filiais as they are known here. */
+export const useFarmLabels = (
+  places: readonly Farm[],
+  known?: Readonly<Record<string, string>>,
+) => {
+  const isDoubtful = new Set(places.map(({ name }) => name)).size < places.length
+  const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: isDoubtful })
+  return useMemo(
+    () => farmLabels(places, data ?? (known && new Map(Object.entries(known)))),
+    [places, data, known],
+  )
+}

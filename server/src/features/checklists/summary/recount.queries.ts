@@ -22,12 +22,16 @@ const ofFarm = ({ checklistId, farmCode }: Counted) =>
     isCurrent,
   )
 
+type Figures = typeof answersOfFarms | typeof answersOfDays | typeof answersOfQuestions
+
+/** The rows of figures that the answer's farm, or none, has in this checklist. */
+const countedIn = (figures: Figures, { checklistId, farmCode }: Counted) =>
+  and(eq(figures.checklistId, checklistId), eq(figures.farmCode, farmCode ?? ''))
+
 const recountFarm = async (db: Db, answer: Counted) => {
   const { checklistId } = answer
   const farmCode = answer.farmCode ?? ''
-  await db
-    .delete(answersOfFarms)
-    .where(and(eq(answersOfFarms.checklistId, checklistId), eq(answersOfFarms.farmCode, farmCode)))
+  await db.delete(answersOfFarms).where(countedIn(answersOfFarms, answer))
   const [counted] = await db
     .select({
       answers: sql<number>`count(*)::int`,
@@ -57,29 +61,20 @@ async function* batchesOf(db: Db, where: SQL | undefined) {
 }
 
 const recountMonth = async (db: Db, answer: Counted) => {
-  const { checklistId } = answer
-  const farmCode = answer.farmCode ?? ''
   const name = answer.answeredOn.slice(0, 7)
   const [month, next] = [`${name}-01`, `${monthAfter(name)}-01`]
   await db
     .delete(answersOfDays)
     .where(
       and(
-        eq(answersOfDays.checklistId, checklistId),
-        eq(answersOfDays.farmCode, farmCode),
+        countedIn(answersOfDays, answer),
         gte(answersOfDays.day, month),
         lt(answersOfDays.day, next),
       ),
     )
   await db
     .delete(answersOfQuestions)
-    .where(
-      and(
-        eq(answersOfQuestions.checklistId, checklistId),
-        eq(answersOfQuestions.farmCode, farmCode),
-        eq(answersOfQuestions.month, month),
-      ),
-    )
+    .where(and(countedIn(answersOfQuestions, answer), eq(answersOfQuestions.month, month)))
   const inMonth = and(
     ofFarm(answer),
     gte(checklistAnswers.answeredOn, month),

@@ -237,9 +237,9 @@ describe('the farm', () => {
     clerkIn(['1001'], 'checklist.answer')
     const calls = serve()
     const { user } = open(checklistFor(['ALL']))
-    await user.click(await screen.findByRole('button', { name: 'Santa Rita (F2)' }))
+    await user.click(await screen.findByRole('button', { name: 'Santa Rita' }))
     await waitFor(async () =>
-      expect(await offered()).toEqual(['Escolha a fazenda', 'Boa Vista (F1)', 'Santa Rita (F2)']),
+      expect(await offered()).toEqual(['Escolha a fazenda', 'Boa Vista', 'Santa Rita']),
     )
     await sendable(user)
     await user.click(await button('Confirmar e enviar'))

@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { showError } from '#components/notices/notices.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { DraftNotice } from './answer-draft-notice.tsx'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
-import { CategorySection } from './category-section.tsx'
+import { CategorySections } from './category-section.tsx'
 import type { Device } from './device-store.ts'
 import { isNewer } from './checklist-versions.ts'
 import { FarmField } from './farm-field.tsx'
@@ -89,7 +88,7 @@ export const AnswerForm = (props: Props) => {
   const { state, values, isKept, discard } = answering
   const [notice, setNotice] = useState(isBlank(restored) ? undefined : restored)
   const [found] = useState(values)
-  const farms = useFarms(checklist, answering, pinned?.farms)
+  const farms = useFarms(checklist, answering, pinned)
   const farmChange = useFarmChange({ ...props, answering, farms })
   const isPinned = usePinning(device.pins, { adminId, checklist: current, farms, pinned })
   const submission = useSubmission({ ...props, answering, farms })
@@ -97,9 +96,7 @@ export const AnswerForm = (props: Props) => {
   const previous = usePrevious(checklist.id, farms, device.field)
   const navigation = useFormNavigation(checklist, answering, farms)
   const { filter } = navigation
-  const numbers = useMemo(() => questionNumbers(checklist.categories), [checklist.categories])
   const shown = state.visible.filter(({ id }) => !filter.leftOut.has(id))
-  const shownIds = new Set(shown.map(({ id }) => id))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -148,16 +145,12 @@ export const AnswerForm = (props: Props) => {
           onPick={farmChange.pick}
         />
         <PreviousAnswerBar previous={previous} />
-        {checklist.categories.toSorted(byOrder).map((category) => (
-          <CategorySection
-            key={category.id}
-            category={category}
-            numbers={numbers}
-            shownIds={shownIds}
-            answering={answering}
-            previous={previous.previous?.answers}
-          />
-        ))}
+        <CategorySections
+          categories={checklist.categories}
+          shown={shown}
+          fields={answering}
+          previous={previous.previous?.answers}
+        />
         {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}
         <div className={classes.end}>
           <p>{KEPT_WORDS}</p>

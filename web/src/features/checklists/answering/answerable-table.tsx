@@ -15,6 +15,7 @@ import { useActor } from '#session/session.ts'
 import { AnswerAction } from './answer-action.tsx'
 import classes from './answerable-table.module.css'
 import { answerableQuery } from './answering.api.ts'
+import card from './card.module.css'
 import type { Device } from './device-store.ts'
 import { type Draft, visitLabel } from './answer-draft.ts'
 import type { Drafts } from './answer-draft-store.ts'
@@ -78,11 +79,11 @@ type OtherVisitsProps = { readonly visits: readonly Draft[]; readonly onAnswer: 
 const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
   if (visits.length === 0) return null
   return (
-    <section aria-labelledby="outras-visitas" className={classes.others}>
+    <section aria-labelledby="outras-visitas" className={card.card}>
       <h2 id="outras-visitas">Outras visitas abertas</h2>
       <ul>
         {visits.map((visit) => (
-          <li key={visit.answerId}>
+          <li key={visit.answerId} className={classes.other}>
             <span>{visit.name || 'Checklist'}</span>
             {visit.confirmedAt !== null && <small>Em correção</small>}
             <OpenVisit visit={visit} name={visit.name} onAnswer={onAnswer} />

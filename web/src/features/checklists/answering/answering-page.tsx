@@ -120,7 +120,7 @@ const Visits = (props: VisitsProps) => {
   const { checklist, isGone = false, pinned, adminId, device, visits, ...rest } = props
   const [today] = useState(() => currentDay())
   const { opened, byItself, open, begin, goTo, beginAnother } = useOpenVisit(props)
-  const farms = useFarms(checklist, NO_CHOICE, pinned?.farms)
+  const farms = useFarms(checklist, NO_CHOICE, pinned)
   const refusal = refusalToAnswer(checklist, today)
   const current = isGone || refusal !== undefined ? undefined : checklist
   const asksFarm = farms.isNeeded && farms.offered.length !== 1

@@ -1,19 +1,22 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
-import { branches } from '@portal/contract/checklists/questions/order'
+import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import { useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
 import type { Answering } from './use-answering.ts'
 
-type Props = {
+type FieldsProps = {
+  readonly fields: Pick<Answering, 'values' | 'errorOf' | 'answer' | 'leave'>
+  /** By question id, how it was answered the last time, where that is shown. */
+  readonly previous?: Readonly<Record<string, string>> | undefined
+}
+type Props = FieldsProps & {
   readonly category: FullCategory
   /** Of all questions, hidden ones included: a number never changes while one answers. */
   readonly numbers: ReadonlyMap<string, number>
   /** Of the questions that are shown. */
   readonly shownIds: ReadonlySet<string>
-  readonly answering: Answering
-  /** By question id, how it was answered the last time, where that is shown. */
-  readonly previous: Readonly<Record<string, string>> | undefined
 }
 
 const placeOf = (id: string) => `categoria-${id}`
@@ -27,9 +30,9 @@ export const focusCategory = (id: string) => {
 }
 
 /** The questions of a category that are shown, each under the one that made it appear. */
-export const CategorySection = ({ category, numbers, shownIds, answering, previous }: Props) => {
+const CategorySection = ({ category, numbers, shownIds, fields, previous }: Props) => {
   const { questions } = category
-  const { values, errorOf, answer, leave } = answering
+  const { values, errorOf, answer, leave } = fields
   const placed = useMemo(() => branches(questions), [questions])
   const shown = placed.filter(({ question }) => shownIds.has(question.id))
   if (shown.length === 0) return null
@@ -50,4 +53,27 @@ export const CategorySection = ({ category, numbers, shownIds, answering, previo
       ))}
     </QuestionGroup>
   )
+}
+
+type SectionsProps = FieldsProps & {
+  readonly categories: readonly FullCategory[]
+  /** The questions to ask, in any order. */
+  readonly shown: readonly Question[]
+}
+
+/** A form's questions, category by category. */
+export const CategorySections = ({ categories, shown, ...rest }: SectionsProps) => {
+  const numbers = useMemo(() => questionNumbers(categories), [categories])
+  const shownIds = new Set(shown.map(({ id }) => id))
+  return categories
+    .toSorted(byOrder)
+    .map((category) => (
+      <CategorySection
+        key={category.id}
+        category={category}
+        numbers={numbers}
+        shownIds={shownIds}
+        {...rest}
+      />
+    ))
 }

@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import classes from './answer-form.module.css'
+import { UNKNOWN_FARM } from '#features/places/places.api.ts'
+import { FarmSelect } from './farm-select.tsx'
 import type { Farms } from './use-farms.ts'
 
 type Props = {
@@ -13,27 +12,21 @@ const ID = 'fazenda'
 
 export const focusFarm = () => document.getElementById(ID)?.focus()
 
-/** The browser's own list: on a phone, the one people know. */
 export const FarmField = ({ farms, error, onPick }: Props) => {
-  const { isNeeded, offered, farm, farmName, placeholder } = farms
+  const { isNeeded, labels, farm, farmName, placeholder } = farms
   if (!isNeeded) return null
-  const options = offered.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
-  const isKnown = farm === null || offered.some(({ code }) => code === farm)
-  const kept = isKnown ? [] : [{ value: farm, label: `${farmName ?? ''} (${farm})` }]
+  const isKnown = farm === null || labels.has(farm)
+  const shown = isKnown ? labels : new Map([[farm, farmName ?? UNKNOWN_FARM], ...labels])
   return (
-    <NativeSelect
+    <FarmSelect
       id={ID}
-      className={classes.farm ?? ''}
-      label="Fazenda"
+      none={placeholder}
       withAsterisk
       required
-      rightSection={<IconChevronDown size={18} aria-hidden />}
-      data={[{ value: '', label: placeholder }, ...kept, ...options]}
-      value={farm ?? ''}
+      labels={shown}
+      farm={farm}
       error={error}
-      onChange={({ currentTarget: { value } }) =>
-        onPick(value || null, offered.find(({ code }) => code === value)?.name ?? null)
-      }
+      onPick={(code) => onPick(code, code === null ? null : (labels.get(code) ?? null))}
     />
   )
 }

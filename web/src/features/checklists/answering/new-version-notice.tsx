@@ -1,4 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { ALL } from '@portal/contract/places/place'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
@@ -7,12 +8,12 @@ import type { Draft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
 import { versionOf } from './checklist-versions.ts'
 import { stillFitting } from './field-values.ts'
-import { type Answering, asTheyStand } from './use-answering.ts'
+import type { Answering } from './use-answering.ts'
 
 /** The visit, as far as it fits the new version, and the names of what does not. */
 export const movedTo = (newer: FullChecklist, { toDraft, state }: Answering) => {
   const draft = toDraft()
-  const values = stillFitting(asTheyStand(newer.categories), draft.values)
+  const values = stillFitting(questionsInOrder(newer.categories), draft.values)
   const isFarmLeft =
     draft.farm === null || newer.farms.includes(ALL) || newer.farms.includes(draft.farm)
   const lost = state.visible.filter(({ id }) => id in draft.values && !(id in values))

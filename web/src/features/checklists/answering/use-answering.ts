@@ -1,7 +1,7 @@
 import { REQUIRED_QUESTION, checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { branches, byOrder } from '@portal/contract/checklists/questions/order'
+import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -30,12 +30,6 @@ type Options = {
 }
 
 const NOTHING: Content = { values: {}, farm: null, farmName: null }
-
-/** In the order of the screen: what is wrong first is met first. */
-export const asTheyStand = (categories: FullChecklist['categories']) =>
-  categories
-    .toSorted(byOrder)
-    .flatMap((category) => branches(category.questions).map(({ question }) => question))
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
   const { [key]: _left, ...rest } = record
@@ -122,7 +116,7 @@ const useContent = (options: Options, questions: readonly Question[]) => {
 /** The answering of one checklist: what was answered, what is shown for it, what is wrong with it. */
 export const useAnswering = (options: Options) => {
   const { categories } = options.checklist
-  const questions = useMemo(() => asTheyStand(categories), [categories])
+  const questions = useMemo(() => questionsInOrder(categories), [categories])
   const { content, setContent, ...drafting } = useContent(options, questions)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isAttempted, setAttempted] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import { UNKNOWN_FARM } from '#features/places/places.api.ts'
 import classes from './answer-summary.module.css'
 import type { Answering } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
@@ -19,7 +20,7 @@ export const useFarmChange = ({ answering, farms, onBegin }: Options) => {
   const { values, pickFarm } = answering
   const pick = (farm: string | null, farmName: string | null) => {
     const isBegun = farms.farm !== null && Object.keys(values).length > 0
-    if (isBegun && farm !== null) setAsked({ farm, farmName: farmName ?? farm })
+    if (isBegun && farm !== null) setAsked({ farm, farmName: farmName ?? UNKNOWN_FARM })
     else pickFarm(farm, farmName)
   }
   const close = () => setAsked(undefined)

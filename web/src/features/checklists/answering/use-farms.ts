@@ -5,7 +5,7 @@ import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
-import { farmsQuery } from '#features/places/places.api.ts'
+import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
 import type { Pin } from './offline/pins.ts'
 
@@ -46,13 +46,14 @@ export const NO_CHOICE: Chosen = { farm: null, farmName: null }
 export const useFarms = (
   checklist: FullChecklist,
   { farm: chosen, farmName: chosenName }: Chosen,
-  pinned?: readonly Farm[],
+  pinned?: Pin,
 ) => {
   const { farms, subsidiaries } = checklist
   const isNeeded = farms.length > 0
   const query = useQuery({ ...farmsQuery(subsidiaries), enabled: isNeeded })
-  const known = query.data ?? pinned
+  const known = query.data ?? pinned?.farms
   const offered = useOffered(checklist, known ?? NONE)
+  const labels = useFarmLabels(offered, pinned?.names)
   const isOffered = known === undefined || offered.some(({ code }) => code === chosen)
   const only = offered.length === 1 ? (offered[0]?.code ?? null) : null
   const farm = isNeeded ? ((isOffered ? chosen : null) ?? only) : null
@@ -63,10 +64,12 @@ export const useFarms = (
     /** Whether that is all one will learn now. */
     isSettled: !isNeeded || known !== undefined || query.isError,
     offered,
+    /** By code, what people call each of them. */
+    labels,
     /** The one chosen, or the only one there is. */
     farm,
     farmName:
-      offered.find(({ code }) => code === farm)?.name ?? (farm === chosen ? chosenName : null),
+      (farm === null ? undefined : labels.get(farm)) ?? (farm === chosen ? chosenName : null),
     problem: isNeeded && farm === null ? NO_FARM : undefined,
     placeholder: placeholderOf(known !== undefined, query.isError),
   }

@@ -97,14 +97,15 @@ const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
         <ul className={classes.choices} aria-labelledby="fazendas">
           {found.slice(0, SHOWN).map(({ code, name }) => {
             const visit = visitOf(code)
-            const begin = () => onBegin({ farm: code, farmName: name })
+            const label = farms.labels.get(code) ?? name
+            const begin = () => onBegin({ farm: code, farmName: label })
             return (
               <Choice
                 key={code}
                 visit={visit}
                 onClick={() => (visit === undefined ? begin() : onOpen(visit.answerId))}
               >
-                {name} <small>({code})</small>
+                {label}
               </Choice>
             )
           })}

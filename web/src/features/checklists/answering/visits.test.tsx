@@ -81,7 +81,7 @@ describe('a visit', () => {
     const draft = aDraft({ [idOf(21)]: 'a' }, { farm: 'F1', farmName: 'Boa Vista' })
     const memory = memoryDevice(draft)
     const { user } = open(withFarms(), memory, undefined, ANSWER_ID)
-    await screen.findByRole('option', { name: 'Santa Rita (F2)' })
+    await screen.findByRole('option', { name: 'Santa Rita' })
     await user.selectOptions(await select(), 'F2')
     const dialog = await screen.findByRole('dialog', { name: 'Mudar para Santa Rita?' })
     await user.click(within(dialog).getByRole('button', { name: label }))

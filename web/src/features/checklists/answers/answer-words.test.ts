@@ -43,7 +43,7 @@ describe('categoryTitle', () => {
 describe('farmText', () => {
   it.each([
     [farm, 'Boa Vista'],
-    [{ farm_id: 'F1', farm_name: null }, 'F1'],
+    [{ farm_id: 'F1', farm_name: null }, 'Fazenda desconhecida'],
     [noFarm, undefined],
   ])('of %j is %s', (of, expected) => expect(farmText(of)).toBe(expected))
 })

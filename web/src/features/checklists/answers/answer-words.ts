@@ -1,6 +1,7 @@
 import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
 import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import { UNKNOWN_FARM } from '#features/places/places.api.ts'
 import { formatNumber } from '#format.ts'
 
 type Farm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
@@ -20,8 +21,9 @@ const written = ({ type, answer }: Answered) => {
 export const answerText = ({ type, answer }: Answered) =>
   (answer.trim() !== '' && written({ type, answer })) || NOTHING
 
-/** The name of the farm, or at least its code; nothing where the answer is of none. */
-export const farmText = ({ farm_id: code, farm_name: name }: Farm) => name ?? code ?? undefined
+/** The name of the farm; nothing where the answer is of none. */
+export const farmText = ({ farm_id: code, farm_name: name }: Farm) =>
+  name ?? (code === null ? undefined : UNKNOWN_FARM)
 
 /** The questions of no category are about the farm itself. */
 export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: Farm) => {

@@ -1,15 +1,19 @@
 import type { FarmFigures } from '@portal/contract/checklists/summary/summary'
-import { type ComponentProps, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
+import { UNKNOWN_FARM, farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { formatNumber } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
 import classes from './farm-charts.module.css'
-import { barsSummary, farmNames, isScored, shareText } from './summary-words.ts'
+import { barsSummary, isScored, shareText } from './summary-words.ts'
 
 type Props = {
   readonly farms: readonly FarmFigures[]
+  /** Of the checklist: the farms are theirs. */
+  readonly subsidiaries: readonly string[]
   /** All that answered, these or more. */
   readonly total: number
 }
@@ -22,12 +26,28 @@ type Bar = { readonly label: string; readonly value: number }
 const highestFirst = (bars: readonly Bar[]) =>
   bars.toSorted((left, right) => right.value - left.value)
 
+const NO_FARM = 'Sem fazenda'
+
+const useLabels = (farms: Props['farms'], subsidiaries: Props['subsidiaries']) => {
+  const { data } = useQuery(farmsQuery(subsidiaries))
+  const places = useMemo(() => {
+    const filialOf = new Map(data?.map(({ code, subsidiary }) => [code, subsidiary]))
+    return farms.flatMap(({ farm_id: code, farm_name: name }) =>
+      code === null
+        ? []
+        : [{ code, name: name ?? UNKNOWN_FARM, subsidiary: filialOf.get(code) ?? '' }],
+    )
+  }, [farms, data])
+  const labels = useFarmLabels(places)
+  return ({ farm_id: code }: FarmFigures) => (code === null ? NO_FARM : (labels.get(code) ?? ''))
+}
+
 /** Farm by farm; nothing where the answers are of none. */
-export const FarmCharts = ({ farms, total }: Props) => {
+export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
+  const labelOf = useLabels(farms, subsidiaries)
   if (farms.every(({ farm_id: code }) => code === null)) return null
   const isCut = farms.length < total
-  const names = farmNames(farms)
-  const named = farms.map((farm, index) => ({ ...farm, label: names[index] ?? '' }))
+  const named = farms.map((farm) => ({ ...farm, label: labelOf(farm) }))
   const answers = named.map(({ label, answers: value }) => ({ label, value }))
   const scores = highestFirst(
     named.filter(isScored).map(({ label, average_share: value }) => ({ label, value })),

@@ -1,3 +1,4 @@
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconChartBarOff, IconFilterOff } from '@tabler/icons-react'
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#components/controls/button.tsx'
@@ -34,13 +35,14 @@ const NoAnswers = ({ isFiltered, onClear }: NoAnswersProps) =>
   )
 
 type Props = {
-  readonly checklistId: string
+  readonly checklist: Pick<Checklist, 'id' | 'subsidiaries'>
   readonly search: SummarySearch
   readonly onSearch: (search: SummarySearch) => void
   readonly today: string
 }
 
-export const SummaryContent = ({ checklistId, search, onSearch, today }: Props) => {
+export const SummaryContent = ({ checklist, search, onSearch, today }: Props) => {
+  const { id: checklistId, subsidiaries } = checklist
   const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, queryOf(search, today)))
   const busy = useIsFetching({ queryKey: summariesOf(checklistId) }) > 0
   if (summary.answers === 0) {
@@ -50,7 +52,7 @@ export const SummaryContent = ({ checklistId, search, onSearch, today }: Props) 
     <div className={classes.content} aria-busy={busy}>
       <SummaryFigures summary={summary} />
       <MonthCharts months={summary.months} />
-      <FarmCharts farms={summary.farms} total={summary.farms_total} />
+      <FarmCharts farms={summary.farms} subsidiaries={subsidiaries} total={summary.farms_total} />
       <QuestionSections
         questions={summary.questions}
         checklistId={checklistId}

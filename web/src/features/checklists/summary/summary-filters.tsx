@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Unprinted } from '#components/print/paper.tsx'
-import { farmsQuery } from '#features/places/places.api.ts'
+import { OTHER_FARM, farmsQuery, namesOf, useFarmLabels } from '#features/places/places.api.ts'
 import classes from './summary-filters.module.css'
 import { PERIODS, type SummarySearch, summarySearch } from './summary-search.ts'
 
@@ -19,20 +19,23 @@ const ARROW = {
 } as const
 
 const PERIOD_OPTIONS = Object.entries(PERIODS).map(([value, label]) => ({ value, label }))
+const NO_FARMS: Parameters<typeof useFarmLabels>[0] = []
 const ALL_FARMS = { value: '', label: 'Todas as fazendas' }
 
 /** Of when and of which farm. Both are in force at once: nothing has to be applied. */
 export const SummaryFilters = ({ subsidiaries, search, onSearch }: Props) => {
-  const { data: farms = [] } = useQuery(farmsQuery(subsidiaries))
-  const offered = farms.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
-  const isOffered = search.farm === '' || offered.some(({ value }) => value === search.farm)
-  const unlisted = isOffered ? [] : [{ value: search.farm, label: search.farm }]
+  const { data: farms } = useQuery(farmsQuery(subsidiaries))
+  const labels = useFarmLabels(farms ?? NO_FARMS)
+  const offered = [...labels].map(([value, label]) => ({ value, label }))
+  const [chosenName = ''] = namesOf([search.farm], farms && labels, OTHER_FARM)
+  const isOffered = search.farm === '' || labels.has(search.farm)
+  const unlisted = isOffered ? [] : [{ value: search.farm, label: chosenName }]
   const change = (part: object) => onSearch(summarySearch.parse({ ...search, ...part }))
-  const farmName = farms.find(({ code }) => code === search.farm)?.name ?? search.farm
+  const farmName = search.farm === '' ? ALL_FARMS.label : chosenName
   return (
     <>
       <p className={classes.printed}>
-        Período: {PERIODS[search.months]}. Fazenda: {farmName || ALL_FARMS.label}.
+        Período: {PERIODS[search.months]}. Fazenda: {farmName}.
       </p>
       <Unprinted className={classes.filters}>
         <NativeSelect

@@ -274,7 +274,7 @@ describe('the screen', () => {
     const calls = serve(aSummary())
     const { user } = showSummary()
     await user.selectOptions(await screen.findByLabelText('Período'), '6 meses')
-    await user.selectOptions(screen.getByLabelText('Fazenda'), 'Santa Rita (F3)')
+    await user.selectOptions(screen.getByLabelText('Fazenda'), 'Santa Rita')
     expect(address()).toEqual({ months: 6, farm: 'F3' })
     await screen.findByLabelText('Números do resumo')
     const path = calls.findLast((call) => call.path.includes('/summary'))?.path ?? ''

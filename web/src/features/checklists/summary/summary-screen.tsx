@@ -31,12 +31,7 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
       <AnswersFrame checklist={checklist} actions={actions}>
         <SummaryFilters subsidiaries={checklist.subsidiaries} search={search} onSearch={onSearch} />
         <ListBoundary search={search}>
-          <SummaryContent
-            checklistId={checklist.id}
-            search={search}
-            onSearch={onSearch}
-            today={today}
-          />
+          <SummaryContent checklist={checklist} search={search} onSearch={onSearch} today={today} />
         </ListBoundary>
       </AnswersFrame>
     </Paper>

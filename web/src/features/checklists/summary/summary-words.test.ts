@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   barsSummary,
-  farmNames,
   meanText,
   monthLabel,
   monthName,
@@ -47,20 +46,6 @@ describe('scoresSummary', () => {
       'De 60 % em setembro de 2026 a 82 % em novembro de 2026.',
     ],
   ])('of %j is %s', (months, expected) => expect(scoresSummary(months)).toBe(expected))
-})
-
-describe('farmNames', () => {
-  it('tells two of the same name apart, and says which have none', () => {
-    expect(
-      farmNames([
-        { farm_id: 'F1', farm_name: 'Boa Vista' },
-        { farm_id: 'F2', farm_name: 'Santa Rita' },
-        { farm_id: 'F3', farm_name: 'Boa Vista' },
-        { farm_id: 'F9', farm_name: null },
-        { farm_id: null, farm_name: null },
-      ]),
-    ).toEqual(['Boa Vista (F1)', 'Santa Rita', 'Boa Vista (F3)', 'F9', 'Sem fazenda'])
-  })
 })
 
 const BARS = [

@@ -1,4 +1,4 @@
-import type { FarmFigures, MonthFigures } from '@portal/contract/checklists/summary/summary'
+import type { MonthFigures } from '@portal/contract/checklists/summary/summary'
 import { formatAnswers, formatNumber } from '#format.ts'
 
 const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -47,19 +47,6 @@ export const scoresSummary = (months: readonly MonthFigures[]) => {
   const describe = ({ average_share: share, month }: typeof first) =>
     `${shareText(share)} em ${monthName(month)}`
   return first === last ? `${describe(first)}.` : `De ${describe(first)} a ${describe(last)}.`
-}
-
-type Farm = Pick<FarmFigures, 'farm_id' | 'farm_name'>
-
-const NO_FARM = 'Sem fazenda'
-
-/** The names of farms; two of the same name are told apart by their codes. */
-export const farmNames = (farms: readonly Farm[]) => {
-  const names = farms.map(({ farm_id: code, farm_name: name }) => name ?? code ?? NO_FARM)
-  return names.map((name, index) => {
-    const isDouble = names.indexOf(name) !== names.lastIndexOf(name)
-    return isDouble ? `${name} (${farms[index]?.farm_id ?? NO_FARM})` : name
-  })
 }
 
 type Bar = { readonly label: string; readonly value: number }

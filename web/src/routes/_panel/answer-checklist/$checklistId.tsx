@@ -19,10 +19,10 @@ const visitSearch = z.object({ visita: z.uuid().optional().catch(undefined) })
 
 export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
   staticData: { title: 'Responder Checklist' },
-  beforeLoad: ({ context }) => requireAccess(canAnswerChecklists(context.actor)),
   validateSearch: visitSearch,
   loader: async ({ context: { actor, queryClient }, params: { checklistId }, location }) => {
     const { visita } = visitSearch.parse(location.search)
+    if (!canAnswerChecklists(actor)) requireAccess((await openedByVisit(visita)) !== undefined)
     const opened = await requireItem(queryClient.fetchQuery(openedQuery(checklistId, visita)))
     if (opened.isGone === true || canAnswerChecklist(actor, opened.checklist)) return opened
     // Whoever lost the right still sees what they wrote: whether it is taken, the server says.

@@ -44,9 +44,7 @@ describe('a checklist that is open', () => {
   it('as it was kept offers the farms that were kept', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     open(CHECKLIST, memoryDevice(), PIN)
-    await waitFor(async () =>
-      expect(await options()).toEqual(['Escolha a fazenda', 'Boa Vista (F1)']),
-    )
+    await waitFor(async () => expect(await options()).toEqual(['Escolha a fazenda', 'Boa Vista']))
     expect(screen.getByText('Disponível offline')).toBeDefined()
   })
 })

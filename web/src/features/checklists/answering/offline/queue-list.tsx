@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import card from '#features/checklists/answering/card.module.css'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
 import { exportEntry } from './export-entry.ts'
@@ -7,7 +8,6 @@ import type { Queue } from './answer-queue.ts'
 import { discardEntry, retryEntry, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
 import { QueueItem } from './queue-item.tsx'
-import classes from './queue-list.module.css'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
 import { useCountOfOthers, useQueue, useUnreadable } from './use-queue.ts'
 
@@ -68,7 +68,7 @@ export const QueueList = ({ device, onAnswer }: Props) => {
   )
   if (entries.length + unreadable.length + others === 0) return null
   return (
-    <section aria-labelledby="fila" className={classes.queue}>
+    <section aria-labelledby="fila" className={card.card}>
       <h2 id="fila">Respostas confirmadas</h2>
       {entries.length > 0 && unreadable.length === 0 && <p>{leadOf(entries)}</p>}
       {others > 0 && <p>{othersWords(others)}</p>}

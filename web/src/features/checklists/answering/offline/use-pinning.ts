@@ -2,7 +2,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Farms } from '#features/checklists/answering/use-farms.ts'
-import { subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import type { Pin, Pins } from './pins.ts'
 
 type Options = {
@@ -23,17 +23,13 @@ export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Op
     if (checklist === undefined || pinned !== undefined || !isKnown) return undefined
     let isLeft = false
     const { id: checklistId, subsidiaries } = checklist
-    const called = subsidiaries.flatMap((code) => {
-      const name = names?.get(code)
-      return name === undefined ? [] : [[code, name] as const]
-    })
     pins
       .put({
         adminId,
         checklistId,
         checklist,
         farms: [...offered],
-        names: Object.fromEntries(called),
+        names: names ? namesIn(subsidiaries, names) : {},
       })
       .then(pins.ready)
       .then(

@@ -11,7 +11,7 @@ import type { Device } from '#features/checklists/answering/device-store.ts'
 import { keepRecent, readNewest } from '#features/checklists/answering/field.api.ts'
 import { offeredFarms } from '#features/checklists/answering/use-farms.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
-import { farmsQuery, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
 import type { FieldStore } from './field-store.ts'
 import { type Progress, type Source, prepare } from './prepare.ts'
@@ -34,8 +34,7 @@ const farmsFor = async (client: QueryClient, actor: Actor, checklist: FullCheckl
 
 const namesFor = async (client: QueryClient, { subsidiaries }: FullChecklist) => {
   const { items } = await client.fetchQuery(subsidiaryNamesQuery)
-  const named = items.filter(({ code }) => subsidiaries.includes(code))
-  return Object.fromEntries(named.map(({ code, name }) => [code, name]))
+  return namesIn(subsidiaries, new Map(items.map(({ code, name }) => [code, name])))
 }
 
 const sourceFor = (client: QueryClient, actor: Actor, field: FieldStore): Source => ({

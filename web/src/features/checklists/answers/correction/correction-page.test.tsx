@@ -61,7 +61,7 @@ const FARMS = [
   { code: 'F9', name: 'De outro checklist', subsidiary: '1003' },
 ]
 
-const onSaved = vi.fn<(id: string) => void>()
+const onOpen = vi.fn<(id: string) => void>()
 type Reply = { readonly status?: number; readonly body?: unknown }
 
 const open = (...replies: Reply[]) => {
@@ -74,12 +74,7 @@ const open = (...replies: Reply[]) => {
   const page = showAt('/correct', {
     '/correct': () => (
       <>
-        <CorrectionPage
-          answer={answer}
-          checklist={checklist}
-          onSaved={onSaved}
-          onLeave={() => undefined}
-        />
+        <CorrectionPage answer={answer} checklist={checklist} form={checklist} onOpen={onOpen} />
         <Toasts />
       </>
     ),
@@ -95,17 +90,17 @@ describe('the form of a correction', () => {
     expect(await screen.findByRole('radio', { name: 'Sim', checked: true })).toBeDefined()
     expect(screen.getByRole('textbox', { name: /Quantas/ })).toHaveProperty('value', '7')
     const farm = screen.getByRole('combobox', { name: 'Fazenda' })
-    await screen.findByRole('option', { name: 'Santa Rita (F3)' })
+    await screen.findByRole('option', { name: 'Santa Rita' })
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Boa Vista (F1)',
-      'Santa Rita (F3)',
+      'Boa Vista',
+      'Santa Rita',
     ])
     await user.selectOptions(farm, 'F3')
     await user.click(screen.getByRole('radio', { name: 'Não' }))
     expect(screen.queryByRole('textbox', { name: /Quantas/ })).toBeNull()
     await user.type(reason(), 'Fazenda errada')
     await user.click(save())
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(idOf(91)))
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith(idOf(91)))
     expect(sent()).toMatchObject([
       {
         path: `/checklist/${checklist.id}/answer`,

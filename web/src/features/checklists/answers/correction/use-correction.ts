@@ -1,7 +1,7 @@
 import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import { type AnswerDetail, NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { branches, byOrder } from '@portal/contract/checklists/questions/order'
+import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { useMutation } from '@tanstack/react-query'
@@ -22,13 +22,15 @@ export const FARM = 'farm_id'
 type Problems = Readonly<Record<string, string>>
 type Options = {
   readonly answer: AnswerDetail
-  /** As it was answered. */
-  readonly checklist: FullChecklist
+  /** The checklist as it was answered. */
+  readonly form: FullChecklist
 }
 type Outcome = {
   readonly onSaved: (answerId: string) => void
   readonly onRefused: (problems: Problems) => void
 }
+
+const stay = () => undefined
 
 const without = (problems: Problems, key: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([id]) => id !== key))
@@ -48,15 +50,9 @@ const refusedFields = (error: unknown): Problems =>
     : {}
 
 /** What the form of a correction holds, what is wrong with it, and its sending. Nothing is kept on the device. */
-export const useCorrection = ({ answer, checklist }: Options) => {
-  const { categories } = checklist
-  const questions = useMemo(
-    () =>
-      categories
-        .toSorted(byOrder)
-        .flatMap((category) => branches(category.questions).map(({ question }) => question)),
-    [categories],
-  )
+export const useCorrection = ({ answer, form }: Options) => {
+  const { categories } = form
+  const questions = useMemo(() => questionsInOrder(categories), [categories])
   const [first] = useState(() => valuesOf(questions, answer))
   const [values, setValues] = useState(first)
   const [farm, setFarm] = useState(answer.farm_id)
@@ -65,7 +61,7 @@ export const useCorrection = ({ answer, checklist }: Options) => {
   const [refused, setRefused] = useState<Problems>({})
   const failure = useOwnToast()
   const answerId = useAnswerId()
-  const saving = useMutation(correctAnswer(checklist.id))
+  const saving = useMutation(correctAnswer(form.id))
   const state = useMemo(() => checkAnswers(questions, values), [questions, values])
 
   const missing = reasonProblem(reason)
@@ -89,7 +85,7 @@ export const useCorrection = ({ answer, checklist }: Options) => {
       replaces_id: answer.id,
       reason,
       farm_id: farm,
-      version_id: checklist.version_id ?? undefined,
+      version_id: form.version_id ?? undefined,
       builtObjectValues: builtValues(state.visible, values),
     }
     failure.forget()
@@ -108,7 +104,7 @@ export const useCorrection = ({ answer, checklist }: Options) => {
     values,
     farm,
     reason,
-    shownIds: new Set(state.visible.map(({ id }) => id)),
+    shown: state.visible,
     problems,
     /** Where what is wrong stands on the screen, from the top. */
     places: [FARM, ...questions.map(({ id }) => id), REASON],
@@ -133,8 +129,9 @@ export const useCorrection = ({ answer, checklist }: Options) => {
       settle(REASON)
       setReason(text)
     },
+    /** What is wrong is told once saving was tried. */
+    leave: stay,
     attempt: () => setAttempted(true),
     send,
   }
 }
-export type CorrectionState = ReturnType<typeof useCorrection>

@@ -1,0 +1,23 @@
+import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { QueryClient } from '@tanstack/react-query'
+import { answeredChecklistQuery } from '#features/checklists/answers/answers.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { requireItem } from '#session/guard.ts'
+
+type Context = { readonly actor: Actor; readonly queryClient: QueryClient }
+
+/** What the form of a correction shows; undefined where the answer can be corrected no more, or not by this person. */
+export const correctionOf = async (
+  { actor, queryClient }: Context,
+  checklistId: string,
+  answer: AnswerDetail,
+) => {
+  // Who may is asked of the checklist as it is: it may have been answered as one of other filiais.
+  const checklist = await requireItem(checklistApi.read(checklistId, queryClient))
+  const isAllowed = canCorrectAnswer(actor, checklist, answer, new Date())
+  if (answer.state !== 'current' || !isAllowed) return undefined
+  const form = answeredChecklistQuery(checklistId, answer.version_id)
+  return { answer, checklist, form: await requireItem(queryClient.fetchQuery(form)) }
+}

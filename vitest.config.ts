@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       './contract',
       './server',
-      './server/vitest.postgres.config.ts',
+      './server/vitest.embedded.config.ts',
       './server/vitest.alone.config.ts',
       './web',
       './web/vitest.alone.config.ts',

@@ -6,12 +6,6 @@ ensureInstalled({ tools: true })
 ensureBuilt()
 const { runVitest, sumUp } = await import('./report.mjs')
 
-const env = { FAULT_ROUNDS: rounds }
 /** One file at a time: each brings up servers and databases of its own. */
-const alone = '--no-file-parallelism'
-const onEmbedded = runVitest(['--root', 'server', alone, 'test/faults'], env)
-const onPostgres = runVitest(
-  ['--root', 'server', '--config', 'vitest.faults.config.ts', alone],
-  env,
-)
-process.exit(sumUp([onEmbedded, onPostgres]) ? 0 : 1)
+const args = ['--root', 'server', '--config', 'vitest.faults.config.ts', '--no-file-parallelism']
+process.exit(sumUp([runVitest(args, { FAULT_ROUNDS: rounds })]) ? 0 : 1)

@@ -7,7 +7,7 @@ export default defineProject({
     ...PATIENCE,
     name: 'server-alone',
     include: ['{src,test}/**/*.alone.test.ts'],
-    globalSetup: ['test/support/embedded.setup.ts'],
+    globalSetup: ['test/support/postgres.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
   },
 })

@@ -6,7 +6,7 @@ export default defineProject({
   test: {
     ...PATIENCE,
     name: 'faults',
-    include: ['test/faults/*.faults.ts', 'test/faults/*.postgres.test.ts'],
+    include: ['test/faults/*.{faults,test}.ts'],
     globalSetup: ['test/support/postgres.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
   },

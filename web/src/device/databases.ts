@@ -16,8 +16,8 @@ export const DATABASES = {
       drafts: { key: ['adminId', 'checklistId'] },
       visits: { key: ['adminId', 'answerId'] },
       versions: { key: ['adminId', 'version'] },
-      /** Without its state nobody else could be told that something of a person waits. */
-      queue: { key: ['adminId', 'id'], readable: ['state'] },
+      /** Without its state and hour nobody else could be told what of a person waits. */
+      queue: { key: ['adminId', 'id'], readable: ['state', 'confirmedAt'] },
       pins: { key: ['adminId', 'checklistId'] },
       tokens: { key: ['adminId'] },
     },

@@ -95,8 +95,12 @@ export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
     list: (adminId) =>
       Promise.resolve(inOrder([...stored.values()].filter((entry) => entry.adminId === adminId))),
     get: (_adminId, id) => Promise.resolve(stored.get(id)),
-    countOfOthers: (adminId) =>
-      Promise.resolve([...stored.values()].filter((entry) => entry.adminId !== adminId).length),
+    ofOthers: (adminId) =>
+      Promise.resolve(
+        [...stored.values()].flatMap((entry) =>
+          entry.adminId === adminId ? [] : [{ ...entry, stored: entry }],
+        ),
+      ),
     put: (entry) => change(entry, () => stored.set(entry.id, entry)),
     enter: (entry) =>
       change(entry, () => {

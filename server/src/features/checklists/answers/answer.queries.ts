@@ -168,6 +168,7 @@ export type SentAnswer = NonNullable<Awaited<ReturnType<typeof findSentAnswer>>>
 
 export const findAnswer = async (db: Db, id: string) =>
   (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
+export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
 export const hasAnswered = async (db: Db, checklistId: string, adminId: string) =>
   (

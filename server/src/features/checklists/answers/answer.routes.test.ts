@@ -162,13 +162,20 @@ describe('an answer', () => {
       })
     }))
 
-  it('sent twice is stored once, and answered alike; another’s id is taken', () =>
+  it('sent twice is stored once, and answered alike; of another content or person the id is taken', () =>
     answering(async ({ world, token, id, area, ask, send }) => {
       const question = await ask({ type: 1, options: OPTIONS })
       const once = { id: newId() }
       const first = await send({ [question.id]: 'A' }, once)
-      const again = await send({ [question.id]: 'B' }, once)
+      await world.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
+      const again = await send({ [question.id]: 'A' }, once)
       expect([again.status, again.body]).toEqual([201, first.body])
+      for (const other of [{ [question.id]: 'B' }, {}]) {
+        expect(await send(other, once)).toMatchObject({
+          status: 409,
+          body: { error_code: 'entity_not_unique' },
+        })
+      }
       const { body } = await world.call('GET', `/checklist/${id}/answer`, { token })
       expect(body.data.total).toBe(1)
       const scopes = ['checklist.list', 'checklist.answer'] as const

@@ -36,9 +36,11 @@ import {
   replaceAnswer,
 } from '#features/checklists/answering/correction.service.ts'
 import { presentAnswer, presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
+import type { AskedCategory } from './answer.tables.ts'
 import {
   type ListedAnswer,
   type SentAnswer,
+  type StoredAnswer,
   contentsOf,
   findAnswer,
   findAnswerIn,
@@ -212,22 +214,38 @@ const checkedContent = (version: VersionContent, given: AnswerInput['builtObject
 class AlreadyStored extends Error {}
 
 type Named = AnswerInput & { readonly id: string }
+
+const answersIn = (content: readonly AskedCategory[]) =>
+  JSON.stringify(
+    content.flatMap(({ questions }) => questions.map(({ id, answer }) => [id, answer])),
+  )
+
+/** Whether this is what was stored, by the version that it was stored by: that one never changes. */
+const saysTheSame = async (db: Db, stored: StoredAnswer, { builtObjectValues, farm_id }: Named) => {
+  const { id, checklistId, versionId, farmCode } = stored
+  const version = versionId === null ? undefined : await findVersion(db, checklistId, versionId)
+  if (version === undefined) return true
+  const isOfFarms = farm_id !== undefined && version.content.farms.length > 0
+  if (isOfFarms && farm_id !== farmCode) return false
+  const sent = askedContent(version.content, builtObjectValues)
+  const content = (await contentsOf(db, [id])).get(id) ?? []
+  return sent.ok && answersIn(sent.answer.content) === answersIn(content)
+}
+
 /**
- * The answer of this id, if it was this person's to this checklist; anybody else's id is taken.
- * So is one that corrects nothing, or another answer: its receipt would say that this correction is stored.
+ * The answer of this id, if it was this person's to this checklist and says the same; any other id is taken.
+ * A receipt for another content, or for another correction, would say that this one is stored.
  */
-const storedReceipt = async (
-  { db, actor }: Ctx,
-  checklistId: string,
-  { id, replaces_id }: Named,
-) => {
-  const stored = await findAnswer(db, id)
+const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, input: Named) => {
+  const stored = await findAnswer(db, input.id)
   if (stored === undefined) return undefined
-  const isOwn = stored.checklistId === checklistId && stored.adminId === actor.id
-  if (!isOwn || stored.replacesId !== (replaces_id ?? null)) {
-    throw new AppError('entity_not_unique', 'Another answer has this id')
-  }
-  return { id, total_weight: stored.totalWeight }
+  const isThis =
+    stored.checklistId === checklistId &&
+    stored.adminId === actor.id &&
+    stored.replacesId === (input.replaces_id ?? null) &&
+    (await saysTheSame(db, stored, input))
+  if (!isThis) throw new AppError('entity_not_unique', 'Another answer has this id')
+  return { id: input.id, total_weight: stored.totalWeight }
 }
 
 /** The checklist, and the answer that this one is to replace. */

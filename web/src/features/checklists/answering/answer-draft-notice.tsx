@@ -12,6 +12,8 @@ type Props = {
   readonly isPartial: boolean
   readonly onDiscard: () => void
   readonly onBeginAnother?: (() => void) | undefined
+  /** Gives up the hour of its confirmation, where the checklist is open now and was not then. */
+  readonly onConfirmAnew?: (() => void) | undefined
 }
 
 const REFUSED = 'Resposta recusada'
@@ -30,7 +32,8 @@ const wordsOf = ({ refusal, confirmedAt }: Draft) => {
 const CHANGED = 'Algumas perguntas mudaram desde então e precisam ser respondidas de novo.'
 
 /** What one finds answered is one's own, and from when. */
-export const DraftNotice = ({ draft, isPartial, onDiscard, onBeginAnother }: Props) => {
+export const DraftNotice = (props: Props) => {
+  const { draft, isPartial, onDiscard, onBeginAnother, onConfirmAnew } = props
   const [isConfirming, setConfirming] = useState(false)
   return (
     <div className={classes.draft}>
@@ -44,6 +47,11 @@ export const DraftNotice = ({ draft, isPartial, onDiscard, onBeginAnother }: Pro
         {onBeginAnother !== undefined && (
           <Button kind="quiet" onClick={onBeginAnother}>
             Começar outra
+          </Button>
+        )}
+        {onConfirmAnew !== undefined && draft.refusal?.isClosed === true && (
+          <Button kind="quiet" onClick={onConfirmAnew}>
+            Usar a hora de agora
           </Button>
         )}
         <Button kind="quiet" onClick={() => setConfirming(true)}>

@@ -30,7 +30,14 @@ const draft = z.object({
   /** Of one that was confirmed and taken back to be corrected: its hour stays. */
   confirmedAt: z.iso.datetime().nullable(),
   /** Of one that was sent, refused and taken back. */
-  refusal: z.object({ reason: z.string(), problems }).optional(),
+  refusal: z
+    .object({
+      reason: z.string(),
+      problems,
+      /** It was held against the hour, or against the checklist, and not against what was answered. */
+      isClosed: z.boolean().optional(),
+    })
+    .optional(),
 })
 export type Draft = z.output<typeof draft>
 export const draftShape: Shape<Draft> = {

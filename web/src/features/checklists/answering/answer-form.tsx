@@ -66,7 +66,7 @@ type Props = {
   readonly onBegin: (chosen: ChosenFarm) => void
   /** Another one, where no farm tells them apart. */
   readonly onBeginAnother: (() => void) | undefined
-  /** The visit was written anew, for another version. */
+  /** The visit was written anew: for another version, or as it came back. */
   readonly onMoved: () => void
   readonly onSent: () => void
   readonly onLeave: () => void
@@ -110,6 +110,10 @@ export const AnswerForm = (props: Props) => {
       .then(() => device.drafts.put(moved))
       .then(props.onMoved, () => showError('Erro ao tentar salvar'))
   }
+  const confirmAnew = () => {
+    setNotice(undefined)
+    answering.setConfirmedAt(null)
+  }
   const startOver = () => {
     setNotice(undefined)
     discard()
@@ -124,6 +128,7 @@ export const AnswerForm = (props: Props) => {
           isPartial={Object.keys(found).length < Object.keys(notice.values).length}
           onDiscard={startOver}
           onBeginAnother={props.onBeginAnother}
+          onConfirmAnew={current && confirmAnew}
         />
       )}
       {current !== undefined && isNewer(current, checklist) && (

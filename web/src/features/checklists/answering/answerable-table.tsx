@@ -40,12 +40,15 @@ const useNames = (pins: readonly Pin[]) => {
 
 const NO_VISITS: readonly Draft[] = []
 
-/** Those that are open, the one begun first first. */
+/** Those that are open, the one begun first first; what was confirmed is listed above. */
 const useVisits = (drafts: Drafts) => {
   const { id } = useActor()
   const { data = NO_VISITS } = useQuery(draftsQuery(drafts, id))
   return useMemo(
-    () => data.toSorted((left, right) => left.startedAt.localeCompare(right.startedAt)),
+    () =>
+      data
+        .filter(({ confirmedAt }) => confirmedAt === null)
+        .toSorted((left, right) => left.startedAt.localeCompare(right.startedAt)),
     [data],
   )
 }
@@ -85,7 +88,6 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
         {visits.map((visit) => (
           <li key={visit.answerId} className={classes.other}>
             <span>{visit.name || 'Checklist'}</span>
-            {visit.confirmedAt !== null && <small>Em correção</small>}
             <OpenVisit visit={visit} name={visit.name} onAnswer={onAnswer} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { IconBrowser, IconCalendarOff, IconPlant2 } from '@tabler/icons-react'
+import { IconBrowser, IconCalendarOff, IconCircleCheck, IconPlant2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
@@ -10,6 +10,7 @@ import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { randomId } from '#device/random-id.ts'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
+import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import type { Draft } from './answer-draft.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -205,7 +206,9 @@ const Visit = ({ checklist, opened, back, ...rest }: VisitProps) => {
     return <OpenElsewhere onTakeOver={lock.takeOver}>{back}</OpenElsewhere>
   }
   if (stored === undefined) return <TableSkeleton rows={6} />
-  const { draft = begun, content = firstContent } = stored
+  const { draft = begun, content = firstContent, confirmedAt } = stored
+  // Whatever was written here now would be another answer under the same id.
+  if (confirmedAt !== undefined) return <Confirmed at={confirmedAt}>{back}</Confirmed>
   return (
     <AnswerForm
       key={`${adminId} ${turn}`}
@@ -225,6 +228,16 @@ const OpenElsewhere = ({ onTakeOver, children }: OpenElsewhereProps) => (
   <Message icon={IconBrowser} title="Este rascunho está aberto em outra aba" level={1}>
     <p>Para que uma aba não apague o que foi respondido na outra, só uma delas o altera.</p>
     <Button onClick={onTakeOver}>Continuar nesta aba</Button>
+    {children}
+  </Message>
+)
+
+type ConfirmedProps = { readonly at: string; readonly children: ReactNode }
+
+/** Of two tabs with the same visit, the one that comes too late. */
+const Confirmed = ({ at, children }: ConfirmedProps) => (
+  <Message icon={IconCircleCheck} title="Esta visita já foi confirmada" level={1}>
+    <p>{`Foi confirmada em ${formatInstant(at)}. A lista mostra se já foi enviada.`}</p>
     {children}
   </Message>
 )

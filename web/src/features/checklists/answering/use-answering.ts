@@ -77,6 +77,9 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     startedAt,
     savedAt: new Date().toISOString(),
     confirmedAt,
+    // What was held against single answers is asked anew; why it came back stays in sight.
+    ...(restored?.refusal &&
+      confirmedAt !== null && { refusal: { ...restored.refusal, problems: {} } }),
   })
   const keep = useEffectEvent((held: Content) => {
     if (held !== first) keeper.keep(toDraft())

@@ -7,11 +7,12 @@ import type { Drafts } from './answer-draft-store.ts'
 import type { Device } from './device-store.ts'
 
 const all = ['answer-drafts'] as const
+export const draftsKey = (adminId: string) => [...all, adminId]
 
 /** Without a database there is nothing kept, which is no reason not to answer. */
 export const draftsQuery = (drafts: Drafts, adminId: string) =>
   queryOptions({
-    queryKey: [...all, adminId],
+    queryKey: draftsKey(adminId),
     queryFn: () => drafts.list(adminId).catch(() => []),
     staleTime: 0,
     gcTime: 0,
@@ -35,13 +36,14 @@ export const visitsQuery = (
   })
 
 type Kept = Pick<Device, 'drafts' | 'versions'>
+type KeptVisit = Pick<Device, 'drafts' | 'versions' | 'queue'>
 
 /**
  * A visit and the content that it answers. Read once, when the form opens: from then on the form
  * knows better, until another tab's has its turn.
  */
 export const visitQuery = (
-  { drafts, versions }: Kept,
+  { drafts, versions, queue }: KeptVisit,
   adminId: string,
   answerId: string,
   turn: string,
@@ -51,7 +53,8 @@ export const visitQuery = (
     queryFn: async () => {
       const draft = await drafts.get(adminId, answerId).catch(() => undefined)
       const content = await versions.get(adminId, draft?.version ?? '').catch(() => undefined)
-      return { draft, content }
+      const entry = await queue.get(adminId, answerId).catch(() => undefined)
+      return { draft, content, confirmedAt: entry?.confirmedAt }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

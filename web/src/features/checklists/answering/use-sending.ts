@@ -19,7 +19,7 @@ type Options = {
   readonly onEntered: () => void
   readonly onDone: () => void
   /** What the server holds against it: at questions, at the farm, or at the whole of it. */
-  readonly onRefused: (refusal: Refusal, answerId: string) => void
+  readonly onRefused: (refusal: Refusal, answerId: string, isKept: boolean) => void
 }
 
 type Sent = {
@@ -72,10 +72,15 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
 
   const refused = async (entry: Entry, refusal: Refusal) => {
     const isOfWhole = Object.keys(refusal.problems).length === 0
-    failure.keep(showError(NOT_SAVED, undefined, isOfWhole ? refusal.reason : undefined))
+    // The form opens anew for what is held against the whole of it: the words stay meanwhile.
+    if (isOfWhole) showError(NOT_SAVED, undefined, refusal.reason)
+    else failure.keep(showError(NOT_SAVED))
     const draft = draftOf(entry, new Date())
-    await queue.takeBack(entry, draft).catch(() => undefined)
-    onRefused(refusal, draft.answerId)
+    const isKept = await queue.takeBack(entry, draft).then(
+      () => true,
+      () => false,
+    )
+    onRefused(refusal, draft.answerId, isKept)
   }
   const settled = ({ entry, isKept, isEnded }: Sent) => {
     if (entry.state === 'sent') return onDone()

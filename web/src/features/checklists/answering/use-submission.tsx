@@ -21,6 +21,8 @@ type Options = {
   readonly farms: Farms
   readonly onSent: () => void
   readonly onStale: () => void
+  /** The visit was written anew. */
+  readonly onMoved: () => void
 }
 
 const focusOn = (id: string) => (id === FARM ? focusFarm() : focusQuestion(id))
@@ -68,7 +70,7 @@ const entryOf = ({ checklist, adminId, answering, farms }: Options, confirmedAt:
 
 /** The summary, and from there the sending or the way to what is missing. */
 export const useSubmission = (options: Options) => {
-  const { checklist, adminId, device, answering, farms, onSent, onStale } = options
+  const { checklist, adminId, device, answering, farms, onSent, onStale, onMoved } = options
   const { answerId, questions, state, flush, letGo, attempt, setRefused } = answering
   /** When it was confirmed, or would be. */
   const [confirmedAt, setConfirmedAt] = useState<string>()
@@ -84,12 +86,14 @@ export const useSubmission = (options: Options) => {
     setConfirmedAt(undefined)
     if (id !== undefined) setTarget({ id })
   }
-  const refuse = ({ problems }: Refusal, nextId: string) => {
+  const refuse = ({ problems }: Refusal, nextId: string, isKept: boolean) => {
     setRefused(problems)
     answering.setAnswerId(nextId)
     const known = [FARM, ...questions.map(({ id }) => id)].find((id) => id in problems)
     if (known === undefined) onStale()
     goTo(known)
+    // The form opens anew with what was held against the whole of it.
+    if (known === undefined && isKept && nextId === answerId) onMoved()
   }
   const { send, isSending, forgetFailure } = useSending({
     queue: device.queue,

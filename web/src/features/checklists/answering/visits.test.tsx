@@ -62,6 +62,15 @@ describe('a visit', () => {
     expect(memory.storedDrafts()).toHaveLength(1)
   })
 
+  it('that was confirmed in another tab is not begun anew under its id', async () => {
+    serve()
+    const entry = anEntry(1, { id: ANSWER_ID, state: 'sent' })
+    const memory = memoryDeviceWith({ entries: [entry] }, aDraft({ [idOf(21)]: 'a' }))
+    open(withFarms({ farms: [] }), memory)
+    expect(await screen.findByText('Esta visita já foi confirmada')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
+  })
+
   it('is one of several where no farm tells them apart', async () => {
     serve()
     const other = aDraft({ [idOf(21)]: 'b' }, { answerId: idOf(98) })

@@ -11,20 +11,29 @@ export type QueueChange = Pick<Entry, 'adminId' | 'id'>
 export type Queue = {
   readonly list: (adminId: string) => Promise<readonly Entry[]>
   readonly get: (adminId: string, id: string) => Promise<Entry | undefined>
-  /** How many of other people wait on this device. Nothing else of them can be told. */
-  readonly countOfOthers: (adminId: string) => Promise<number>
+  /** What other people confirmed on this device and nobody has sent: what was answered stays theirs. */
+  readonly ofOthers: (adminId: string) => Promise<readonly OthersEntry[]>
   readonly put: (entry: Entry) => Promise<void>
   /** From the drafts into the queue, in one step: it is always in one of the two. */
   readonly enter: (entry: Entry) => Promise<void>
   /** And back. */
   readonly takeBack: (entry: Entry, draft: Draft) => Promise<void>
-  readonly remove: (entry: Entry) => Promise<void>
+  readonly remove: (entry: QueueChange) => Promise<void>
   /** Hears every change, of other tabs and of the service worker too. */
   readonly onChange: (listener: (change?: QueueChange) => void) => () => void
 }
 
-/** What stays readable of an entry that is sealed. */
-const waitingOf = z.object({ adminId: z.string(), state: z.string().optional() })
+/** What stays readable of an entry that is sealed; earlier panels left the hour out. */
+const readablePart = z.object({
+  adminId: z.string(),
+  id: z.string(),
+  state: z.string().optional(),
+  confirmedAt: z.iso.datetime().optional().catch(undefined),
+})
+export type OthersEntry = Omit<z.output<typeof readablePart>, 'state'> & {
+  /** As it lies on the device. */
+  readonly stored: unknown
+}
 
 const CHANNEL = 'portal-answering'
 
@@ -41,10 +50,13 @@ export const browserQueue: Queue = {
   list: async (adminId) =>
     inOrder((await database.list('queue', entryShape, startingWith(adminId))).records),
   get: (adminId, id) => database.get('queue', entryShape, [adminId, id]),
-  countOfOthers: async (adminId) => {
-    const stored: readonly unknown[] = await database.reading('queue', (store) => store.getAll())
-    const others = z.array(waitingOf).catch([]).parse(stored)
-    return others.filter((entry) => entry.adminId !== adminId && entry.state !== 'sent').length
+  ofOthers: async (adminId) => {
+    const found: readonly unknown[] = await database.reading('queue', (store) => store.getAll())
+    return found.flatMap((stored) => {
+      const { data: entry } = readablePart.safeParse(stored)
+      if (entry === undefined || entry.adminId === adminId || entry.state === 'sent') return []
+      return [{ adminId: entry.adminId, id: entry.id, confirmedAt: entry.confirmedAt, stored }]
+    })
   },
   put: (entry) => announced(entry, database.put('queue', entryShape, entry)),
   enter: (entry) =>

@@ -1,12 +1,23 @@
+import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { download } from '#device/export-record.ts'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { Versions } from '#features/checklists/answering/checklist-versions.ts'
+import { builtValues, wordsOf } from '#features/checklists/answering/field-values.ts'
 import { formatInstant } from '#format.ts'
-import type { Entry } from './queue-entry.ts'
+import type { Entry, Refusal } from './queue-entry.ts'
 
 const lineOf = ({ question, answer }: Entry['words'][number]) =>
   `${question}\n    ${answer === '' ? '(sem resposta)' : answer}`
 
+type Written = Pick<Entry, 'id' | 'name' | 'farmName' | 'words'> & {
+  readonly confirmedAt: string | null
+  readonly refusal: Pick<Refusal, 'reason'> | null
+}
+
 /** The whole answer, to be read, mailed or typed in again. */
-export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Entry) => {
+export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Written) => {
   const categories = [...new Set(words.map(({ category }) => category))]
   const parts = categories.map((category) => {
     const lines = words.filter((line) => line.category === category).map(lineOf)
@@ -15,21 +26,38 @@ export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Entr
   const head = [
     name,
     ...(farmName === null ? [] : [`Fazenda: ${farmName}`]),
-    `Confirmada em ${formatInstant(confirmedAt)}`,
+    confirmedAt === null ? 'Não confirmada' : `Confirmada em ${formatInstant(confirmedAt)}`,
     ...(refusal === null ? [] : [`Recusada: ${refusal.reason}`]),
     `Identificador: ${id}`,
   ]
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`
 }
 
-const fileNameOf = ({ name, confirmedAt }: Entry) => {
+const fileNameOf = (name: string, at: string) => {
   const slug = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  return `resposta-${slug}-${confirmedAt.slice(0, 'YYYY-MM-DD'.length)}.txt`
+  return `resposta-${slug}-${at.slice(0, 'YYYY-MM-DD'.length)}.txt`
 }
 
-export const exportEntry = (entry: Entry) => download(textOf(entry), fileNameOf(entry))
+export const exportEntry = (entry: Entry) =>
+  download(textOf(entry), fileNameOf(entry.name, entry.confirmedAt))
+
+/** A visit as far as it is answered, in the words of the content that it answers; as it is kept, where that is gone. */
+export const draftText = (draft: Draft, content: FullChecklist | undefined) => {
+  const { answerId: id, refusal = null, ...rest } = draft
+  const written = { ...rest, id, refusal }
+  if (content === undefined)
+    return `${textOf({ ...written, words: [] })}\n${JSON.stringify(draft.values, null, 2)}\n`
+  const { visible } = checkAnswers(questionsInOrder(content.categories), draft.values)
+  const words = wordsOf(content.categories, visible, builtValues(visible, draft.values))
+  return textOf({ ...written, words })
+}
+
+export const exportDraft = async (draft: Draft, versions: Pick<Versions, 'get'>) => {
+  const content = await versions.get(draft.adminId, draft.version ?? '').catch(() => undefined)
+  download(draftText(draft, content), fileNameOf(draft.name, draft.confirmedAt ?? draft.savedAt))
+}

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCloudOff,
+  IconCloudUpload,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
@@ -10,7 +16,7 @@ import classes from './panel-status.module.css'
 import { browserPins } from './pins.ts'
 import { isOnItsWay } from './queue-entry.ts'
 import { browserUnreadable } from './unreadable-records.ts'
-import { useQueue, useUnreadable } from './use-queue.ts'
+import { useQueue, useTakenBack, useUnreadable } from './use-queue.ts'
 import { useRunner } from './use-runner.ts'
 
 /** Without the copy for the field, whose code no other screen needs. */
@@ -38,13 +44,14 @@ export const PanelStatus = () => {
   const { id: adminId } = useActor()
   const entries = useQueue(browserQueue, adminId)
   const { unreadable } = useUnreadable(browserUnreadable, adminId)
+  const { length: takenBack } = useTakenBack(browserDrafts, adminId)
   useRunner(device, adminId)
   const isOnline = useOnline()
   const update = useNewVersion()
   const onTheirWay = entries.filter(isOnItsWay).length
   const refused = entries.filter(({ state }) => state === 'refused').length
   const isSilent =
-    isOnline && update === undefined && onTheirWay + refused + unreadable.length === 0
+    isOnline && update === undefined && onTheirWay + refused + takenBack + unreadable.length === 0
   return (
     <div className={classes.group} data-in-bar={isSilent ? undefined : ''}>
       <output className={classes.status}>
@@ -65,6 +72,12 @@ export const PanelStatus = () => {
         <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
           <IconAlertTriangle size={17} aria-hidden />
           {refused === 1 ? 'Recusada (1)' : `Recusadas (${refused})`}
+        </Link>
+      )}
+      {takenBack > 0 && (
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
+          <IconPencil size={17} aria-hidden />
+          {`Em correção (${takenBack})`}
         </Link>
       )}
       {unreadable.length > 0 && (

@@ -1,9 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { ANA, memoryField, memoryPins } from '#test/checklists/answering-fixture.tsx'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
-import { type Progress, type Source, prepare } from './prepare.ts'
+import type { Pin } from './pins.ts'
+import { type Progress, type Source, isBehind, prepare } from './prepare.ts'
 
-const LISTED = Array.from({ length: 8 }, (_, at) => ({ id: idOf(at + 1), name: `C${at + 1}` }))
+const LISTED = Array.from({ length: 8 }, (_, at) => ({
+  id: idOf(at + 1),
+  name: `C${at + 1}`,
+  last_update_at: '2026-11-10T12:00:00.000Z',
+}))
 const PREVIOUS = {
   farm: 'F1',
   answeredAt: '2026-11-14T13:32:00.000Z',
@@ -12,8 +17,8 @@ const PREVIOUS = {
 }
 
 /** A server that can be reached for so many checklists, and then no more. */
-const made = async (reachable: number, over: Partial<Source> = {}) => {
-  const { pins, pinned } = memoryPins()
+const made = async (reachable: number, over: Partial<Source> = {}, ...before: readonly Pin[]) => {
+  const { pins, pinned } = memoryPins(...before)
   const memory = memoryField()
   const reading = { now: 0, most: 0, asked: 0 }
   const told: Progress[] = []
@@ -72,4 +77,25 @@ it.each<[string, number, Partial<Source>]>([
 it('is made of nothing where there is nothing to answer', async () => {
   const { kept } = await made(8, { list: () => Promise.resolve([]) })
   expect(kept).toMatchObject({ checklists: 0, missing: [] })
+})
+
+const aPin = (number: number, at = '2026-11-10T12:00:00.000Z'): Pin => {
+  const checklist = aChecklist([], { id: idOf(number), last_update_at: at })
+  return { adminId: ANA, checklistId: checklist.id, checklist, farms: [], names: {} }
+}
+
+it('lets go of what can be answered no more', async () => {
+  const { pinned } = await made(8, {}, aPin(1), aPin(9))
+  expect(pinned.map(({ checklistId }) => checklistId).toSorted()).toEqual(
+    LISTED.map(({ id }) => id),
+  )
+})
+
+it.each([
+  ['nothing changed', [aPin(1), aPin(2)], false],
+  ['one was changed', [aPin(1), aPin(2, '2026-11-09T12:00:00.000Z')], true],
+  ['one was added', [aPin(1)], true],
+  ['one was paused', [aPin(1), aPin(2), aPin(3)], true],
+])('is behind the office, or not, where %s', (_name, pins, expected) => {
+  expect(isBehind(LISTED.slice(0, 2), pins)).toBe(expected)
 })

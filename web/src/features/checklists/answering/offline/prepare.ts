@@ -8,9 +8,20 @@ import type { Pin, Pins } from './pins.ts'
 /** How many are read at once: more would not be quicker on a thin line. */
 const AT_ONCE = 3
 
+type Listed = Pick<ListedChecklist, 'id' | 'name' | 'last_update_at'>
+
+/** Whether something was changed, paused, ended or added since these were kept. */
+export const isBehind = (listed: readonly Listed[], pins: readonly Pin[]) => {
+  const keptAt = new Map(pins.map(({ checklist }) => [checklist.id, checklist.last_update_at]))
+  return (
+    keptAt.size !== listed.length ||
+    listed.some(({ id, last_update_at: at }) => keptAt.get(id) !== at)
+  )
+}
+
 export type Source = {
   /** Everything that the person may answer. */
-  readonly list: () => Promise<readonly Pick<ListedChecklist, 'id' | 'name'>[]>
+  readonly list: () => Promise<readonly Listed[]>
   readonly read: (checklistId: string) => Promise<FullChecklist>
   readonly farms: (checklist: FullChecklist) => Promise<Pin['farms']>
   readonly names: (checklist: FullChecklist) => Promise<Pin['names']>
@@ -23,7 +34,7 @@ export type Progress = { readonly done: number; readonly total: number }
 type Options = {
   readonly adminId: string
   readonly source: Source
-  readonly pins: Pick<Pins, 'put'>
+  readonly pins: Pick<Pins, 'put' | 'list' | 'remove'>
   readonly field: Pick<FieldStore, 'putNewest' | 'putCopy'>
   readonly onProgress: (progress: Progress) => void
 }
@@ -37,6 +48,16 @@ const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>) 
     for (const item of left) await work(item)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** What can be answered no more is not offered without network either; open visits have their own content. */
+const removeGone = async (pins: Options['pins'], adminId: string, listed: readonly Listed[]) => {
+  const ids = new Set(listed.map(({ id }) => id))
+  const gone = (await pins.list(adminId)).filter(({ checklistId }) => !ids.has(checklistId))
+  await pins.remove(
+    adminId,
+    gone.map(({ checklistId }) => checklistId),
+  )
 }
 
 /**
@@ -65,6 +86,7 @@ export const prepare = async (options: Options): Promise<FieldCopy> => {
     onProgress({ done, total })
   })
   bytes += await source.recent().catch(() => 0)
+  await removeGone(pins, adminId, listed)
   if (total > 0 && missing.length === total) throw new Error('Nothing could be read')
   const checklists = total - missing.length
   const made = { adminId, madeAt: new Date().toISOString(), checklists, bytes, missing }

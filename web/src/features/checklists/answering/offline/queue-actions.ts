@@ -1,7 +1,7 @@
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import { alone } from './drain.ts'
 import { type Entry, canBeCorrected, draftOf, retried } from './queue-entry.ts'
-import type { Queue } from './answer-queue.ts'
+import type { Queue, QueueChange } from './answer-queue.ts'
 import { sendQueue } from './send-queue.ts'
 
 const found = (queue: Queue, { adminId, id }: Entry) => queue.get(adminId, id)
@@ -25,4 +25,4 @@ export const retryEntry = async (queue: Queue, entry: Entry) => {
 }
 
 /** Never in the middle of a sending. */
-export const discardEntry = (queue: Queue, entry: Entry) => alone(() => queue.remove(entry))
+export const discardEntry = (queue: Queue, entry: QueueChange) => alone(() => queue.remove(entry))

@@ -169,6 +169,10 @@ export const draftOf = (entry: Entry, now: Date): Draft => ({
   savedAt: now.toISOString(),
   confirmedAt: entry.confirmedAt,
   ...(entry.refusal && {
-    refusal: { reason: entry.refusal.reason, problems: entry.refusal.problems },
+    refusal: {
+      reason: entry.refusal.reason,
+      problems: entry.refusal.problems,
+      isClosed: entry.refusal.isClosed,
+    },
   }),
 })

@@ -5,11 +5,9 @@ import {
   IconCloudUpload,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { Button } from '#components/controls/button.tsx'
 import { formatInstant } from '#format.ts'
+import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import { type Entry, canBeCorrected } from './queue-entry.ts'
-import offline from './offline.module.css'
-import classes from './queue-list.module.css'
 
 type Act = (entry: Entry) => void
 type Props = {
@@ -25,7 +23,14 @@ const STATES = {
   sending: { words: 'Enviando', kind: 'warn', icon: IconCloudUpload },
   sent: { words: 'Enviada', kind: 'good', icon: IconCircleCheck },
   refused: { words: 'Recusada', kind: 'danger', icon: IconAlertTriangle },
-} as const
+} as const satisfies Readonly<Record<Entry['state'], ItemState>>
+
+type Confirmed = { readonly farmName: string | null; readonly confirmedAt: string }
+
+export const confirmedWords = ({ farmName, confirmedAt }: Confirmed) => {
+  const words = `Confirmada em ${formatInstant(confirmedAt)}`
+  return farmName === null ? words : `${farmName} · ${words}`
+}
 
 const ATTEMPTED =
   'Já houve uma tentativa de envio, e a resposta pode ter chegado: por isso não pode mais ser alterada.'
@@ -38,63 +43,31 @@ const explanationOf = ({ state, refusal, mayHaveArrived }: Entry) => {
 /** One answer, where it stands, and what can be done about it. Drawn again only when it changed. */
 export const QueueItem = memo((props: Props) => {
   const { entry } = props
-  const { words, kind, icon: Picture } = STATES[entry.state]
-  const explanation = explanationOf(entry)
+  const { name, state } = entry
   return (
-    <li className={classes.item}>
-      <div className={classes.about}>
-        <strong>{entry.name}</strong>
-        <small>
-          {entry.farmName !== null && `${entry.farmName} · `}
-          {`Confirmada em ${formatInstant(entry.confirmedAt)}`}
-        </small>
-      </div>
-      <span className={offline.badge} data-kind={kind}>
-        <Picture size={15} aria-hidden />
-        {words}
-      </span>
-      {explanation !== undefined && <p className={classes.explanation}>{explanation}</p>}
-      <Actions {...props} />
-    </li>
+    <ConfirmedItem
+      name={name}
+      details={confirmedWords(entry)}
+      state={STATES[state]}
+      explanation={explanationOf(entry)}
+    >
+      {state !== 'sent' && state !== 'sending' && <Actions {...props} />}
+    </ConfirmedItem>
   )
 })
 
 const Actions = ({ entry, onCorrect, onRetry, onExport, onDiscard }: Props) => {
   const { state, name } = entry
-  if (state === 'sent' || state === 'sending') return null
   return (
-    <div className={classes.actions}>
+    <>
       {state === 'refused' && (
-        <Button size="small" aria-label={`Tentar novamente ${name}`} onClick={() => onRetry(entry)}>
-          Tentar novamente
-        </Button>
+        <ItemAction isFirst label="Tentar novamente" name={name} onClick={() => onRetry(entry)} />
       )}
       {canBeCorrected(entry) && (
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={`Corrigir ${name}`}
-          onClick={() => onCorrect(entry)}
-        >
-          Corrigir
-        </Button>
+        <ItemAction label="Corrigir" name={name} onClick={() => onCorrect(entry)} />
       )}
-      <Button
-        kind="quiet"
-        size="small"
-        aria-label={`Exportar ${name}`}
-        onClick={() => onExport(entry)}
-      >
-        Exportar
-      </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        aria-label={`Descartar ${name}`}
-        onClick={() => onDiscard(entry)}
-      >
-        Descartar
-      </Button>
-    </div>
+      <ItemAction label="Exportar" name={name} onClick={() => onExport(entry)} />
+      <ItemAction label="Descartar" name={name} onClick={() => onDiscard(entry)} />
+    </>
   )
 }

@@ -31,11 +31,44 @@ describe('the queue', () => {
     await expect(screen.findByRole('region', {}, { timeout: 100 })).rejects.toThrow('region')
   })
 
-  it('tells of what others confirmed that it is there, and nothing else', async () => {
-    open([anEntry(1, { adminId: idOf(7) })])
-    expect(await screen.findByText(/^Há 1 resposta de outra pessoa neste aparelho/)).toBeDefined()
-    expect(screen.queryByText('Biosseguridade')).toBeNull()
-    expect(screen.queryByRole('button')).toBeNull()
+  it('lists what others confirmed, and nothing of what they answered', async () => {
+    const { user, waiting } = open([anEntry(1, { adminId: idOf(7) })])
+    const item = await screen.findByRole('listitem')
+    expect(within(item).getByText('De outra pessoa')).toBeDefined()
+    expect(within(item).getByText('Confirmada em 14/11/2026 10:32')).toBeDefined()
+    expect(screen.queryByText(/Biosseguridade|enviado/)).toBeNull()
+    const buttons = within(item).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Exportar', 'Descartar'])
+    await user.click(await button('Descartar Resposta confirmada 000001'))
+    await user.click(await button('Descartar'))
+    expect(waiting()).toHaveLength(1)
+    await user.click(await button('Descartar de vez'))
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+    expect(waiting()).toEqual([])
+  })
+
+  it('keeps what is being corrected in sight, with the reason, until it is sent', async () => {
+    const kept = { confirmedAt: REFUSED.confirmedAt, farmName: 'Boa Vista' }
+    const draft = aDraft(
+      {},
+      { ...kept, refusal: { reason: 'Este checklist expirou', problems: {} } },
+    )
+    const { user, storedDrafts } = open(
+      [anEntry(1, { state: 'sent' })],
+      draft,
+      aDraft({}, { answerId: idOf(5) }),
+    )
+    const item = (await screen.findByText('Em correção')).closest('li') ?? document.body
+    expect(screen.queryByText(/^Tudo o que você confirmou/)).toBeNull()
+    expect(within(item).getByText('Boa Vista · Confirmada em 14/11/2026 10:32')).toBeDefined()
+    expect(within(item).getByText(/^Este checklist expirou\./)).toBeDefined()
+    await user.click(within(item).getByRole('button', { name: 'Corrigir Biosseguridade' }))
+    expect(onAnswer).toHaveBeenCalledWith(draft.checklistId, draft.answerId)
+    await user.click(within(item).getByRole('button', { name: 'Descartar Biosseguridade' }))
+    await user.click(await button('Descartar'))
+    await user.click(await button('Descartar de vez'))
+    expect(await screen.findByText(/^Tudo o que você confirmou/)).toBeDefined()
+    expect(storedDrafts()).toMatchObject([{ answerId: idOf(5) }])
   })
 
   it.each<[UnreadableRecord['reason'], RegExp]>([

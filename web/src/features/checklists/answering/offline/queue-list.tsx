@@ -1,15 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import card from '#features/checklists/answering/card.module.css'
 import type { Device } from '#features/checklists/answering/device-store.ts'
+import { draftsKey } from '#features/checklists/answering/use-draft.ts'
 import { useActor } from '#session/session.ts'
-import { exportEntry } from './export-entry.ts'
-import type { Queue } from './answer-queue.ts'
+import type { OthersEntry, Queue } from './answer-queue.ts'
+import { exportDraft, exportEntry } from './export-entry.ts'
+import { OtherPersonsItem, othersName } from './other-persons-item.tsx'
 import { discardEntry, retryEntry, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
 import { QueueItem } from './queue-item.tsx'
+import { TakenBackItem } from './taken-back-item.tsx'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
-import { useCountOfOthers, useQueue, useUnreadable } from './use-queue.ts'
+import { useOthersEntries, useQueue, useTakenBack, useUnreadable } from './use-queue.ts'
 
 const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
@@ -18,16 +23,8 @@ type Props = {
   readonly onAnswer: (checklistId: string, visit: string) => void
 }
 
-const leadOf = (entries: readonly Entry[]) => {
-  const { length } = entries.filter(isUnsent)
-  if (length === 0) return 'Tudo o que você confirmou neste aparelho foi enviado.'
-  return 'Ficam neste aparelho até o servidor confirmar que chegaram.'
-}
-
-const othersWords = (count: number) =>
-  count === 1
-    ? 'Há 1 resposta de outra pessoa neste aparelho: será enviada quando essa pessoa entrar.'
-    : `Há ${count} respostas de outra pessoa neste aparelho: serão enviadas quando essa pessoa entrar.`
+const ALL_SENT = 'Tudo o que você confirmou neste aparelho foi enviado.'
+const UNSENT = 'Ficam neste aparelho até o servidor confirmar que chegaram.'
 
 type Discarding = {
   readonly title: string
@@ -35,6 +32,20 @@ type Discarding = {
   readonly discard: () => void
 }
 const ARRIVED = 'Uma tentativa anterior pode já ter chegado ao servidor.'
+
+const draftDiscarding = (name: string, discard: () => void): Discarding => ({
+  title: 'Descartar a resposta?',
+  words: [`${name}: a resposta será apagada deste aparelho e não será enviada.`],
+  discard,
+})
+
+const othersDiscarding = (entry: OthersEntry, discard: () => void): Discarding => ({
+  title: 'Descartar a resposta de outra pessoa?',
+  words: [
+    `${othersName(entry)}: o que essa pessoa respondeu será apagado deste aparelho e não será enviado.`,
+  ],
+  discard,
+})
 
 const entryDiscarding = (queue: Queue, entry: Entry): Discarding => ({
   title: 'Descartar a resposta?',
@@ -51,7 +62,13 @@ export const QueueList = ({ device, onAnswer }: Props) => {
   const { queue } = device
   const entries = useQueue(queue, adminId)
   const { unreadable, discard } = useUnreadable(device.unreadable, adminId)
-  const others = useCountOfOthers(queue, adminId)
+  const { others, discardOthers } = useOthersEntries(queue, adminId)
+  const takenBack = useTakenBack(device.drafts, adminId)
+  const client = useQueryClient()
+  const discardDraft = async ({ answerId }: Draft) => {
+    await device.drafts.remove(adminId, answerId)
+    await client.invalidateQueries({ queryKey: draftsKey(adminId), exact: true })
+  }
   const [discarding, setDiscarding] = useState<Discarding>()
   /** Back to the form, with the content that was answered. */
   const correct = useCallback(
@@ -66,12 +83,13 @@ export const QueueList = ({ device, onAnswer }: Props) => {
     (entry: Entry) => setDiscarding(entryDiscarding(queue, entry)),
     [queue],
   )
-  if (entries.length + unreadable.length + others === 0) return null
+  const own = entries.length + takenBack.length
+  if (own + unreadable.length + others.length === 0) return null
+  const isAllSent = takenBack.length === 0 && !entries.some(isUnsent)
   return (
     <section aria-labelledby="fila" className={card.card}>
       <h2 id="fila">Respostas confirmadas</h2>
-      {entries.length > 0 && unreadable.length === 0 && <p>{leadOf(entries)}</p>}
-      {others > 0 && <p>{othersWords(others)}</p>}
+      {own > 0 && unreadable.length === 0 && <p>{isAllSent ? ALL_SENT : UNSENT}</p>}
       <ul>
         {unreadable.map((record) => (
           <UnreadableItem
@@ -86,6 +104,17 @@ export const QueueList = ({ device, onAnswer }: Props) => {
             }
           />
         ))}
+        {takenBack.map((draft) => (
+          <TakenBackItem
+            key={draft.answerId}
+            draft={draft}
+            onCorrect={() => onAnswer(draft.checklistId, draft.answerId)}
+            onExport={() => void exportDraft(draft, device.versions)}
+            onDiscard={() =>
+              setDiscarding(draftDiscarding(draft.name, () => void discardDraft(draft)))
+            }
+          />
+        ))}
         {entries.map((entry) => (
           <QueueItem
             key={entry.id}
@@ -94,6 +123,15 @@ export const QueueList = ({ device, onAnswer }: Props) => {
             onRetry={retry}
             onExport={exportEntry}
             onDiscard={askToDiscard}
+          />
+        ))}
+        {others.map((entry) => (
+          <OtherPersonsItem
+            key={`${entry.adminId} ${entry.id}`}
+            entry={entry}
+            onDiscard={() =>
+              setDiscarding(othersDiscarding(entry, () => void discardOthers(entry)))
+            }
           />
         ))}
       </ul>

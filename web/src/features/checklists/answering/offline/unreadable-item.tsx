@@ -1,9 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Button } from '#components/controls/button.tsx'
 import { exportUnreadable } from '#device/export-record.ts'
 import type { UnreadableReason } from '#device/shape.ts'
-import offline from './offline.module.css'
-import classes from './queue-list.module.css'
+import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import type { UnreadableRecord } from './unreadable-records.ts'
 
 const NAMES = { queue: 'Resposta confirmada', visits: 'Visita', drafts: 'Rascunho' } as const
@@ -22,32 +20,19 @@ type Props = {
   readonly onDiscard: () => void
 }
 
+const UNREADABLE: ItemState = {
+  words: 'Não pode ser lida',
+  kind: 'danger',
+  icon: IconAlertTriangle,
+}
+
 /** Something that is kept here and cannot be read: it is not out of the world for that. */
 export const UnreadableItem = ({ record, onDiscard }: Props) => {
   const name = unreadableName(record)
   return (
-    <li className={classes.item}>
-      <div className={classes.about}>
-        <strong>{name}</strong>
-      </div>
-      <span className={offline.badge} data-kind="danger">
-        <IconAlertTriangle size={15} aria-hidden />
-        Não pode ser lida
-      </span>
-      <p className={classes.explanation}>{REASONS[record.reason]}</p>
-      <div className={classes.actions}>
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={`Exportar ${name}`}
-          onClick={() => exportUnreadable(record)}
-        >
-          Exportar
-        </Button>
-        <Button kind="quiet" size="small" aria-label={`Descartar ${name}`} onClick={onDiscard}>
-          Descartar
-        </Button>
-      </div>
-    </li>
+    <ConfirmedItem name={name} state={UNREADABLE} explanation={REASONS[record.reason]}>
+      <ItemAction label="Exportar" name={name} onClick={() => exportUnreadable(record)} />
+      <ItemAction label="Descartar" name={name} onClick={onDiscard} />
+    </ConfirmedItem>
   )
 }

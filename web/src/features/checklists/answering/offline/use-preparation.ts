@@ -13,8 +13,8 @@ import { offeredFarms } from '#features/checklists/answering/use-farms.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
-import type { FieldStore } from './field-store.ts'
-import { type Progress, type Source, prepare } from './prepare.ts'
+import type { FieldCopy, FieldStore } from './field-store.ts'
+import { type Progress, type Source, isBehind, prepare } from './prepare.ts'
 
 const PAGE = 100
 
@@ -46,8 +46,13 @@ const sourceFor = (client: QueryClient, actor: Actor, field: FieldStore): Source
   recent: () => keepRecent(actor.id, field),
 })
 
-/** So long a copy is fresh: going back and forth between the list and a form reads nothing again. */
+/**
+ * So long a copy is fresh, unless the office changed something meanwhile: going back and forth between the
+ * list and a form reads no form again.
+ */
 const FRESH_MS = 10 * 60_000
+const isFresh = ({ madeAt, missing }: FieldCopy) =>
+  missing.length === 0 && Date.now() - Date.parse(madeAt) <= FRESH_MS
 
 /** Pressed by somebody, who is told how it went, or by seeing the list. */
 type Reason = 'pressed' | 'seen'
@@ -65,8 +70,13 @@ export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) 
     gcTime: 0,
   })
   const making = useMutation({
-    mutationFn: (_reason: Reason) => {
+    mutationFn: async (reason: Reason) => {
       const source = sourceFor(client, actor, field)
+      const { data: copy } = read
+      if (reason === 'seen' && copy && isFresh(copy)) {
+        const isCurrent = !isBehind(await source.list(), await pins.list(actor.id))
+        if (isCurrent) return copy
+      }
       return prepare({ adminId: actor.id, source, pins, field, onProgress: setProgress })
     },
     onSuccess: (made) => {
@@ -94,7 +104,5 @@ export const useRenewal = (
   isOnline: boolean,
 ) =>
   useEffect(() => {
-    if (copy === undefined || !isOnline || !isUntried) return
-    const isOld = Date.now() - Date.parse(copy.madeAt) > FRESH_MS
-    if (isOld || copy.missing.length > 0) make('seen')
+    if (copy !== undefined && isOnline && isUntried) make('seen')
   }, [copy, isOnline, isUntried, make])

@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Queue } from './answer-queue.ts'
+import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
+import { draftsKey, draftsQuery } from '#features/checklists/answering/use-draft.ts'
+import type { OthersEntry, Queue } from './answer-queue.ts'
+import { discardEntry } from './queue-actions.ts'
 import { type Entry, inOrder } from './queue-entry.ts'
 import type { UnreadableRecord, UnreadableRecords } from './unreadable-records.ts'
 
@@ -26,13 +29,25 @@ export const useUnreadable = (unreadable: UnreadableRecords, adminId: string) =>
   return { unreadable: data, discard }
 }
 
-/** How many answers of other people wait on this device. */
-export const useCountOfOthers = (queue: Queue, adminId: string) =>
-  useQuery({
+/** Answers of other people that wait on this device. */
+export const useOthersEntries = (queue: Queue, adminId: string) => {
+  const { data: others = [], refetch } = useQuery({
     queryKey: ['answer-queue-of-others', adminId],
-    queryFn: () => queue.countOfOthers(adminId).catch(() => 0),
+    queryFn: (): Promise<readonly OthersEntry[]> => queue.ofOthers(adminId).catch(() => []),
     staleTime: 0,
-  }).data ?? 0
+  })
+  const discardOthers = async (entry: OthersEntry) => {
+    await discardEntry(queue, entry)
+    await refetch()
+  }
+  return { others, discardOthers }
+}
+
+/** Answers that were confirmed and taken back to be corrected: the server does not have them. */
+export const useTakenBack = (drafts: Drafts, adminId: string) =>
+  (useQuery(draftsQuery(drafts, adminId)).data ?? []).flatMap((draft) =>
+    draft.confirmedAt === null ? [] : [{ ...draft, confirmedAt: draft.confirmedAt }],
+  )
 
 const PAUSE_MS = 250
 
@@ -51,6 +66,9 @@ const followQueue = (client: QueryClient, queue: Queue, adminId: string) => {
   const changedIds = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const readAll = () => void client.invalidateQueries({ queryKey })
+  // What enters the queue or is taken back from it was, or is now, a draft.
+  const readDrafts = () =>
+    void client.invalidateQueries({ queryKey: draftsKey(adminId), exact: true })
   const readChanged = async () => {
     const ids = [...changedIds]
     timer = undefined
@@ -64,6 +82,7 @@ const followQueue = (client: QueryClient, queue: Queue, adminId: string) => {
   const stopHearing = queue.onChange((change) => {
     if (change === undefined || client.getQueryData(queryKey) === undefined) return readAll()
     if (change.adminId !== adminId) return undefined
+    readDrafts()
     changedIds.add(change.id)
     timer ??= setTimeout(() => void readChanged().catch(readAll), PAUSE_MS)
     return undefined

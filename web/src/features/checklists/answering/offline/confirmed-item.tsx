@@ -1,0 +1,59 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import offline from './offline.module.css'
+import classes from './queue-list.module.css'
+
+export type ItemState = {
+  readonly words: string
+  readonly kind: 'good' | 'warn' | 'danger'
+  readonly icon: Icon
+}
+type Props = {
+  readonly name: string
+  readonly details?: string | undefined
+  readonly state: ItemState
+  readonly explanation: string | undefined
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** Something that was confirmed here, where it stands, and why. */
+export const ConfirmedItem = ({ name, details, state, explanation, children }: Props) => {
+  const { words, kind, icon: Picture } = state
+  return (
+    <li className={classes.item}>
+      <div className={classes.about}>
+        <strong>{name}</strong>
+        {details !== undefined && <small>{details}</small>}
+      </div>
+      <span className={offline.badge} data-kind={kind}>
+        <Picture size={15} aria-hidden />
+        {words}
+      </span>
+      {explanation !== undefined && <p className={classes.explanation}>{explanation}</p>}
+      {children !== undefined && children !== false && (
+        <div className={classes.actions}>{children}</div>
+      )}
+    </li>
+  )
+}
+
+type ActionProps = {
+  readonly label: string
+  /** Of what it is done to. */
+  readonly name: string
+  readonly isFirst?: boolean
+  readonly onClick: () => void
+}
+
+export const ItemAction = ({ label, name, isFirst = false, onClick }: ActionProps) => (
+  <Button
+    kind={isFirst ? 'main' : 'quiet'}
+    size="small"
+    aria-label={`${label} ${name}`}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+)

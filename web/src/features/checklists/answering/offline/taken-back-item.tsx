@@ -1,0 +1,31 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
+import { confirmedWords } from './queue-item.tsx'
+
+const CORRECTED: ItemState = { words: 'Em correção', kind: 'danger', icon: IconPencil }
+const NOT_SENT = 'Ainda não foi enviada: termine a correção e envie.'
+
+type Props = {
+  readonly draft: Draft & { readonly confirmedAt: string }
+  readonly onCorrect: () => void
+  readonly onExport: () => void
+  readonly onDiscard: () => void
+}
+
+/** An answer that was confirmed and taken back: until the server has it, it stays in sight. */
+export const TakenBackItem = ({ draft, onCorrect, onExport, onDiscard }: Props) => {
+  const { name, refusal } = draft
+  return (
+    <ConfirmedItem
+      name={name}
+      details={confirmedWords(draft)}
+      state={CORRECTED}
+      explanation={refusal === undefined ? NOT_SENT : `${refusal.reason}. ${NOT_SENT}`}
+    >
+      <ItemAction label="Corrigir" name={name} onClick={onCorrect} />
+      <ItemAction label="Exportar" name={name} onClick={onExport} />
+      <ItemAction label="Descartar" name={name} onClick={onDiscard} />
+    </ConfirmedItem>
+  )
+}

@@ -71,7 +71,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   const name = unique('Do começo ao fim')
   await aChecklist(page, name)
   await openChecklists(page, name)
-  await expect(rowOf(page, name)).toContainText('Pausado')
+  await expect(rowOf(page, name)).toContainText('Rascunho')
   await expect(rowOf(page, name)).toContainText('expira em 10 dias')
 
   await actionOf(page, 'Ativar', name).click()
@@ -91,7 +91,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   await end.fill(written(day(0)))
   await activate.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.getByText('Status alterado com sucesso!')).toBeVisible()
-  await expect(rowOf(page, name)).toContainText('Ativo')
+  await expect(rowOf(page, name)).toContainText('Expira em breve')
   await expect(rowOf(page, name)).toContainText('expira em 1 dia')
   await expect(actionOf(page, 'Pausar', name)).toBeFocused()
 
@@ -105,7 +105,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   await clone.getByRole('button', { name: 'Clonar' }).click()
   await expect(page).toHaveURL(/\/checklist\/edit\/[0-9a-f-]+$/)
   await page.goBack()
-  await expect(rowOf(page, `${name} (cópia)`)).toContainText('Pausado')
+  await expect(rowOf(page, `${name} (cópia)`)).toContainText('Rascunho')
 
   await actionOf(page, 'Excluir', `${name} (cópia)`).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja realmente excluir?' })
@@ -127,7 +127,7 @@ test('a status that the server does not take goes back', async ({ page, signInAs
   await activate.getByRole('textbox', { name: 'Data final' }).fill(written(day(30)))
   await activate.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
-  await expect(rowOf(page, name)).toContainText('Pausado')
+  await expect(rowOf(page, name)).toContainText('Rascunho')
   await expect(rowOf(page, name)).toContainText('expira em 10 dias')
 })
 

@@ -98,10 +98,10 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(page).toHaveURL(/\/news$/)
 
   const row = page.getByRole('row', { name })
-  await expect(row).toContainText('Ativa')
+  await expect(row).toContainText('Agendada')
   await expect(row).toContainText('01/12/2030 a 15/12/2030')
   await actionOf(page, 'Visualizar', name).click()
-  await expect(preview(page)).toContainText('Ativa')
+  await expect(preview(page)).toContainText('Agendada')
   await expect(preview(page)).toContainText('15/12/2030')
   await expect(preview(page).getByRole('link', { name: 'banner.png' })).toBeVisible()
   await expect(preview(page).locator('strong')).toHaveText('Atenção')
@@ -120,7 +120,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await actionOf(page, 'Ativar', name).click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar esta notícia?' })
   await activate.getByRole('button', { name: 'Ativar' }).click()
-  await expect(row).toContainText('Ativa')
+  await expect(row).toContainText('Agendada')
 
   await actionOf(page, 'Editar', name).click()
   await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue('15/12/2030')
@@ -150,7 +150,7 @@ test('a status that the server does not take goes back', async ({ page, signInAs
   await actionOf(page, 'Pausar', name).click()
   await page.getByRole('button', { name: 'Desativar' }).click()
   await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
-  await expect(page.getByRole('row', { name })).toContainText('Ativa')
+  await expect(page.getByRole('row', { name })).toContainText('Agendada')
 })
 
 test('a reader previews, and can change nothing', async ({ page, signInAs }) => {

@@ -65,17 +65,17 @@ const admins: Fill = (size) => [
    select id, 'bench-' || n, ${named('Pessoa', size)}, n || '@bench.test', n || '@bench.test', at from ${rowsOf(size)}`,
 ]
 
-const CHECKLIST = `id, owner_id, owner_name, name, unique_name, code, description, active, responder, start_date, end_date,
+const CHECKLIST = `id, owner_id, owner_name, name, unique_name, code, description, active, was_active, responder, start_date, end_date,
   subsidiaries, farms, activities, business_activities, editors, viewers, created_at, updated_at, updated_by, touched_at, touched_by`
 
-/** One in four is over, one in seven is paused. */
+/** One in four is over, one in seven is paused, half of those are drafts. */
 const checklists: Fill = (size) => [
   `insert into checklists (${CHECKLIST})
-   select id, pg_temp.bench_id(at, n % 100), 'Ana', ${named('Checklist', size)}, 'checklist ' || n, 'C' || n, '', n % 7 > 0, '0',
+   select id, pg_temp.bench_id(at, n % 100), 'Ana', ${named('Checklist', size)}, 'checklist ' || n, 'C' || n, '', n % 7 > 0, n % 14 > 0, '0',
      at::date, current_date + (n % 400)::int - 100, ${placed(size)}, '{ALL}', '{}', '{}', '{}', '{}', at, at, 'Ana', at, 'Ana'
    from ${rowsOf(size)}`,
   `insert into checklists (${CHECKLIST}, deleted_at, deleted_by)
-   select gen_random_uuid(), pg_temp.bench_id(at, 1), 'Ana', ${named('Checklist', size)}, 'deleted ' || n, 'C', '', false, '0',
+   select gen_random_uuid(), pg_temp.bench_id(at, 1), 'Ana', ${named('Checklist', size)}, 'deleted ' || n, 'C', '', false, false, '0',
      at::date, current_date, '{1001}', '{ALL}', '{}', '{}', '{}', '{}', at, at, 'Ana', at, 'Ana', at, 'Ana'
    from ${rowsOf(size / KINDS_IN_BIN)}`,
 ]
@@ -98,7 +98,7 @@ const OPTIONS = `[{"id": "s", "data": "Sim", "weight": 5}, {"id": "n", "data": "
 /** A checklist of one question with all the answers, and the figures that are kept of them. */
 const answers: Fill = (size) => [
   `insert into checklists (${CHECKLIST})
-   values ('${ANSWERED}', '${ANSWERED}', 'Ana', 'Respondida', 'respondida', 'R', '', true, '2', current_date - 365, '2099-12-31',
+   values ('${ANSWERED}', '${ANSWERED}', 'Ana', 'Respondida', 'respondida', 'R', '', true, true, '2', current_date - 365, '2099-12-31',
      '{ALL}', '{ALL}', '{}', '{}', '{PRODUTOR}', '{PRODUTOR}', now(), now(), 'Ana', now(), 'Ana')`,
   `insert into checklist_categories (id, checklist_id, name, description, "order")
    values ('${CATEGORY}', '${ANSWERED}', 'Sanidade', '', 0)`,

@@ -33,7 +33,7 @@ type Store<Row, Values> = {
   readonly page: (
     db: Db,
     query: PageQuery,
-    shown: { readonly codes: readonly string[] | undefined },
+    shown: { readonly codes: readonly string[] | undefined; readonly today: string },
   ) => Promise<Page<Row>>
   readonly insert: (db: Db, rows: (Values & ReturnType<typeof createdBy>)[]) => Promise<Row[]>
   readonly update: (
@@ -142,9 +142,10 @@ export const contentService = <
   }
 
   return {
-    list: async ({ actor, db, fileBase }: Ctx, query: PageQuery) => {
+    list: async ({ actor, db, now, calendar, fileBase }: Ctx, query: PageQuery) => {
       const codes = actor.isMaster ? undefined : subsidiariesWith(actor, listScope)
-      return presentPage(query, await store.page(db, query, { codes }), (row) => {
+      const shown = { codes, today: calendar.dayOf(now) }
+      return presentPage(query, await store.page(db, query, shown), (row) => {
         const item = present(row, fileBase)
         return access.canRead(actor, row) ? item : withoutContent(item)
       })

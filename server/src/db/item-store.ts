@@ -45,6 +45,8 @@ type Shown = {
   /** Of these subsidiaries, or of all; undefined is no limit. */
   readonly codes?: readonly string[] | undefined
   readonly where?: SQL | undefined
+  /** The company's day, where the list can be filtered by what follows from it. */
+  readonly today?: string | undefined
 }
 type Deletion = { readonly deletedAt: Date; readonly deletedBy: string }
 
@@ -103,10 +105,10 @@ export function itemStore({
           .for('update')
       ).at(0),
 
-    page: async (db, query, { codes, where } = {}) => {
+    page: async (db, query, { codes, where, today } = {}) => {
       const visible =
         table.subsidiaries && codes && arrayOverlaps(table.subsidiaries, [...codes, ALL])
-      const listed = readListing(listing, query, alive, visible, where)
+      const listed = readListing({ ...listing, today }, query, alive, visible, where)
       const select = (found: Found) =>
         db
           .select(columnsFor(query))

@@ -27,7 +27,13 @@ import {
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { AppError } from '#errors.ts'
 
-type Field = {
+/** What is true of the rows in each state on a day. */
+export type StateConditions = (today: string) => Readonly<Record<string, SQL | undefined>>
+
+/** A field that no column holds: it follows from others and from the day. */
+type StateField = { readonly kind: 'code'; readonly states: StateConditions }
+
+type ColumnField = {
   readonly kind: FieldKind
   readonly column: Column
   /** For a text: the column that is blind to accents and capitals, and has the index. */
@@ -35,6 +41,7 @@ type Field = {
   /** For a date whose column is an instant: whose days are meant. */
   readonly daysOf?: Calendar
 }
+type Field = ColumnField | StateField
 
 export const LATEST_FIRST = 'created_at,desc'
 
@@ -46,6 +53,8 @@ export type Listing = {
   readonly defaultOrder?: string
   /** Ends every order, so that no row is on two pages. */
   readonly last: Column
+  /** The company's day, for those fields that follow from it. */
+  readonly today?: string | undefined
 }
 
 type PlacedTable = Readonly<
@@ -104,10 +113,28 @@ const comparedDay = (column: Column, operator: Operator, day: string, days: Cale
   return operator === 'not_equals' ? not(within) : within
 }
 
-const conditionOf = ({ fields }: Listing, { field, operator, value }: Filter) => {
+const inStates = (
+  { states }: StateField,
+  today: string,
+  { field, operator }: Filter,
+  names: readonly string[],
+) => {
+  const known = states(today)
+  const conditions = names.map((name) => {
+    const condition = Object.hasOwn(known, name) ? known[name] : undefined
+    if (condition !== undefined) return condition
+    throw new AppError('invalid_filter', `Valor inválido no filtro ${field}`)
+  })
+  const holds = sql`(${sql.join(conditions, sql` or `)})`
+  return operator === 'not_equals' ? not(holds) : holds
+}
+
+const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
+  const { field, operator, value } = filter
   const known = fields[field]
   if (known === undefined) throw new AppError('invalid_filter', `Filtro desconhecido: ${field}`)
   const values = [value].flat().map(String)
+  if ('states' in known) return inStates(known, today, filter, values)
   if (known.kind === 'ids') return comparedList(known.column, operator, values)
   // What is for all is for this one too.
   if (known.kind === 'places') return comparedList(known.column, operator, [...values, ALL])

@@ -138,7 +138,8 @@ describe('a database of each version so far', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ answered_on: '2026-03-01', state: 'current', ended_at: null })
     }
-    for (const { id, version_id } of now.get('checklists') ?? []) {
+    for (const { id, version_id, was_active } of now.get('checklists') ?? []) {
+      expect(was_active).toBe(true)
       const rowsOf = (table: string) =>
         (now.get(table) ?? []).filter(({ checklist_id }) => checklist_id === id)
       const versions = rowsOf('checklist_versions')

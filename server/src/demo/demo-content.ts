@@ -306,7 +306,7 @@ export const NEWS: readonly {
     summary: 'Participe até sexta-feira.',
     body: 'São dez perguntas, sem identificação.',
     subsidiaries: ['1005'],
-    days: { from: -25, to: -5 },
+    days: { from: -25, to: 12 },
     active: false,
   },
   {

@@ -174,6 +174,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         code,
         description: '',
         active: true,
+        was_active: true,
         responder: '0',
         start_date: '2026-01-01',
         end_date: '2026-12-31',

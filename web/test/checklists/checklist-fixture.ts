@@ -61,6 +61,7 @@ export const aChecklist = (
   code: 'BIO-01',
   description: '',
   active: true,
+  was_active: true,
   responder: '0',
   start_date: '2020-01-01',
   end_date: '2999-12-31',

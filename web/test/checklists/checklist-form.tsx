@@ -32,6 +32,7 @@ export const stored: Checklist = {
   code: 'BIO-1',
   description: 'Todo mês',
   active: true,
+  was_active: true,
   responder: '2',
   start_date: '2026-01-10',
   end_date: '2026-02-10',

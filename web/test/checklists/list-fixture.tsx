@@ -22,6 +22,7 @@ export const aChecklist = (changes: Partial<ListedChecklist> = {}): ListedCheckl
   name: 'Biosseguridade',
   code: 'BIO-01',
   active: true,
+  was_active: true,
   responder: '0',
   start_date: '2026-11-01',
   end_date: '2026-11-24',

@@ -117,6 +117,8 @@ export const checklistItem = z.object({
   name: z.string(),
   code: z.string(),
   active: z.boolean(),
+  /** Whether it has ever been active: what never was is a draft. An older server does not tell. */
+  was_active: z.boolean().default(true),
   responder,
   start_date: z.string(),
   end_date: z.string(),

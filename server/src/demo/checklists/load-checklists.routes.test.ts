@@ -8,6 +8,7 @@ import {
 import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
+import { checklistState, checklistStateName } from '@portal/contract/checklists/checklist/state'
 import { questionInput } from '@portal/contract/checklists/questions/question'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
@@ -51,10 +52,9 @@ const questions = () => categories().flatMap((category) => category.questions)
 const orders = (ordered: readonly { order: number }[]) =>
   ordered.map(({ order }) => order).toSorted((left, right) => left - right)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
-const ends = ({ end_date: end }: FullChecklist) =>
-  daysLeft(end, calendarIn(DEFAULT_TIME_ZONE).dayOf(now))
-const starts = ({ start_date: start }: FullChecklist) =>
-  daysLeft(start, calendarIn(DEFAULT_TIME_ZONE).dayOf(now))
+const today = () => calendarIn(DEFAULT_TIME_ZONE).dayOf(now)
+const ends = ({ end_date: end }: FullChecklist) => daysLeft(end, today())
+const starts = ({ start_date: start }: FullChecklist) => daysLeft(start, today())
 
 const farmsIn = (codes: readonly string[]) => [
   'ALL',
@@ -90,6 +90,8 @@ describe('the checklists of the demonstration', () => {
       expect.arrayContaining([0, 1, 3, -1, -12]),
     )
     expect(loaded.map(ends)).toContain(-90)
+    const told = new Set(loaded.map((checklist) => checklistState(checklist, today())))
+    expect([...told].toSorted()).toEqual(checklistStateName.options.toSorted())
   })
 
   it('are for each responder, every place and every area, by two owners', () => {

@@ -46,6 +46,8 @@ const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, tod
     code,
     description,
     active,
+    // A paused one that has begun was active until then; what begins later is a draft.
+    wasActive: active || days.from <= 0,
     responder,
     startDate: daysFrom(today, days.from),
     endDate: daysFrom(today, days.to),

@@ -1,10 +1,23 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import type { NewsState } from '@portal/contract/news/state'
+import { type SQL, and, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
 import { binnedItem } from '#kinds/kind.ts'
 import { news, newsPlaces } from './news.tables.ts'
 
 export type NewsRow = typeof news.$inferSelect
+
+/** As `newsState` of the contract has it. */
+const stateConditions = (today: string): Readonly<Record<NewsState, SQL | undefined>> => {
+  const isOpen = gte(news.endDate, today)
+  const active = and(eq(news.active, true), isOpen)
+  return {
+    scheduled: and(active, gt(news.startDate, today)),
+    active: and(active, lte(news.startDate, today)),
+    ended: lt(news.endDate, today),
+    paused: and(eq(news.active, false), isOpen),
+  }
+}
 
 /** A thousand articles with their texts would be a hundred megabytes, and hold up everyone else. */
 const LARGEST_PAGE_WITH_TEXTS = 50
@@ -20,6 +33,7 @@ export const newsStore = itemStore({
     active: { kind: 'boolean', column: news.active },
     start_date: { kind: 'date', column: news.startDate },
     end_date: { kind: 'date', column: news.endDate },
+    state: { kind: 'code', states: stateConditions },
   }),
 })
 

@@ -30,6 +30,9 @@ export const news = pgTable(
     index('news_active')
       .on(table.active)
       .where(sql`deleted_at is null`),
+    index('news_end')
+      .on(table.endDate)
+      .where(sql`deleted_at is null`),
     check('news_banner_source', sql`num_nonnulls(banner_key, banner_link) <= 1`),
     check('news_article_source', sql`num_nonnulls(article_key, article_link) <= 1`),
     index('news_banner').on(table.bannerKey),

@@ -7,6 +7,8 @@ import { ScreenHeader } from '#components/layout/screen-header.tsx'
 
 type Props = {
   readonly title: string
+  /** Of what is edited, beside the title. */
+  readonly badge?: ReactNode
   readonly saving: Saving
   /** Nothing where the header has a way out of its own. */
   readonly onCancel?: () => void
@@ -21,12 +23,12 @@ const REQUIRED_MARK = 'Os campos com * são obrigatórios.'
 
 /** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S saves too. */
 export const FormPage = (props: Props) => {
-  const { title, saving, onCancel, actions, isLocked = false, children } = props
+  const { title, badge, saving, onCancel, actions, isLocked = false, children } = props
   const { submit, busy, summary, notice, dialogs } = saving
   useSaveKey(() => !isLocked && submit())
   return (
     <>
-      <ScreenHeader title={title} {...(!isLocked && { lead: REQUIRED_MARK })}>
+      <ScreenHeader title={title} badge={badge} {...(!isLocked && { lead: REQUIRED_MARK })}>
         {actions}
       </ScreenHeader>
       {!isLocked && notice}

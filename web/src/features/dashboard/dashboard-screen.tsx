@@ -64,8 +64,8 @@ export const DashboardScreen = ({ search, onSearch }: Props) => {
           </>
         )}
         <div className={classes.trio}>
-          {checklists && <NewestChecklists />}
-          {news && <NewestNews />}
+          {checklists && <NewestChecklists today={today} />}
+          {news && <NewestNews today={today} />}
           {documents && <NewestDocuments />}
         </div>
       </div>

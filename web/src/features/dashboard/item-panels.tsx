@@ -1,9 +1,17 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { daysLeft, expiryLabel } from '@portal/contract/checklists/checklist/expiry'
+import {
+  CHECKLIST_STATES,
+  type ChecklistState,
+  EXPIRES_SOON_DAYS,
+  checklistState,
+} from '@portal/contract/checklists/checklist/state'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { newsAccess } from '@portal/contract/news/news.access'
+import { NEWS_STATES, newsState } from '@portal/contract/news/state'
 import type { Actor } from '@portal/contract/permissions/actor'
+import type { StateLabel } from '@portal/contract/shared/state'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { formatDate, formatInstant } from '#format.ts'
 import {
@@ -25,7 +33,7 @@ const checklistLink = (checklist: ChecklistItem, actor: Actor) =>
       })
     : linkOptions({ to: '/checklist', search: { all: true, q: checklist.name } })
 
-export const NewestChecklists = () => (
+export const NewestChecklists = ({ today }: DayProps) => (
   <ItemPanel
     title="Últimos checklists"
     query={newestChecklistsQuery}
@@ -37,13 +45,17 @@ export const NewestChecklists = () => (
     }
     linkOf={checklistLink}
   >
-    {({ created_at: at, active }) => (
+    {(checklist) => (
       <>
-        <span>{formatInstant(at)}</span>
-        <span>{active ? 'Ativo' : 'Pausado'}</span>
+        <span>{formatInstant(checklist.created_at)}</span>
+        <State state={CHECKLIST_STATES[checklistState(checklist, today)]} />
       </>
     )}
   </ItemPanel>
+)
+
+const State = ({ state: { label, tone } }: { readonly state: StateLabel }) => (
+  <span data-tone={tone}>{label}</span>
 )
 
 export const ExpiringChecklists = ({ today }: DayProps) => (
@@ -68,22 +80,27 @@ export const ExpiredChecklists = ({ today }: DayProps) => (
   </ItemPanel>
 )
 
-const SOON = 7
-
 /** The words say it too: the colour only makes them easier to find. */
-const toneOf = (days: number) => (days < 0 ? 'danger' : days <= SOON ? 'warn' : undefined)
+const toneOf = (days: number) =>
+  days < 0 ? 'bad' : days <= EXPIRES_SOON_DAYS ? 'attention' : undefined
+
+const TOLD_BY_THE_DAYS: readonly ChecklistState[] = ['active', 'expiring', 'expired']
 
 type ExpiryProps = DayProps & { readonly checklist: ChecklistItem }
 
-const Expiry = ({ checklist: { end_date: end, active }, today }: ExpiryProps) => (
-  <>
-    <span data-tone={toneOf(daysLeft(end, today))}>{expiryLabel(end, today)}</span>
-    <span>{formatDate(end)}</span>
-    {!active && <span>Pausado</span>}
-  </>
-)
+const Expiry = ({ checklist, today }: ExpiryProps) => {
+  const { end_date: end } = checklist
+  const state = checklistState(checklist, today)
+  return (
+    <>
+      <span data-tone={toneOf(daysLeft(end, today))}>{expiryLabel(end, today)}</span>
+      <span>{formatDate(end)}</span>
+      {!TOLD_BY_THE_DAYS.includes(state) && <span>{CHECKLIST_STATES[state].label}</span>}
+    </>
+  )
+}
 
-export const NewestNews = () => (
+export const NewestNews = ({ today }: DayProps) => (
   <ItemPanel
     title="Últimas notícias"
     query={newestNewsQuery}
@@ -99,10 +116,10 @@ export const NewestNews = () => (
         : linkOptions({ to: '/news', search: { q: news.name } })
     }
   >
-    {({ created_at: at, active }) => (
+    {(news) => (
       <>
-        <span>{formatInstant(at)}</span>
-        <span>{active ? 'Ativa' : 'Pausada'}</span>
+        <span>{formatInstant(news.created_at)}</span>
+        <State state={NEWS_STATES[newsState(news, today)]} />
       </>
     )}
   </ItemPanel>

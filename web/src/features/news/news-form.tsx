@@ -12,6 +12,7 @@ import { FilePicker } from '#features/files/file-picker.tsx'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { type Draft, EMPTY, draftOf, problemsOf } from './news-draft.ts'
 import classes from './news-form.module.css'
+import { NewsStateBadge } from './news-state.tsx'
 import { newsApi } from './news.api.ts'
 
 type Props = {
@@ -49,6 +50,7 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
   return (
     <FormPage
       title={news ? 'Editar notícia' : 'Adicionar notícia'}
+      badge={news && <NewsStateBadge news={news} />}
       saving={saving}
       onCancel={onCancel}
     >

@@ -14,7 +14,7 @@ import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './news-list.module.css'
 import { NewsActions, type NewsDialog } from './news-actions.tsx'
-import { NewsStatus } from './news-status.tsx'
+import { NewsStateBadge } from './news-state.tsx'
 import { type NewsSearch, changeStatus, newsApi, newsSearch } from './news.api.ts'
 
 const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
@@ -32,7 +32,7 @@ const period = ({ start_date: start, end_date: end }: NewsItem) =>
 
 const columns: readonly Column<NewsItem>[] = [
   { header: 'Nome', cell: ({ name }) => <Clipped text={name} />, sortBy: 'name' },
-  { header: 'Status', cell: ({ active }) => <NewsStatus active={active} />, width: 'fit' },
+  { header: 'Status', cell: (news) => <NewsStateBadge news={news} />, width: 'fit' },
   { header: 'Período', cell: period, width: 'fit' },
   {
     header: 'Data de criação',

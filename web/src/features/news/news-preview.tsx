@@ -7,7 +7,7 @@ import { PrintButton } from '#components/print/print-button.tsx'
 import { RichText } from '#components/fields/rich-text/rich-text.tsx'
 import { formatDate } from '#format.ts'
 import classes from './news-preview.module.css'
-import { NewsStatus } from './news-status.tsx'
+import { NewsStateBadge } from './news-state.tsx'
 import { newsApi } from './news.api.ts'
 
 type Props = { readonly news: NewsItem; readonly onClose: () => void }
@@ -25,7 +25,7 @@ const Article = ({ id }: { readonly id: string }) => {
   return (
     <Paper className={classes.article}>
       <div className={classes.top}>
-        <NewsStatus active={news.active} />
+        <NewsStateBadge news={news} />
         <Unprinted>
           <PrintButton />
         </Unprinted>

@@ -25,6 +25,7 @@ export const presentChecklistItem = (row: ChecklistRow): ChecklistItem => ({
   name: row.name,
   code: row.code,
   active: row.active,
+  was_active: row.wasActive,
   responder: row.responder,
   start_date: row.startDate,
   end_date: row.endDate,

@@ -1,6 +1,21 @@
+import { type ChecklistState, EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/state'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, arrayContains, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  arrayContains,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
@@ -13,6 +28,22 @@ export type ChecklistRow = typeof checklists.$inferSelect
 type NewChecklist = Omit<typeof checklists.$inferInsert, 'uniqueName'>
 export type ChecklistValues = Partial<NewChecklist>
 
+/** As `checklistState` of the contract has it; what is active was active too. */
+const stateConditions = (today: string): Readonly<Record<ChecklistState, SQL | undefined>> => {
+  const { active, wasActive, startDate, endDate } = checklists
+  const isOpen = and(wasActive, gte(endDate, today))
+  const isUnderWay = and(isOpen, active, lte(startDate, today))
+  const soon = sql`${today}::date + ${EXPIRES_SOON_DAYS}::int`
+  return {
+    draft: not(wasActive),
+    scheduled: and(isOpen, active, gt(startDate, today)),
+    active: and(isUnderWay, gt(endDate, soon)),
+    expiring: and(isUnderWay, lte(endDate, soon)),
+    expired: and(wasActive, lt(endDate, today)),
+    paused: and(isOpen, not(active)),
+  }
+}
+
 const listing = placedListing(checklists, {
   code: { kind: 'code', column: checklists.code },
   active: { kind: 'boolean', column: checklists.active },
@@ -23,6 +54,7 @@ const listing = placedListing(checklists, {
   area: { kind: 'ids', column: checklists.activities },
   activities: { kind: 'ids', column: checklists.activities },
   business_activity: { kind: 'ids', column: checklists.businessActivities },
+  state: { kind: 'code', states: stateConditions },
 })
 export const checklistListing = {
   ...listing,
@@ -38,8 +70,8 @@ const store = itemStore({
 })
 export const { find: findChecklist, lock: lockChecklist, bin: binChecklist } = store
 
-export const pageOfChecklists = (db: Db, query: PageQuery, actor: Actor) =>
-  store.page(db, query, { where: visibleTo(actor) })
+export const pageOfChecklists = (db: Db, query: PageQuery, actor: Actor, today: string) =>
+  store.page(db, query, { where: visibleTo(actor), today })
 
 /** Names differ by more than capitals, or they are the same. */
 export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
@@ -55,11 +87,16 @@ export const lockChecklistForShare = async (db: Db, id: string) =>
   ).at(0)
 
 export const insertChecklist = async (db: Db, row: NewChecklist) =>
-  (await store.insert(db, [{ ...row, uniqueName: uniqueNameOf(row.name) }])).at(0)
+  (
+    await store.insert(db, [
+      { ...row, wasActive: row.active || row.wasActive, uniqueName: uniqueNameOf(row.name) },
+    ])
+  ).at(0)
 
 export const updateChecklist = (db: Db, before: ChecklistRow, values: ChecklistValues) => {
-  const { name = before.name } = values
-  return store.update(db, before, { ...values, uniqueName: uniqueNameOf(name) })
+  const { name = before.name, active = before.active } = values
+  const wasActive = before.wasActive || active
+  return store.update(db, before, { ...values, wasActive, uniqueName: uniqueNameOf(name) })
 }
 
 /** For a walk over all of them, a few hundred at most: the demonstration's. */

@@ -54,8 +54,8 @@ import {
 import { answerCounts } from '#features/checklists/summary/summary.queries.ts'
 import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
 
-export const listChecklists = async ({ actor, db }: Ctx, query: PageQuery) => {
-  const page = await pageOfChecklists(db, query, actor)
+export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: PageQuery) => {
+  const page = await pageOfChecklists(db, query, actor, calendar.dayOf(now))
   const ids = page.rows.map(({ id }) => id)
   const counts = await answerCounts(db, ids, answersReadBy(db, actor, answersOfFarms))
   return presentPage(query, page, (row): ListedChecklist => ({

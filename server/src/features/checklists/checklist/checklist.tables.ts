@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   date,
   index,
   pgTable,
@@ -34,6 +35,8 @@ export const checklists = pgTable(
     code: text().notNull(),
     description: text().notNull(),
     active: boolean().notNull(),
+    /** Whether it has ever been active. */
+    wasActive: boolean().notNull().default(false),
     responder: text().$type<Responder>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),
@@ -58,6 +61,10 @@ export const checklists = pgTable(
     index('checklists_end')
       .on(table.endDate, table.id)
       .where(sql`deleted_at is null`),
+    index('checklists_state')
+      .on(table.wasActive, table.endDate)
+      .where(sql`deleted_at is null`),
+    check('checklists_was_active', sql`was_active or not active`),
     index('checklists_farms').using('gin', table.farms),
     index('checklists_activities').using('gin', table.activities),
     index('checklists_business_activities').using('gin', table.businessActivities),

@@ -82,6 +82,7 @@ export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
       ownerId: ctx.actor.id,
       ownerName: ctx.actor.name,
       active: false,
+      wasActive: false,
       versionId: null,
     }
     const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }

@@ -1,3 +1,4 @@
+import { checklistStateName } from '@portal/contract/checklists/checklist/state'
 import { nameLike } from '@portal/contract/shared/filters'
 import * as z from 'zod'
 import {
@@ -29,6 +30,7 @@ const id = z.uuid().or(z.literal('')).default('').catch('')
 /** What the advanced filter narrows by. */
 export const checklistFilter = z.object({
   status: statusInSearch,
+  state: z.literal('').or(checklistStateName).default('').catch(''),
   /** Of the start date, both included. */
   from: dateInSearch,
   to: dateInSearch,
@@ -59,6 +61,7 @@ export const checklistFilters = (search: ChecklistSearch) =>
     search.area && `area,in,${search.area}`,
     search.business && `business_activity,in,${search.business}`,
     ofStatus(search.status),
+    search.state && `state,equals,${search.state}`,
     since('start_date', search.from),
     until('start_date', search.to),
     anyOf('activities', search.areas),

@@ -21,6 +21,7 @@ const CHECKLIST: ChecklistItem = {
   name: 'Ração & água',
   code: 'R1',
   active: true,
+  was_active: true,
   responder: '0',
   start_date: '2026-11-01',
   end_date: '2026-12-31',

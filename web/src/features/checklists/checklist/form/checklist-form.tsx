@@ -7,10 +7,12 @@ import {
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { settled } from '@portal/contract/checklists/checklist/responder'
 import { IconLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { currentDay } from '#calendar.ts'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
+import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -31,6 +33,7 @@ type Props = {
 /** A new one leads on to its page, a known one stays open over its questions. */
 export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) => {
   const actor = useActor()
+  const [today] = useState(() => currentDay())
   const isLocked = checklist !== undefined && !canUpdateChecklist(actor, checklist)
   const form = useForm<Draft, ChecklistInput>({
     initialValues: checklist ? draftOf(checklist) : EMPTY,
@@ -49,6 +52,7 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) 
   return (
     <FormPage
       title={checklist ? 'Editar checklist' : 'Adicionar checklist'}
+      badge={checklist && <ChecklistStateBadge checklist={checklist} today={today} />}
       saving={saving}
       actions={actions}
       isLocked={isLocked}

@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core'
+import { CHECKLIST_STATES, checklistStateName } from '@portal/contract/checklists/checklist/state'
 import { IconChevronDown } from '@tabler/icons-react'
 import { statusInSearch } from '#api/filters.ts'
 import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
+import { checklistFilter } from '#features/checklists/checklist/checklist-search.ts'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import type { Filters } from './checklist-filters.ts'
@@ -19,9 +21,16 @@ const STATUSES = [
   { value: 'inactive', label: 'Inativos' },
 ]
 
+const STATES = [
+  { value: '', label: 'Todas' },
+  ...checklistStateName.options.map((value) => ({ value, label: CHECKLIST_STATES[value].label })),
+]
+
+const stateInSearch = checklistFilter.shape.state
+
 export const AdvancedFilter = (props: Props) => (
   <FilterForm dates="Início" {...props}>
-    {({ status, areas, filiais, farms }, change) => (
+    {({ status, state, areas, filiais, farms }, change) => (
       <>
         <NativeSelect
           label="Status"
@@ -31,6 +40,16 @@ export const AdvancedFilter = (props: Props) => (
           value={status}
           onChange={({ currentTarget }) =>
             change({ status: statusInSearch.parse(currentTarget.value) })
+          }
+        />
+        <NativeSelect
+          label="Situação"
+          data={STATES}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={state}
+          onChange={({ currentTarget }) =>
+            change({ state: stateInSearch.parse(currentTarget.value) })
           }
         />
         <WideField>

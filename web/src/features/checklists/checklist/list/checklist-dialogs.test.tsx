@@ -189,7 +189,7 @@ describe('activating', () => {
     await user.type(field, '20/11/2026')
     await user.click(confirm)
     expect(await screen.findByText('Erro ao alterar status!')).toBeDefined()
-    expect(screen.getByText('Pausado')).toBeDefined()
+    expect(screen.getByText('Expirado')).toBeDefined()
     expect(screen.getByText('expirado há 1 dias')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
   })

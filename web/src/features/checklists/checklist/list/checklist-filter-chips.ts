@@ -1,3 +1,4 @@
+import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/state'
 import { useQuery } from '@tanstack/react-query'
 import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
@@ -16,11 +17,20 @@ const except = (values: readonly string[], value: string) => values.filter((item
 
 const STATUS_NAMES = { active: 'Status: ativos', inactive: 'Status: inativos' }
 
-const ofTexts = ({ q, status, ...dates }: ChecklistSearch): Active[] => [
+const ofTexts = ({ q, status, state, ...dates }: ChecklistSearch): Active[] => [
   ...(q === '' ? [] : [{ code: 'q', name: `Nome: ${q}`, without: { q: '' } }]),
   ...(status === ''
     ? []
     : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' as const } }]),
+  ...(state === ''
+    ? []
+    : [
+        {
+          code: 'state',
+          name: `Situação: ${CHECKLIST_STATES[state].label}`,
+          without: { state: '' as const },
+        },
+      ]),
   ...dateChips('Início', dates),
 ]
 

@@ -109,7 +109,7 @@ describe('the list', () => {
         id: aChecklist().id.replace('c1', 'c3'),
         name: 'Próximo',
         start_date: '2026-11-15',
-        end_date: '2026-11-14',
+        end_date: '2026-11-16',
         answers: null,
       }),
     ])
@@ -122,8 +122,8 @@ describe('the list', () => {
     expect(running?.textContent).toContain('expira em 10 dias')
     expect(running?.textContent).toContain('09/11/2026 22:30Bruno Lima')
     expect(running?.textContent).toContain('12/11/2026 09:00Carla Dias')
-    expect(expired?.textContent).toContain('Pausadoexpirado há 3 dias')
-    expect(coming?.textContent).toContain('inicia em 1 diaexpira em 1 dia')
+    expect(expired?.textContent).toContain('Expiradoexpirado há 3 dias')
+    expect(coming?.textContent).toContain('Agendadoinicia em 1 diaexpira em 2 dias')
   })
 
   it('asks for 50, the newest first, and sorts by name, end and creation', async () => {

@@ -8,11 +8,11 @@ import { currentDay } from '#calendar.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
-import { StatusBadge } from '#components/lists/status-badge.tsx'
 import {
   type ChecklistSearch,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
+import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { formatAnswers, formatDate, formatInstant } from '#format.ts'
 import { type ChecklistRowActions, ChecklistActions } from './checklist-actions.tsx'
@@ -30,11 +30,11 @@ const startLabel = (start: string, today: string) => {
 
 /** Below it, how long it still runs. */
 const ChecklistStatus = ({ checklist, today }: ChecklistStatusProps) => {
-  const { active, start_date: start, end_date: end } = checklist
+  const { start_date: start, end_date: end } = checklist
   const starts = startLabel(start, today)
   return (
     <div className={classes.cell} title={`${formatDate(start)} a ${formatDate(end)}`}>
-      <StatusBadge active={active} words={['Ativo', 'Pausado']} />
+      <ChecklistStateBadge checklist={checklist} today={today} />
       {starts !== undefined && <small>{starts}</small>}
       <small data-expired={isExpired(end, today)}>{expiryLabel(end, today)}</small>
     </div>

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type ChecklistState,
+  checklistState,
+  checklistStateName,
+} from '@portal/contract/checklists/checklist/state'
+import { pageQuery } from '@portal/contract/shared/paging'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { newId } from '#db/columns.ts'
+import { readListing } from '#db/listing.ts'
+import { MIGRATIONS } from '#folders.ts'
+import type { World } from '#test/support/app.ts'
+import { aChecklist, withChecklists } from '#test/support/checklists.ts'
+import { master } from '#test/support/people.ts'
+import { namesIn } from '#test/support/places.ts'
+import { checklistListing, insertChecklist } from './checklist.queries.ts'
+import { checklists } from './checklist.tables.ts'
+import { checklistPeriods } from './version.tables.ts'
+
+/** Half past eleven at night in São Paulo: the company's day is not UTC's. */
+const NIGHT = new Date('2026-11-17T02:30:00Z')
+const TODAY = '2026-11-16'
+const STARTS = ['2026-11-15', TODAY, '2026-11-17']
+const ENDS = ['2026-11-15', TODAY, '2026-11-17', '2026-11-23', '2026-11-24']
+const SWITCHES = [
+  { active: false, wasActive: false },
+  { active: false, wasActive: true },
+  { active: true, wasActive: true },
+]
+
+const row = (name: string, over: Partial<typeof checklists.$inferInsert> = {}) => ({
+  name,
+  ownerId: newId(),
+  ownerName: 'Ana',
+  code: 'C',
+  description: '',
+  active: false,
+  responder: '0' as const,
+  startDate: TODAY,
+  endDate: TODAY,
+  subsidiaries: ['1001'],
+  farms: [],
+  activities: [],
+  businessActivities: [],
+  editors: [],
+  viewers: [],
+  createdAt: NIGHT,
+  updatedAt: NIGHT,
+  updatedBy: 'Ana',
+  touchedAt: NIGHT,
+  touchedBy: 'Ana',
+  ...over,
+})
+
+type Combination = { readonly name: string; readonly state: ChecklistState }
+
+const everyCombination = async ({ db }: World) => {
+  const made: Combination[] = []
+  for (const { active, wasActive } of SWITCHES) {
+    for (const startDate of STARTS) {
+      for (const endDate of ENDS) {
+        const name = `${made.length}`
+        await insertChecklist(db, row(name, { active, wasActive, startDate, endDate }))
+        const dates = { start_date: startDate, end_date: endDate }
+        const state = checklistState({ active, was_active: wasActive, ...dates }, TODAY)
+        made.push({ name, state })
+      }
+    }
+  }
+  return made
+}
+
+describe('the filter by state', () => {
+  it('finds what the contract calls so, for every combination of switches and dates', () =>
+    withChecklists(async (world) => {
+      world.clock.now = NIGHT
+      const token = await world.tokenOf(master)
+      const made = await everyCombination(world)
+      const found = async (filter: string) => {
+        const url = `/checklist?page_size=100&order_by=name,asc&filters=state,${filter}`
+        return namesIn(await world.call('GET', url, { token })).toSorted()
+      }
+      const inState = (...states: ChecklistState[]) =>
+        made.filter(({ state }) => states.includes(state)).map(({ name }) => name)
+      for (const state of checklistStateName.options) {
+        expect([state, await found(`equals,${state}`)]).toEqual([state, inState(state).toSorted()])
+        expect(inState(state)).not.toEqual([])
+        const others = checklistStateName.options.filter((other) => other !== state)
+        expect(await found(`not_equals,${state}`)).toEqual(inState(...others).toSorted())
+      }
+      expect(await found('in,expired,paused')).toEqual(inState('expired', 'paused').toSorted())
+    }))
+
+  it('refuses a state that there is none of', () =>
+    withChecklists(async ({ call }, token) => {
+      for (const filter of ['equals,ended', 'in,active,toString', 'like,act']) {
+        const reply = await call('GET', `/checklist?filters=state,${filter}`, { token })
+        expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_filter' } })
+      }
+    }))
+
+  it('is served by an index', () =>
+    withChecklists(async ({ db }) => {
+      await db.execute(sql`set local enable_seqscan = off`)
+      for (const state of checklistStateName.options) {
+        const query = pageQuery.parse({ filters: `state,equals,${state}` })
+        const { where } = readListing({ ...checklistListing, today: TODAY }, query)
+        const { rows } = await db.execute(
+          sql`explain select id from checklists where deleted_at is null and ${where}`,
+        )
+        expect(JSON.stringify(rows)).toMatch(/checklists_(state|end)/)
+      }
+    }))
+})
+
+describe('what was ever active', () => {
+  it('is told from the first activation on, and not of a copy', () =>
+    withChecklists(async (world, token, area) => {
+      const { id, was_active } = await aChecklist(world, token, area)
+      expect(was_active).toBe(false)
+      for (const active of [true, false]) {
+        const body = { id, active, start_date: '2026-01-01', end_date: '2099-12-31' }
+        const changed = await world.call('PATCH', `/checklist/${id}`, { token, body })
+        expect(changed.body.data[0]).toMatchObject({ active, was_active: true })
+      }
+      const body = { was_active: false }
+      const forged = await world.call('PATCH', `/checklist/${id}`, { token, body })
+      expect(forged.body.data[0]).toMatchObject({ was_active: true })
+      const copy = await world.call('POST', `/checklist/${id}/duplicate`, { token, body: {} })
+      expect(copy.body.data[0]).toMatchObject({ active: false, was_active: false })
+      const born = await aChecklist(world, token, area, { name: 'Ativa', active: true })
+      expect(born).toMatchObject({ active: true, was_active: true })
+    }))
+
+  it('is filled in by the migration from periods and from the audit', () =>
+    withChecklists(async ({ db }) => {
+      const made = new Map<string, string>()
+      for (const name of ['never', 'by its period', 'by the audit', 'by a pause', 'only renamed']) {
+        made.set(name, (await insertChecklist(db, row(name)))?.id ?? '')
+      }
+      const dates = { from: NIGHT, startDate: TODAY, endDate: TODAY }
+      await db
+        .insert(checklistPeriods)
+        .values({ checklistId: made.get('by its period') ?? '', ...dates })
+      const entry = (name: string, changes: typeof auditEntries.$inferInsert.changes) => ({
+        at: NIGHT,
+        requestId: name,
+        address: '::1',
+        entity: 'checklist',
+        entityId: made.get(name) ?? '',
+        action: 'updated',
+        changes,
+      })
+      await db
+        .insert(auditEntries)
+        .values([
+          entry('by the audit', { active: [false, true] }),
+          entry('by a pause', { active: [true, false] }),
+          entry('only renamed', { name: ['true', 'active'] }),
+        ])
+      const migration = readFileSync(join(MIGRATIONS, '0022_checklist_states.sql'), 'utf8')
+      const [fill = ''] = migration
+        .split('--> statement-breakpoint')
+        .filter((statement) => statement.includes('UPDATE'))
+      await db.execute(sql.raw(fill))
+      const filled = await db.select().from(checklists).where(eq(checklists.wasActive, true))
+      expect(filled.map(({ name }) => name).toSorted()).toEqual([
+        'by a pause',
+        'by its period',
+        'by the audit',
+      ])
+    }))
+})

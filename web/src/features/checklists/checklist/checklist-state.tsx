@@ -1,0 +1,10 @@
+import { CHECKLIST_STATES, checklistState } from '@portal/contract/checklists/checklist/state'
+import { StateBadge } from '#components/lists/state-badge.tsx'
+
+type Dated = Parameters<typeof checklistState>[0]
+
+type Props = { readonly checklist: Dated; readonly today: string }
+
+export const ChecklistStateBadge = ({ checklist, today }: Props) => (
+  <StateBadge state={CHECKLIST_STATES[checklistState(checklist, today)]} />
+)

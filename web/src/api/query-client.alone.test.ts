@@ -5,7 +5,7 @@ it('what failed in a start without network is read again at once when there is o
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { queryClientOf } = await import('./query-client.ts')
   expect(onlineManager.isOnline()).toBe(false)
-  const client = queryClientOf(['ana'])
+  const client = queryClientOf('ana', {})
   client.mount()
   const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('x')))
   const names = new QueryObserver(client, { queryKey: ['names'], queryFn, retry: false })

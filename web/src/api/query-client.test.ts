@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { queryClientOf } from './query-client.ts'
 
 it('reads what is shown of the audit trail anew once something was changed', async () => {
-  const client = queryClientOf('somebody')
+  const client = queryClientOf('somebody', {})
   const read = vi.fn(() => Promise.resolve('read'))
   const staleTime = Infinity
   const history = new QueryObserver(client, {
@@ -16,5 +16,19 @@ it('reads what is shown of the audit trail anew once something was changed', asy
   const saving = new MutationObserver(client, { mutationFn: () => Promise.resolve('saved') })
   await saving.mutate()
   await expect.poll(() => read).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+it('reads everything anew with other rights, by the client that the screen listens to', async () => {
+  const client = queryClientOf('token', { scopes: 1 })
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve('x'))
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: read })
+  const stop = observer.subscribe(() => undefined)
+  client.setQueryData(['gone'], 'y')
+  await expect.poll(() => observer.getCurrentResult().data).toBe('x')
+  expect(queryClientOf('token', { scopes: 2 })).toBe(client)
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  expect(client.getQueryData(['gone'])).toBeUndefined()
+  expect(queryClientOf('other', { scopes: 2 })).not.toBe(client)
   stop()
 })

@@ -33,11 +33,19 @@ const openClient = () =>
     },
   })
 
-const current = { whose: '', client: openClient() }
+const current = { token: '', rights: '', client: openClient() }
 
-/** What one session with one set of rights has seen; the next one starts with nothing. */
-export const queryClientOf = (session: unknown) => {
-  const whose = JSON.stringify(session)
-  if (whose !== current.whose) Object.assign(current, { whose, client: openClient() })
+/**
+ * What one session has seen; the next one starts with nothing. With other rights all of it is read anew, by the same
+ * client: what is on the screen listens to the one that it began with.
+ */
+export const queryClientOf = (token: string, actor: unknown) => {
+  const rights = JSON.stringify(actor)
+  if (token !== current.token) Object.assign(current, { client: openClient() })
+  else if (rights !== current.rights) {
+    current.client.removeQueries({ type: 'inactive' })
+    void current.client.invalidateQueries()
+  }
+  Object.assign(current, { token, rights })
   return current.client
 }

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_panel')({
   beforeLoad: async ({ location }) => {
     const { actor, token } = requireSession(location.href)
     const { queryClientOf } = await import('#api/query-client.ts') // not before someone is inside
-    return { actor, queryClient: queryClientOf([token.access_token, actor]) }
+    return { actor, queryClient: queryClientOf(token.access_token, actor) }
   },
   component: Panel,
 })

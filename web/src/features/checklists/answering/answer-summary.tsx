@@ -5,7 +5,7 @@ import { formatInstant } from '#format.ts'
 import classes from './answer-summary.module.css'
 import type { scoresOf } from './field-values.ts'
 import type { nonConforming } from './non-conforming.ts'
-import type { Entry } from './offline/queue-entry.ts'
+import type { SameVisit } from './offline/queue-entry.ts'
 
 /** Something that keeps the answer from being sent, by the name of its field. */
 export type Missing = { readonly id: string; readonly name: string; readonly problem: string }
@@ -14,7 +14,7 @@ type Props = {
   readonly farmName: string | null
   readonly confirmedAt: string
   /** An answer of the last day to the same checklist for the same farm. */
-  readonly same: Entry | undefined
+  readonly same: SameVisit | undefined
   readonly nonConforming: ReturnType<typeof nonConforming>
   readonly scores: ReturnType<typeof scoresOf>
   readonly missing: readonly Missing[]
@@ -72,10 +72,8 @@ export const AnswerSummary = (props: Props) => {
   )
 }
 
-const sameWords = ({ confirmedAt, state }: Entry) => {
-  const sent = state === 'sent' ? '' : ', ainda não enviada'
-  return `Esta checklist já foi respondida para esta fazenda em ${formatInstant(confirmedAt)}${sent}.`
-}
+const sameWords = ({ confirmedAt, note }: SameVisit) =>
+  `Esta checklist já foi respondida para esta fazenda em ${formatInstant(confirmedAt)}${note}.`
 
 const SHOWN = 5
 const moreWords = (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`)

@@ -1,9 +1,11 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { focusQuestion } from './answer-question.tsx'
 import { AnswerSummary, type Missing } from './answer-summary.tsx'
 import type { Device } from './device-store.ts'
 import { focusFarm } from './farm-field.tsx'
+import { previousQuery } from './field.api.ts'
 import { builtValues, scoresOf, wordsOf } from './field-values.ts'
 import { versionOf } from './checklist-versions.ts'
 import { nonConforming } from './non-conforming.ts'
@@ -75,6 +77,11 @@ export const useSubmission = (options: Options) => {
   /** When it was confirmed, or would be. */
   const [confirmedAt, setConfirmedAt] = useState<string>()
   const entries = useQueue(device.queue, adminId)
+  // The server's word where it can be asked; else what was prepared for the field.
+  const { data: previous } = useQuery({
+    ...previousQuery(checklist.id, farms.farm, device.field),
+    enabled: confirmedAt !== undefined && farms.problem === undefined,
+  })
   const [target, setTarget] = useState<{ readonly id: string }>()
 
   // After the dialog is gone, which gives the focus back to the button that opened it.
@@ -130,6 +137,7 @@ export const useSubmission = (options: Options) => {
         entries,
         { id: answerId, checklistId: checklist.id, farm: farms.farm },
         new Date(confirmedAt),
+        previous,
       )}
       nonConforming={nonConforming(state)}
       scores={scoresOf(checklist.categories, state)}

@@ -1,3 +1,4 @@
+import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { readSession } from '#session/session.ts'
 import { isUnsent } from './queue-entry.ts'
 import { type Pins, browserPins } from './pins.ts'
@@ -8,7 +9,11 @@ import { tokens } from './background-tokens.ts'
 const adminId = () => readSession()?.person.id ?? ''
 
 /** How many answers of whoever is signed in the server does not have. */
-export const countUnsent = async () => (await browserQueue.list(adminId())).filter(isUnsent).length
+export const countUnsent = async () => {
+  const unsent = (await browserQueue.list(adminId())).filter(isUnsent)
+  const drafts = await browserDrafts.list(adminId())
+  return unsent.length + drafts.filter(({ confirmedAt }) => confirmedAt !== null).length
+}
 
 /** What a person leaves behind: nothing but what was written here and is not yet sent. */
 export const clearPins = async (queue: Queue, pins: Pins, whose: string) => {

@@ -110,6 +110,15 @@ describe('an answer to the same checklist for the same farm', () => {
   ])('%s', (_name, entry, expected) => {
     expect(sameVisitIn([entry], visit, NOW) !== undefined).toBe(expected)
   })
+
+  it.each([
+    ['by a colleague', [], '2026-11-15T11:00:00.000Z', ', por Bia'],
+    ['by a colleague, too long ago', [], '2026-11-14T11:00:00.000Z', undefined],
+    ['by both, the newest', [of('F1')], '2026-11-15T11:00:00.000Z', ', por Bia'],
+  ])('%s', (_name, entries, answeredAt, note) => {
+    const previous = { answeredAt, userName: 'Bia' }
+    expect(sameVisitIn(entries, visit, NOW, previous)?.note).toBe(note)
+  })
 })
 
 it('a pause doubles, up to a quarter of an hour', () => {

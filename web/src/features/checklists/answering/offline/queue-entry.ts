@@ -128,20 +128,33 @@ export const canBeCorrected = ({ state, version, mayHaveArrived, refusal: refuse
 
 const DAY_MS = 86_400_000
 
-/** An answer of the last day to the same checklist for the same farm, as far as this device knows. */
+/** An answer to the same checklist for the same farm, and what else a person should know of it. */
+export type SameVisit = { readonly confirmedAt: string; readonly note: string }
+type Answered = { readonly answeredAt: string; readonly userName: string }
+
+/** The newest of the last day, as far as this device knows: of its own, and of what the farm answered last. */
 export const sameVisitIn = (
   entries: readonly Entry[],
   { id, checklistId, farm }: Pick<Entry, 'id' | 'checklistId'> & { readonly farm: string | null },
   now: Date,
-) => {
+  previous?: Answered | null,
+): SameVisit | undefined => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
-  return entries.find(
-    (entry) =>
-      entry.id !== id &&
-      entry.checklistId === checklistId &&
-      entry.answer.farm_id === farm &&
-      entry.confirmedAt > yesterday,
-  )
+  const own = entries
+    .filter(
+      (entry) =>
+        entry.id !== id && entry.checklistId === checklistId && entry.answer.farm_id === farm,
+    )
+    .map((entry) => ({
+      confirmedAt: entry.confirmedAt,
+      note: isUnsent(entry) ? ', ainda não enviada' : '',
+    }))
+  const known = previous
+    ? [{ confirmedAt: previous.answeredAt, note: `, por ${previous.userName}` }, ...own]
+    : own
+  return known
+    .filter(({ confirmedAt }) => confirmedAt > yesterday)
+    .toSorted((left, right) => right.confirmedAt.localeCompare(left.confirmedAt))[0]
 }
 
 export const inOrder = (entries: readonly Entry[]) =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import card from '#features/checklists/answering/card.module.css'
@@ -11,7 +12,7 @@ import { exportDraft, exportEntry } from './export-entry.ts'
 import { OtherPersonsItem, othersName } from './other-persons-item.tsx'
 import { discardEntry, retryEntry, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
-import { QueueItem } from './queue-item.tsx'
+import { QueueItem, confirmedWords } from './queue-item.tsx'
 import { TakenBackItem } from './taken-back-item.tsx'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
 import { useOthersEntries, useQueue, useTakenBack, useUnreadable } from './use-queue.ts'
@@ -24,6 +25,8 @@ type Props = {
 }
 
 const ALL_SENT = 'Tudo o que você confirmou neste aparelho foi enviado.'
+/** After a day's work the list of checklists is still in reach. */
+const SENT_SHOWN = 2
 const UNSENT = 'Ficam neste aparelho até o servidor confirmar que chegaram.'
 
 type Discarding = {
@@ -33,9 +36,14 @@ type Discarding = {
 }
 const ARRIVED = 'Uma tentativa anterior pode já ter chegado ao servidor.'
 
-const draftDiscarding = (name: string, discard: () => void): Discarding => ({
+type Confirmed = Pick<Entry, 'name' | 'farmName' | 'confirmedAt'>
+
+const lostWords = (confirmed: Confirmed) =>
+  `${confirmed.name} (${confirmedWords(confirmed)}): a resposta será apagada deste aparelho e não será enviada.`
+
+const draftDiscarding = (draft: Confirmed, discard: () => void): Discarding => ({
   title: 'Descartar a resposta?',
-  words: [`${name}: a resposta será apagada deste aparelho e não será enviada.`],
+  words: [lostWords(draft)],
   discard,
 })
 
@@ -49,10 +57,7 @@ const othersDiscarding = (entry: OthersEntry, discard: () => void): Discarding =
 
 const entryDiscarding = (queue: Queue, entry: Entry): Discarding => ({
   title: 'Descartar a resposta?',
-  words: [
-    `${entry.name}: a resposta será apagada deste aparelho e não será enviada.`,
-    ...(entry.mayHaveArrived ? [ARRIVED] : []),
-  ],
+  words: [lostWords(entry), ...(entry.mayHaveArrived ? [ARRIVED] : [])],
   discard: () => void discardEntry(queue, entry),
 })
 
@@ -69,6 +74,7 @@ export const QueueList = ({ device, onAnswer }: Props) => {
     await device.drafts.remove(adminId, answerId)
     await client.invalidateQueries({ queryKey: draftsKey(adminId), exact: true })
   }
+  const [isWhole, setWhole] = useState(false)
   const [discarding, setDiscarding] = useState<Discarding>()
   /** Back to the form, with the content that was answered. */
   const correct = useCallback(
@@ -85,6 +91,8 @@ export const QueueList = ({ device, onAnswer }: Props) => {
   )
   const own = entries.length + takenBack.length
   if (own + unreadable.length + others.length === 0) return null
+  const sent = entries.filter((entry) => !isUnsent(entry)).toReversed()
+  const shownSent = isWhole ? sent : sent.slice(0, SENT_SHOWN)
   const isAllSent = takenBack.length === 0 && !entries.some(isUnsent)
   return (
     <section aria-labelledby="fila" className={card.card}>
@@ -110,12 +118,10 @@ export const QueueList = ({ device, onAnswer }: Props) => {
             draft={draft}
             onCorrect={() => onAnswer(draft.checklistId, draft.answerId)}
             onExport={() => void exportDraft(draft, device.versions)}
-            onDiscard={() =>
-              setDiscarding(draftDiscarding(draft.name, () => void discardDraft(draft)))
-            }
+            onDiscard={() => setDiscarding(draftDiscarding(draft, () => void discardDraft(draft)))}
           />
         ))}
-        {entries.map((entry) => (
+        {[...entries.filter(isUnsent), ...shownSent].map((entry) => (
           <QueueItem
             key={entry.id}
             entry={entry}
@@ -135,6 +141,11 @@ export const QueueList = ({ device, onAnswer }: Props) => {
           />
         ))}
       </ul>
+      {shownSent.length < sent.length && (
+        <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+          {`Mostrar todas as enviadas (${sent.length})`}
+        </Button>
+      )}
       {discarding !== undefined && (
         <DiscardDialog
           title={discarding.title}

@@ -1,5 +1,6 @@
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
+import { ALL, EVERYTHING } from '#places/place.ts'
 
 type Labels = Readonly<Record<string, string>>
 
@@ -58,6 +59,12 @@ const recordText = (value: Record<string, unknown>): string => {
 
 const NOTHING = '—'
 
+const PLACES = new Set(['subsidiaries', 'farms'])
+
+/** Names of places, or the code for all of them, which is never shown to people. */
+const placesText = (places: readonly unknown[]) =>
+  places.map((place) => (place === ALL ? EVERYTHING.name : place))
+
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
@@ -71,5 +78,5 @@ const valueText = (value: unknown): string => {
 export const fieldText = (entity: string, field: string, value: unknown) => {
   const choice = kindOf(entity)?.choices?.[field]
   const named = typeof value === 'string' || typeof value === 'number' ? choice?.[value] : undefined
-  return named ?? valueText(value)
+  return named ?? valueText(PLACES.has(field) && Array.isArray(value) ? placesText(value) : value)
 }

@@ -49,17 +49,23 @@ export type StoredItem = StoredKind & {
   }>
 }
 
+type Restored = { readonly name: string; readonly ownerId?: string }
+
 export type BinnedItem = StoredItem & {
   readonly bin: {
     readonly table: BinTable
-    readonly restore: Find<{ readonly name: string; readonly ownerId?: string }>
+    readonly restore: (db: Db, id: string, now: Date) => Promise<Restored | undefined>
     readonly ownerId?: PgColumn
   }
 }
 
 /** The entry of a kind whose store is all there is to it. */
 export const binnedItem = (
-  { find, restore }: Pick<StoredItem, 'find'> & Pick<BinnedItem['bin'], 'restore'>,
+  { find, restore }: Pick<StoredItem, 'find'> & { readonly restore: Find<Restored> },
   table: BinTable,
   ...others: readonly PgTable[]
-): BinnedItem => ({ tables: [table, ...others], find, bin: { table, restore } })
+): BinnedItem => ({
+  tables: [table, ...others],
+  find,
+  bin: { table, restore: (db, id) => restore(db, id) },
+})

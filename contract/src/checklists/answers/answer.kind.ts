@@ -8,6 +8,8 @@ export const answerKind = {
     farm_code: 'Fazenda',
     total_weight: 'Pontuação',
     reason: 'Motivo',
+    replaces_id: 'Corrige a resposta',
+    replaced_by_id: 'Corrigida pela resposta',
   },
   sentences: {
     created: 'respondeu o checklist',

@@ -69,7 +69,7 @@ export const restoreFromBin = (ctx: Ctx, kind: BinEntity, id: string) =>
   write(ctx, async (tx, record) => {
     allow(canLookIntoBin(ctx.actor, kind))
     const { bin }: BinnedItem = STORED[kind]
-    const restored = found(await bin.restore(tx, id))
+    const restored = found(await bin.restore(tx, id, ctx.now))
     found(canRestore(ctx.actor, restored.ownerId) ? restored : undefined)
     record({ entity: kind, id, name: restored.name, action: 'restored' })
   })

@@ -47,6 +47,8 @@ export const lockForCorrection = async (tx: Db, ctx: Ctx, checklistId: string, i
 }
 
 type Change = {
+  /** Of the correction. */
+  readonly id: string
   readonly farmCode: string | null
   readonly totalWeight: number
   readonly reason: string
@@ -58,12 +60,12 @@ export const replaceAnswer = async (
   { now, actor }: Ctx,
   { name }: ChecklistRow,
   answer: SentAnswer,
-  { farmCode, totalWeight, reason }: Change,
+  { id, farmCode, totalWeight, reason }: Change,
 ): Promise<Entry> => {
   const end = { endReason: reason, endedBy: actor.name, endedAt: now }
   await endAnswer(tx, answer, { state: 'replaced', ...end })
   const before = { farmCode: answer.farmCode, totalWeight: answer.totalWeight }
-  const after = { farmCode, totalWeight, reason }
+  const after = { farmCode, totalWeight, reason, replacedById: id }
   return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after }
 }
 

@@ -281,10 +281,12 @@ const store = (
     const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
     const answer = checkedContent(version.content, input.builtObjectValues)
     const { totalWeight } = answer
-    const after = { checklistId, farmCode, totalWeight }
+    const replacesId = original?.id ?? null
+    const after = { checklistId, farmCode, totalWeight, ...(replacesId && { replacesId }) }
     if (original !== undefined) {
-      const { reason = '' } = input
-      record(await replaceAnswer(tx, ctx, checklist, original, { ...after, reason }))
+      const { id: correctionId, reason = '' } = input
+      const change = { id: correctionId, farmCode, totalWeight, reason }
+      record(await replaceAnswer(tx, ctx, checklist, original, change))
     }
     const isNew = await insertAnswer(tx, {
       id: input.id,
@@ -296,7 +298,7 @@ const store = (
       answeredOn: ctx.calendar.dayOf(at),
       receivedAt: received,
       versionId: version.id,
-      replacesId: original?.id ?? null,
+      replacesId,
       ...answer,
     })
     if (!isNew) throw new AlreadyStored()

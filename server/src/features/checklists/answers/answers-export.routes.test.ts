@@ -136,6 +136,20 @@ describe('an export', () => {
       expect(row?.slice(4, 8)).toEqual([-2, 5, 'B', -2])
     }))
 
+  it('calls a category as it is called now, as the summary does', () =>
+    exporting(async ({ world, token, id, ask, answer }) => {
+      const url = `/checklist/${id}/category`
+      const { body } = await world.call('POST', url, {
+        token,
+        body: { name: 'Antes', description: '' },
+      })
+      const category = body.data[0].id
+      const question = await ask({ name: 'Limpa?', type: 3, category_id: category })
+      await answer({ [question.id]: 'um' })
+      await world.call('PATCH', `${url}/${category}`, { token, body: { name: 'Depois' } })
+      expect((await csvOf(world, token, id))[0]).toContain('Depois · Limpa?')
+    }))
+
   it('keeps the columns of questions that were renamed, retyped or removed', () =>
     exporting(async ({ world, token, id, ask, answer }) => {
       const earlier = await ask({ name: 'Antes', type: 3 })

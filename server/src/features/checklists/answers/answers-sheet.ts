@@ -22,13 +22,16 @@ type Column = AskedQuestion & { readonly header: string }
 const LATE = 'Recebida com atraso'
 const FIXED = ['Fazenda', 'Código da fazenda', 'Usuário', 'Data', 'Pontuação', 'Pontuação máxima']
 
+/** Under the category that it is in now, as the summary has it; one that is gone, under the one it was asked in. */
 const headerOf = (
   { questionId, name, categoryName }: AskedQuestion,
   current: ReadonlyMap<string, QuestionRow>,
+  categoryNames: ReadonlyMap<string, string>,
 ) => {
   const now = current.get(questionId)
   const note = now === undefined ? ' (removida)' : now.name === name ? '' : ' (nome anterior)'
-  return `${categoryName} · ${name}${note}`
+  const category = (now && categoryNames.get(now.categoryId)) ?? categoryName
+  return `${category} · ${name}${note}`
 }
 
 /** Two that would be called alike are numbered. */
@@ -54,7 +57,8 @@ export const columnsOf = (
     (left, right) =>
       Math.sign(placeOf(left) - placeOf(right)) || left.name.localeCompare(right.name),
   )
-  const headers = distinct(sorted.map((column) => headerOf(column, current)))
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const headers = distinct(sorted.map((column) => headerOf(column, current, names)))
   return sorted.map((column, index) => ({ ...column, header: headers[index] ?? '' }))
 }
 

@@ -224,15 +224,16 @@ describe('a correction', () => {
   it('is told in the audit', () =>
     answering(async (setup) => {
       const wrong = idOf(await setup.send({}))
-      await correct(setup, wrong)
-      const entries = await setup.world.db
-        .select()
-        .from(auditEntries)
-        .where(eq(auditEntries.entityId, wrong))
+      const right = idOf(await correct(setup, wrong))
+      const entriesOf = (id: string) =>
+        setup.world.db.select().from(auditEntries).where(eq(auditEntries.entityId, id))
+      const entries = await entriesOf(wrong)
       expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'replaced'])
       expect(entries.find(({ action }) => action === 'replaced')?.changes).toMatchObject({
         reason: [null, REASON],
+        replacedById: [null, right],
       })
+      expect((await entriesOf(right))[0]?.changes).toMatchObject({ replacesId: [null, wrong] })
     }))
 })
 

@@ -176,6 +176,23 @@ describe('an answer from the field', () => {
       expect(await setup.send({}, { answered_at }, token)).toMatchObject({ status: 201 })
     }))
 
+  it('is refused where the checklist was in the bin at its hour, and taken from before and after', () =>
+    answering(async (setup) => {
+      const { world, id } = setup
+      const hours = [world.clock.now.toISOString()]
+      let token = await pass(setup, HOUR_MS)
+      await world.call('DELETE', `/checklist/${id}`, { token })
+      hours.push(world.clock.now.toISOString())
+      token = await pass(setup, HOUR_MS)
+      const restored = await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
+      expect(restored.status).toBe(200)
+      hours.push(world.clock.now.toISOString())
+      const sent = await Promise.all(
+        hours.map((answered_at) => setup.send({}, { answered_at }, token)),
+      )
+      expect(sent.map(({ status }) => status)).toEqual([201, 400, 201])
+    }))
+
   it('is taken for 30 days and no longer', () =>
     answering(async (setup) => {
       await setup.change({ end_date: '2090-12-31' })

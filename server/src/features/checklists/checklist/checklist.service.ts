@@ -42,7 +42,13 @@ import {
   pageOfChecklists,
   updateChecklist,
 } from './checklist.queries.ts'
-import { findVersion, keepOpening, nextVersionId, versionIdAfter } from './version.queries.ts'
+import {
+  findVersion,
+  keepOpening,
+  keepPeriod,
+  nextVersionId,
+  versionIdAfter,
+} from './version.queries.ts'
 import { checkedInput } from './checklist.targets.ts'
 import { contentWithin } from './content-within.ts'
 import {
@@ -161,5 +167,6 @@ export const deleteChecklist = (ctx: Ctx, id: string) =>
       throw new AppError('checklist_already_answered', 'The checklist has answers')
     }
     await binChecklist(tx, id, deletedBy(ctx))
+    await keepPeriod(tx, { ...checklist, active: false }, ctx.now)
     record({ entity: 'checklist', id, action: 'deleted', before: { name: checklist.name } })
   })

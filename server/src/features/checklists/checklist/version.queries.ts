@@ -50,7 +50,7 @@ export const findVersion = async (db: Db, checklistId: string, id: string) =>
 type Dated = Pick<ChecklistRow, 'id' | 'active' | 'startDate' | 'endDate'>
 
 /** From now on it can be answered within these dates, or not at all. */
-const keepPeriod = async (db: Db, checklist: Dated, now: Date) => {
+export const keepPeriod = async (db: Db, checklist: Dated, now: Date) => {
   const { id: checklistId, active, startDate, endDate } = checklist
   await db
     .update(checklistPeriods)

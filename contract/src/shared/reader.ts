@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { THOUSANDS_SEPARATED, readNumber, refusalOfNumber } from './numbers.ts'
 
 // A tolerant reader, a strict writer: clients differ in how they write that there is nothing, and in whether
 // a digit is a number or a text. Every body is read by these few; what is answered has one form only.
@@ -22,9 +23,13 @@ const textOf = (given: unknown) => (typeof given === 'number' ? String(given) : 
 /** A code or an id that some write as a number. */
 export const numberAsText = <T extends z.ZodType>(schema: T) => z.preprocess(textOf, schema)
 
-const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,15})?$/
-const numberOf = (given: unknown) =>
-  typeof given === 'string' && NUMBER.test(given) ? Number(given.replace(',', '.')) : given
+const numberOf = (given: unknown, context: z.RefinementCtx) => {
+  if (typeof given !== 'string') return given
+  const number = readNumber(given)
+  if (number !== undefined || refusalOfNumber(given) !== THOUSANDS_SEPARATED) return number ?? given
+  context.addIssue({ code: 'custom', message: THOUSANDS_SEPARATED })
+  return z.NEVER
+}
 
 /** A number that some write as a text: forms hold texts. */
 export const textAsNumber = <T extends z.ZodType>(schema: T) => z.preprocess(numberOf, schema)

@@ -33,6 +33,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         },
         { id: newId(), name: 'Quantos', type: 6, answer: 1234.5, options: [] },
       ],
+      total: 2,
     },
   ]
   const identity = `identidade-${day}`

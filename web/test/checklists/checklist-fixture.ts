@@ -1,31 +1,44 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
 
 const AT = '2026-11-10T12:00:00.000Z'
 export const idOf = (number: number) =>
   `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** Of yes or no unless told otherwise: `{number}-yes` weighs 10, `{number}-no` nothing. */
-export const aQuestion = (number: number, changes: Partial<Question> = {}): Question => ({
-  id: idOf(number),
-  checklist_id: idOf(1),
-  category_id: idOf(10),
-  name: `Q${number}`,
-  description: '',
-  type: 5,
-  options: [
-    { id: `${number}-yes`, data: 'Sim', weight: 10 },
-    { id: `${number}-no`, data: 'Não', weight: 0 },
-  ],
-  range: [],
-  required: false,
-  parent_id: changes.parent?.id ?? null,
-  parent: null,
-  order: 0,
-  updated_at: AT,
-  ...changes,
+/** With the settings that it says nothing of. */
+export const whole = (question: Question): WholeQuestion => ({
+  ...question,
+  date_only: question.date_only ?? false,
+  options: question.options.map((option) => ({
+    ...option,
+    not_applicable: option.not_applicable ?? false,
+    critical: option.critical ?? false,
+    exclusive: option.exclusive ?? false,
+  })),
 })
+
+/** Of yes or no unless told otherwise: `{number}-yes` weighs 10, `{number}-no` nothing. */
+export const aQuestion = (number: number, changes: Partial<Question> = {}): WholeQuestion =>
+  whole({
+    id: idOf(number),
+    checklist_id: idOf(1),
+    category_id: idOf(10),
+    name: `Q${number}`,
+    description: '',
+    type: 5,
+    options: [
+      { id: `${number}-yes`, data: 'Sim', weight: 10 },
+      { id: `${number}-no`, data: 'Não', weight: 0 },
+    ],
+    range: [],
+    required: false,
+    parent_id: changes.parent?.id ?? null,
+    parent: null,
+    order: 0,
+    updated_at: AT,
+    ...changes,
+  })
 
 /** Only for those who chose this option of that question. */
 export const under = (number: number, value = `${number}-yes`): Pick<Question, 'parent'> => ({
@@ -42,11 +55,9 @@ export const aCategory = (
   name,
   description: '',
   order,
-  questions: questions.map((question, index) => ({
-    ...question,
-    category_id: idOf(10 + order),
-    order: index,
-  })),
+  questions: questions.map((asked, index) =>
+    whole({ ...asked, category_id: idOf(10 + order), order: index }),
+  ),
 })
 
 /** Active, of the panel, and neither to come nor over. */
@@ -71,6 +82,8 @@ export const aChecklist = (
   farms: [],
   editor_mobile: [],
   viewer_mobile: [],
+  score_unanswered: 'counts',
+  bands: [],
   version_id: null,
   created_at: AT,
   updated_at: AT,

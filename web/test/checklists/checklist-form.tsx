@@ -42,6 +42,8 @@ export const stored: Checklist = {
   business_activity: [BUSINESS.id],
   editor_mobile: ['GERENTE'],
   viewer_mobile: ['GERENTE', 'PRODUTOR'],
+  score_unanswered: 'counts',
+  bands: [],
   created_at: '2026-01-10T12:00:00.000Z',
   updated_at: '2026-01-10T12:00:00.000Z',
   last_update_at: '2026-01-10T12:00:00.000Z',

@@ -1,33 +1,35 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
+import { whole } from './checklist-fixture.ts'
 
 export const uuid = (end: string) => `01890000-0000-7000-8000-${end.padStart(12, '0')}`
 export const CHECKLIST = uuid('c')
 export const GENERAL = uuid('a')
 const HEALTH = uuid('b')
 
-export const aQuestion = (id: string, changes: Partial<Question> = {}): Question => ({
-  id: uuid(id),
-  checklist_id: CHECKLIST,
-  category_id: GENERAL,
-  name: `Pergunta ${id}`,
-  description: '',
-  type: 3,
-  options: [],
-  range: [],
-  required: false,
-  parent_id: changes.parent?.id ?? null,
-  parent: null,
-  order: Number(id) - 1,
-  updated_at: '2026-11-14T13:30:00.000Z',
-  ...changes,
-})
+export const aQuestion = (id: string, changes: Partial<Question> = {}): WholeQuestion =>
+  whole({
+    id: uuid(id),
+    checklist_id: CHECKLIST,
+    category_id: GENERAL,
+    name: `Pergunta ${id}`,
+    description: '',
+    type: 3,
+    options: [],
+    range: [],
+    required: false,
+    parent_id: changes.parent?.id ?? null,
+    parent: null,
+    order: Number(id) - 1,
+    updated_at: '2026-11-14T13:30:00.000Z',
+    ...changes,
+  })
 
 export const clean = aQuestion('1', {
   name: 'Está limpa?',
@@ -40,14 +42,14 @@ export const clean = aQuestion('1', {
 export const deaths = aQuestion('2', { name: 'Quantas mortes?', type: 6 })
 const notes = aQuestion('3', { name: 'Observações' })
 
-const category = (id: string, name: string, order: number, questions: Question[]) => ({
+const category = (id: string, name: string, order: number, questions: WholeQuestion[]) => ({
   id,
   name,
   description: '',
   order,
   questions,
 })
-export const categoriesWith = (...more: Question[]): FullCategory[] => [
+export const categoriesWith = (...more: WholeQuestion[]): FullCategory[] => [
   category(HEALTH, 'Sanidade', 1, []),
   category(GENERAL, 'Sem Categoria', 0, [clean, deaths, notes, ...more]),
 ]
@@ -64,7 +66,7 @@ export const serve = (onSave: () => Reply = () => ({ body: { data: [clean] } }),
 export const onDone = vi.fn()
 
 type Opened = {
-  readonly question?: Question
+  readonly question?: WholeQuestion
   readonly categories?: FullCategory[]
   readonly categoryId?: string
 }

@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
 import { hasVisible, tooLong } from '#shared/text.ts'
 import { RESPONDER, type Responder } from '#checklists/checklist/checklist.ts'
+import { band } from './score.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
 const QUESTIONS_MAX = 2000
@@ -69,7 +70,16 @@ const answeredQuestion = z.object({
   answer: z.string(),
   type: z.literal(ALL_TYPES),
   weight: z.number(),
+  /** The most that it could have given; nothing where it does not apply or is left out of the score. */
+  highest: z.number().default(0),
+  not_applicable: z.boolean().default(false),
+  /** How many critical options were chosen. */
+  critical: z.number().int().default(0),
 })
+export type AnsweredQuestion = z.output<typeof answeredQuestion>
+
+/** Per cent of the highest score; null where nothing could be scored. */
+const share = z.number().nullable().default(null)
 
 export const answerItem = z.object({
   id: z.uuid(),
@@ -83,6 +93,11 @@ export const answerItem = z.object({
   total_weight: z.number(),
   /** The most that the questions asked could have given. */
   highest_weight: z.number(),
+  share,
+  /** How many critical options were chosen: with one or more, it failed. */
+  critical: z.number().int().default(0),
+  /** What the checklist called its share when it was answered. */
+  band: band.omit({ min: true }).nullable().default(null),
 })
 export type AnswerItem = z.output<typeof answerItem>
 
@@ -98,7 +113,13 @@ export type AnswersQuery = z.output<typeof answersQuery>
 
 export const answerView = answerItem.extend({
   categories: z.array(
-    z.object({ name: z.string(), answers: z.array(answeredQuestion), total: z.number() }),
+    z.object({
+      name: z.string(),
+      answers: z.array(answeredQuestion),
+      total: z.number(),
+      highest: z.number().default(0),
+      share,
+    }),
   ),
 })
 export type AnswerView = z.output<typeof answerView>

@@ -1,8 +1,41 @@
+import * as z from 'zod'
 import type { Question } from '#checklists/questions/question.ts'
-import type { Answer } from '#checklists/questions/types/question-type-rules.ts'
+import type { Answer, Option } from '#checklists/questions/types/question-type-rules.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
+import { textAsNumber } from '#shared/reader.ts'
+import { title } from '#shared/text.ts'
 
-type Weighed = Pick<Question, 'type' | 'options'>
+/** What a question that is shown and not answered does to the highest score. */
+export const SCORE_UNANSWERED = ['counts', 'left_out'] as const
+export type ScoreUnanswered = (typeof SCORE_UNANSWERED)[number]
+export const scoreUnanswered = z.enum(SCORE_UNANSWERED)
+
+export const TONES = ['good', 'attention', 'bad'] as const
+export type Tone = (typeof TONES)[number]
+
+const MIN_MISSING = 'Informe a porcentagem a partir da qual a faixa vale'
+/** From this percentage on, a share is called so. */
+export const band = z.object({
+  min: z.number(MIN_MISSING).min(-1000, MIN_MISSING).max(100, MIN_MISSING),
+  label: title,
+  tone: z.enum(TONES),
+})
+export type Band = z.output<typeof band>
+
+const BANDS_MAX = 5
+const isFalling = (given: readonly Band[]) =>
+  given.every(({ min }, index) => index === 0 || min < (given[index - 1]?.min ?? Infinity))
+
+export const bands = z
+  .array(band.extend({ min: textAsNumber(band.shape.min) }))
+  .max(BANDS_MAX, `Use no máximo ${BANDS_MAX} faixas`)
+  .refine(isFalling, 'Ordene as faixas da maior porcentagem para a menor')
+
+/** The band of a share: the first whose minimum it reaches. A share below all of them has none. */
+export const bandOf = <B extends Pick<Band, 'min'>>(share: number | null, given: readonly B[]) =>
+  share === null ? undefined : given.find(({ min }) => share >= min)
+
+type Weighed = Pick<Question, 'type'> & { readonly options: readonly Option[] }
 
 /** Weights of few digits, added: what a binary sum leaves behind them is cut. */
 export const exact = (sum: number) => Number(sum.toFixed(6))
@@ -10,17 +43,68 @@ export const exact = (sum: number) => Number(sum.toFixed(6))
 export const sumOf = (weights: readonly number[]) =>
   exact(weights.reduce((sum, weight) => sum + weight, 0))
 
-/** What an answer weighs: the chosen option's weight, or the sum of several; anything else nothing. */
-export const weightOf = ({ options }: Weighed, answer: Answer | undefined) =>
-  Array.isArray(answer)
-    ? sumOf(options.filter(({ id }) => answer.includes(id)).map(({ weight }) => weight))
-    : 0
+const chosenOf = (options: readonly Option[], answer: Answer | undefined) =>
+  Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
 
-/** The most that a question gives to whoever is asked it. */
-export const highestOf = ({ type, options }: Weighed) => {
-  const weights = options.map(({ weight }) => weight)
-  if (weights.length === 0) return 0
-  return QUESTION_TYPES[type].takesSeveral
-    ? sumOf(weights.filter((weight) => weight > 0))
-    : Math.max(...weights)
+const weightsOf = (options: readonly Option[]) => options.map(({ weight }) => weight)
+
+/** The most that a question gives to whoever it applies to. */
+const highestOf = ({ type, options }: Weighed) => {
+  const scored = options.filter((option) => !option.not_applicable)
+  if (scored.length === 0) return 0
+  if (!QUESTION_TYPES[type].takesSeveral) return Math.max(...weightsOf(scored))
+  const together = scored.filter(({ exclusive, weight }) => !exclusive && weight > 0)
+  const alone = scored.filter(({ exclusive }) => exclusive)
+  return Math.max(sumOf(weightsOf(together)), ...weightsOf(alone))
+}
+
+/** What a question that is shown adds to the score. */
+export type QuestionScore = {
+  readonly weight: number
+  readonly highest: number
+  readonly notApplicable: boolean
+  /** How many critical options were chosen. */
+  readonly critical: number
+}
+
+/**
+ * Scores one question. Whoever says that it does not apply gains and loses nothing by it. One that is left out
+ * counts as far as it could have helped: leaving it out is never better than its best option.
+ */
+export const scoreQuestion = (
+  question: Weighed,
+  answer: Answer | undefined,
+  unanswered: ScoreUnanswered,
+): QuestionScore => {
+  const chosen = chosenOf(question.options, answer)
+  const critical = chosen.filter((option) => option.critical).length
+  const notApplicable = chosen.some((option) => option.not_applicable)
+  if (notApplicable) return { weight: 0, highest: 0, notApplicable, critical }
+  const highest = highestOf(question)
+  if (chosen.length > 0) {
+    return { weight: sumOf(weightsOf(chosen)), highest, notApplicable, critical }
+  }
+  const missed = unanswered === 'counts' ? Math.max(0, highest) : 0
+  return { weight: 0, highest: missed, notApplicable, critical }
+}
+
+/** Below its best option, or critical: what whoever reads the answer looks at first. */
+export const isNonConforming = ({
+  weight,
+  highest,
+  critical,
+}: Pick<QuestionScore, 'weight' | 'highest'> & { readonly critical: number | boolean }) =>
+  Boolean(critical) || weight < highest
+
+/** Per cent of the highest score, with two decimals at most; none where nothing could be scored. */
+export const shareOf = (total: number, highest: number) =>
+  highest > 0 ? Math.round((total / highest) * 10_000) / 100 + 0 : null
+
+/** What several questions, or several categories, give together. */
+export const totalsOf = (
+  parts: readonly { readonly total: number; readonly highest: number }[],
+) => {
+  const total = sumOf(parts.map((part) => part.total))
+  const highest = sumOf(parts.map((part) => part.highest))
+  return { total, highest, share: shareOf(total, highest) }
 }

@@ -5,7 +5,10 @@ import { visibleQuestions } from '#checklists/questions/condition.ts'
 import type { Question } from '#checklists/questions/question.ts'
 import type { QuestionType } from '#checklists/questions/types/question-type-rules.ts'
 
-type Asked = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
+type Asked = Pick<
+  Question,
+  'id' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'date_only'
+>
 
 const questionOf = (id: string, type: QuestionType, over: Partial<Asked> = {}): Asked => ({
   id,
@@ -62,6 +65,37 @@ describe('what was sent', () => {
     ['a text without end', 3, 'x'.repeat(10_001)],
   ])('%s is refused', (_name, type, given) => {
     expect(readAnswer(questionOf('q', type), given)).toHaveProperty('problem')
+  })
+})
+
+describe('what was sent to a question with settings', () => {
+  const day = questionOf('q', 4, { date_only: true })
+  const alone = questionOf('q', 2, {
+    options: ['A', 'B', 'Nenhum'].map((data) => ({
+      id: `q-${data}`,
+      data,
+      weight: 1,
+      exclusive: data === 'Nenhum',
+    })),
+  })
+  const THOUSANDS = 'Informe um número sem separador de milhar'
+  it.each<[string, Asked, Sent[string], unknown]>([
+    ['a day', day, '2026-02-28', { answer: '2026-02-28' }],
+    ['a day with an hour, as a day', day, '2026-02-28 10:00', { answer: '2026-02-28' }],
+    ['a day that is not', day, '2026-02-30', { problem: 'Informe uma data válida' }],
+    ['one that is chosen alone', alone, ['Nenhum'], { answer: ['q-Nenhum'] }],
+    ['others without it', alone, ['A', 'B'], { answer: ['q-A', 'q-B'] }],
+    [
+      'one that is chosen alone, with another',
+      alone,
+      ['A', 'Nenhum'],
+      { problem: '“Nenhum” não pode ser escolhida com outras' },
+    ],
+    ['a separated number', questionOf('q', 6), '25.000', { problem: THOUSANDS }],
+    ['an exponent', questionOf('q', 6), '1e3', { problem: THOUSANDS }],
+    ['a decimal point', questionOf('q', 6), '25.5', { answer: 25.5 }],
+  ])('%s', (_name, question, given, expected) => {
+    expect(readAnswer(question, given)).toEqual(expected)
   })
 })
 

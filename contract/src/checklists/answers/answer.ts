@@ -6,7 +6,10 @@ import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 
 export const REQUIRED_QUESTION = 'Pergunta obrigatoria'
 
-type AnsweredQuestion = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
+type AnsweredQuestion = Pick<
+  Question,
+  'id' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'date_only'
+>
 type Sent = AnswerInput['builtObjectValues']
 
 const isNothing = (given: Answer) =>

@@ -10,6 +10,11 @@ import {
 
 export const RESPONDER_LABELS = { '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' } as const
 
+export const SCORE_UNANSWERED_LABELS = {
+  counts: 'Contam como zero ponto',
+  left_out: 'Ficam fora da conta',
+} as const
+
 export const checklistKind = {
   label: 'Checklist',
   plural: 'Checklists',
@@ -35,8 +40,10 @@ export const checklistKind = {
     start_date: 'Data inicial',
     end_date: 'Data final',
     active: 'Ativo',
+    score_unanswered: 'Perguntas sem resposta',
+    bands: 'Faixas',
     from: 'Copiado de',
     format: 'Formato',
   },
-  choices: { responder: RESPONDER_LABELS },
+  choices: { responder: RESPONDER_LABELS, score_unanswered: SCORE_UNANSWERED_LABELS },
 } as const satisfies ItemKind

@@ -111,7 +111,12 @@ describe('a new checklist', () => {
   it('is trimmed, filled with nothing, and takes neither status nor owner', () => {
     const { business_activity: _, ...rest } = biosafety
     const sent = { ...rest, name: ' Biosseguridade ', active: true, owner_id: AREA, id: AREA }
-    expect(checklistInput.parse(sent)).toEqual({ ...biosafety, description: '' })
+    expect(checklistInput.parse(sent)).toEqual({
+      ...biosafety,
+      description: '',
+      score_unanswered: 'counts',
+      bands: [],
+    })
   })
 })
 

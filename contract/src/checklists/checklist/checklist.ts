@@ -3,6 +3,7 @@ import { code } from '#places/place.ts'
 import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } from '#shared/dates.ts'
 import { ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
+import { band, bands, scoreUnanswered } from '#checklists/answering/score.ts'
 import {
   QUESTIONS_WITHIN_MAX,
   category,
@@ -45,6 +46,8 @@ const fields = z.object({
   business_activity: ids,
   editor_mobile: roles,
   viewer_mobile: roles,
+  score_unanswered: orElse(scoreUnanswered, 'counts'),
+  bands: orElse(bands, []),
 })
 
 const chosen = z.object({ responder })
@@ -69,6 +72,8 @@ export const checklistInput = fields
     business_activity: ids.default([]),
     editor_mobile: roles.default([]),
     viewer_mobile: roles.default([]),
+    score_unanswered: fields.shape.score_unanswered.default('counts'),
+    bands: fields.shape.bands.default([]),
   })
   .refine(inOrder, START_AFTER_END)
   .refine(inOrder, END_BEFORE_START)
@@ -146,6 +151,8 @@ const own = checklistItem.extend({
   description: z.string(),
   editor_mobile: z.array(z.enum(ROLES)),
   viewer_mobile: z.array(z.enum(ROLES)),
+  score_unanswered: scoreUnanswered.default('counts'),
+  bands: z.array(band).default([]),
 })
 
 /** As a write answers it; read, the categories carry their questions, whichever `type` is asked. */

@@ -47,6 +47,62 @@ describe('nothing to say', () => {
   })
 })
 
+const not = (value: string): Condition => ({ operator: 'ID_NOT_EQUALS', value })
+
+describe('a condition on several answers', () => {
+  const [yes, no] = [
+    { id: 'a0', data: 'Sim', weight: 0 },
+    { id: 'a1', data: 'Não', weight: 0 },
+  ]
+  const NONE_LEFT = 'nenhuma das respostas de referência existe mais em “Pergunta a”'
+  const ALL_AVOIDED = 'a condição exclui todas as respostas de “Pergunta a”'
+  it.each<[string, Condition[], string | undefined]>([
+    ['one of which is gone', [is('a0'), is('gone')], undefined],
+    ['all of which are gone', [is('x'), is('y')], NONE_LEFT],
+    ['that leaves another', [not('a0')], undefined],
+    ['that leaves none', [not('a0'), not('a1')], ALL_AVOIDED],
+    ['to avoid that is gone', [not('gone')], undefined],
+  ])('%s', (_name, conditions, reason) => {
+    const questions = [
+      choice('a', { options: [yes, no] }),
+      questionWith('b', under('a', ...conditions)),
+    ]
+    expect(messagesOf(...questions)).toEqual(
+      reason === undefined ? [] : [`b: “Pergunta b” nunca aparece: ${reason}.`],
+    )
+  })
+})
+
+describe('options that say two things', () => {
+  const option = (id: string, weight: number, flags: object = {}) => ({
+    id,
+    data: id,
+    weight,
+    ...flags,
+  })
+  it.each<[string, Checked['options'], string[]]>([
+    ['critical and worst', [option('A', 1), option('B', 0, { critical: true })], []],
+    [
+      'critical and best',
+      [option('A', 1, { critical: true }), option('B', 0)],
+      ['a: A opção “A” de “Pergunta a” reprova, mas é a que mais pontua.'],
+    ],
+    ['critical, all alike', [option('A', 0, { critical: true }), option('B', 0)], []],
+    [
+      'critical and not applicable',
+      [option('A', 1), option('B', 0, { critical: true, not_applicable: true })],
+      ['a: A opção “B” de “Pergunta a” reprova e, ao mesmo tempo, não se aplica.'],
+    ],
+    [
+      'not applicable, all of them',
+      [option('A', 1, { not_applicable: true })],
+      ['a: “Pergunta a” nunca pontua: todas as opções são “não se aplica”.'],
+    ],
+  ])('%s', (_name, options, messages) => {
+    expect(messagesOf(choice('a', { options }))).toEqual(messages)
+  })
+})
+
 describe('a question that never appears', () => {
   const CHANGED = 'mudou de tipo, e a condição não se aplica mais'
   it.each<[string, Checked[], string]>([

@@ -1,28 +1,46 @@
-import { boundsOf, isAltered } from './condition.ts'
+import { boundsOf, isAltered, optionsIn } from './condition.ts'
 import { intervalOf, isEmpty } from './interval.ts'
-import type { Parent, Question } from './question.ts'
+import { ID_EQUALS, ID_NOT_EQUALS, type Parent, type Question } from './question.ts'
+import type { Option } from './types/question-type-rules.ts'
 import { QUESTION_TYPES, isChoice } from './types/question-types.ts'
 
 type Checked = Pick<Question, 'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'>
 
 export type Problem = {
   readonly questionId: string
-  readonly kind: 'never_appears' | 'never_required' | 'no_answer' | 'no_options'
+  readonly kind: 'never_appears' | 'never_required' | 'no_answer' | 'no_options' | 'odd_options'
   readonly message: string
 }
 
 const quoted = ({ name }: Pick<Checked, 'name'>) => `“${name}”`
 
+/** Why no option of the reference question makes this one appear; undefined if some option does. */
+const unmetByOptions = (parent: Parent, reference: Checked) => {
+  const wanted = optionsIn(parent, ID_EQUALS)
+  const avoided = optionsIn(parent, ID_NOT_EQUALS)
+  const isThere = wanted.some((id) => reference.options.some((option) => option.id === id))
+  if (wanted.length > 0 && !isThere) {
+    return wanted.length === 1
+      ? `a resposta de referência não existe mais em ${quoted(reference)}`
+      : `nenhuma das respostas de referência existe mais em ${quoted(reference)}`
+  }
+  const fits = ({ id }: Option) =>
+    (wanted.length === 0 || wanted.includes(id)) && !avoided.includes(id)
+  return reference.options.some(fits)
+    ? undefined
+    : `a condição exclui todas as respostas de ${quoted(reference)}`
+}
+
 /** Why no answer to the reference question makes this one appear; undefined if some answer does. */
 const unmetReason = (parent: Parent, reference: Checked | undefined) => {
   if (reference === undefined) return 'a pergunta de referência não existe mais'
   const bounds = boundsOf(parent)
-  if (isAltered(parent, reference)) {
-    return QUESTION_TYPES[reference.type].reference === 'option' && bounds.length === 0
-      ? `a resposta de referência não existe mais em ${quoted(reference)}`
-      : `${quoted(reference)} mudou de tipo, e a condição não se aplica mais`
+  if (QUESTION_TYPES[reference.type].reference === 'option' && bounds.length === 0) {
+    return unmetByOptions(parent, reference)
   }
-  if (bounds.length === 0) return undefined
+  if (isAltered(parent, reference)) {
+    return `${quoted(reference)} mudou de tipo, e a condição não se aplica mais`
+  }
   if (isEmpty(intervalOf(bounds))) return 'as condições numéricas se contradizem'
   return isEmpty(intervalOf([...bounds, ...reference.range]))
     ? `nenhum valor aceito em ${quoted(reference)} satisfaz as condições`
@@ -65,6 +83,23 @@ const hiddenProblems = (question: Checked, reason: string): Problem[] => {
   ]
 }
 
+/** Options that say two things at once. */
+const oddOptions = (question: Checked) => {
+  const { options } = question
+  const scored = options.filter((option) => !option.not_applicable)
+  if (options.length > 0 && scored.length === 0) {
+    return [`${quoted(question)} nunca pontua: todas as opções são “não se aplica”.`]
+  }
+  const best = Math.max(...scored.map(({ weight }) => weight))
+  return options.flatMap((option) => {
+    if (!option.critical) return []
+    const name = `A opção “${option.data}” de ${quoted(question)}`
+    if (option.not_applicable) return [`${name} reprova e, ao mesmo tempo, não se aplica.`]
+    const isBest = option.weight === best && scored.some(({ weight }) => weight < best)
+    return isBest ? [`${name} reprova, mas é a que mais pontua.`] : []
+  })
+}
+
 const shownProblems = (question: Checked): Problem[] => {
   const { id, type, options, range, required } = question
   const stops = required ? ' Como é obrigatória, ninguém conseguirá enviar a resposta.' : ''
@@ -76,7 +111,7 @@ const shownProblems = (question: Checked): Problem[] => {
     const message = `${quoted(question)} não aceita nenhum valor: o mínimo e o máximo se contradizem.${stops}`
     return [{ questionId: id, kind: 'no_answer', message }]
   }
-  return []
+  return oddOptions(question).map((message) => ({ questionId: id, kind: 'odd_options', message }))
 }
 
 /** What cannot work in the questions of one category, in their order. It informs, and stops nobody. */

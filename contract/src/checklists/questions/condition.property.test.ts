@@ -10,8 +10,11 @@ const number = fc.integer({ min: -2, max: 2 })
 const bound = fc.record({ operator: fc.constantFrom('<' as const, '>' as const), value: number })
 const conditions = fc.oneof(
   fc
-    .constantFrom(...OPTIONS)
-    .map((option): Condition[] => [{ operator: 'ID_EQUALS', value: option }]),
+    .record({
+      operator: fc.constantFrom('ID_EQUALS' as const, 'ID_NOT_EQUALS' as const),
+      chosen: fc.subarray([...OPTIONS], { minLength: 1 }),
+    })
+    .map(({ operator, chosen }): Condition[] => chosen.map((value) => ({ operator, value }))),
   fc.array(bound, { minLength: 1, maxLength: 3 }),
 )
 /** Any parent, a missing one and itself included: what the server refuses must not break a screen. */
@@ -34,13 +37,24 @@ const answer = fc.oneof(
 )
 const answers = fc.record(Object.fromEntries([...IDS, 'gone'].map((id) => [id, answer])))
 
-const VERDICT = {
-  ID_EQUALS: (given: Answer | undefined, wanted: unknown) =>
-    Array.isArray(given) && given.filter((id) => id === wanted).length > 0,
-  '<': (given: Answer | undefined, limit: unknown) =>
-    Math.sign(Number(limit) - Number(given)) === 1,
-  '>': (given: Answer | undefined, limit: unknown) =>
-    Math.sign(Number(given) - Number(limit)) === 1,
+const isAmong = (given: Answer | undefined, ids: readonly unknown[]) =>
+  Array.isArray(given) && given.filter((id) => ids.includes(id)).length > 0
+
+/** All of one kind, as the server takes them. */
+const verdict = (given: Answer | undefined, list: readonly Condition[]) => {
+  const values = list.map(({ value }) => value)
+  const operator = list[0]?.operator
+  if (operator === 'ID_EQUALS') return isAmong(given, values)
+  if (operator === 'ID_NOT_EQUALS') {
+    return Array.isArray(given) && given.length > 0 && !isAmong(given, values)
+  }
+  return (
+    typeof given === 'number' &&
+    list.every((each) => {
+      const difference = Number(each.value) - given
+      return Math.sign(difference) === (each.operator === '<' ? 1 : -1)
+    })
+  )
 }
 
 /** Another way to the same: begin with the roots, and let each round reveal what it can, until none does. */
@@ -48,12 +62,7 @@ const revealedInRounds = (questions: readonly Conditional[], given: Answers) => 
   const open = new Set<string>()
   const opens = ({ parent: from }: Conditional) => {
     if (from === null) return true
-    const reply = given[from.id]
-    const fits = from.conditions.filter(
-      ({ operator, value }) =>
-        (operator === 'ID_EQUALS' || typeof reply === 'number') && VERDICT[operator](reply, value),
-    )
-    return open.has(from.id) && fits.length === from.conditions.length
+    return open.has(from.id) && verdict(given[from.id], from.conditions)
   }
   for (let round = 0; round <= questions.length; round += 1) {
     for (const question of questions) if (opens(question)) open.add(question.id)

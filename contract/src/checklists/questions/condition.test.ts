@@ -5,6 +5,7 @@ import type { Condition, Parent } from './question.ts'
 import type { QuestionType } from './types/question-type-rules.ts'
 
 const is = (value: string): Condition => ({ operator: 'ID_EQUALS', value })
+const not = (value: string): Condition => ({ operator: 'ID_NOT_EQUALS', value })
 const above = (value: number): Condition => ({ operator: '>', value })
 const below = (value: number): Condition => ({ operator: '<', value })
 const root = (id: string): Conditional => ({ id, parent: null })
@@ -40,6 +41,17 @@ describe('a question with a condition', () => {
     ['not a number', [below(10)], Number.NaN, false],
     ['a number asked of options', [below(10)], ['5'], false],
     ['no condition to hold', [], ['sim'], false],
+    ['any of several answers', [is('sim'), is('talvez')], ['talvez'], true],
+    ['none of several answers', [is('sim'), is('talvez')], ['não'], false],
+    ['several answers, one of them gone', [is('sim'), is('gone')], ['sim'], true],
+    ['any other answer', [not('sim')], ['não'], true],
+    ['the answer to avoid', [not('sim')], ['sim'], false],
+    ['the answer to avoid among several', [not('sim')], ['não', 'sim'], false],
+    ['one of two answers to avoid', [not('sim'), not('talvez')], ['talvez'], false],
+    ['neither of two answers to avoid', [not('sim'), not('talvez')], ['não'], true],
+    ['an answer to avoid, and none given', [not('sim')], undefined, false],
+    ['an answer to avoid, and no option chosen', [not('sim')], [], false],
+    ['an answer to avoid asked of a text', [not('sim')], 'outra', false],
   ])('%s', (_name, conditions, answer, appears) => {
     const questions = [root('a'), under('a', 'b', ...conditions)]
     expect(shown(questions, { a: answer })).toEqual(appears ? ['a', 'b'] : ['a'])
@@ -84,6 +96,10 @@ describe('isAltered', () => {
     ['its option of several choices is there', by(is('x')), reference(2, 'x'), false],
     ['its option is gone', by(is('x')), reference(1, 'y'), true],
     ['all options are gone', by(is('x')), reference(5), true],
+    ['both of its options are there', by(is('x'), is('y')), reference(1, 'x', 'y'), false],
+    ['one of its options is gone', by(is('x'), is('y')), reference(1, 'x'), true],
+    ['the option to avoid is gone', by(not('x')), reference(1, 'y'), true],
+    ['the option to avoid is there', by(not('x')), reference(7, 'x'), false],
     ['the question is gone', by(is('x')), undefined, true],
     ['an option asked of a number', by(is('x')), reference(6, 'x'), true],
     ['a number asked of a number', by(above(1), below(5)), reference(6), false],

@@ -1,4 +1,4 @@
-import { type Bound, type Condition, ID_EQUALS, type Parent } from './question.ts'
+import { type Bound, type Condition, ID_EQUALS, ID_NOT_EQUALS, type Parent } from './question.ts'
 import type { Answer, Answers, QuestionType } from './types/question-type-rules.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
 
@@ -7,19 +7,42 @@ export type Conditional = { readonly id: string; readonly parent: Parent | null 
 export const within = (number: number, { operator, value }: Bound) =>
   operator === '<' ? number < value : number > value
 
-export const boundsOf = ({ conditions }: Pick<Parent, 'conditions'>): Bound[] =>
-  conditions.flatMap((condition) => (condition.operator === ID_EQUALS ? [] : [condition]))
+/** Of an option: that it is chosen, or that it is not. */
+type OptionCondition = Extract<Condition, { readonly value: string }>
 
-const holds = (condition: Condition, answer: Answer | undefined) => {
-  if (condition.operator === ID_EQUALS) {
-    return Array.isArray(answer) && answer.includes(condition.value)
-  }
-  return typeof answer === 'number' && within(answer, condition)
+export const isOnOption = (condition: Condition): condition is OptionCondition =>
+  condition.operator === ID_EQUALS || condition.operator === ID_NOT_EQUALS
+
+export const boundsOf = ({ conditions }: Pick<Parent, 'conditions'>): Bound[] =>
+  conditions.flatMap((condition) => (isOnOption(condition) ? [] : [condition]))
+
+/** The options that a condition tells of. */
+export const optionsIn = (
+  { conditions }: Pick<Parent, 'conditions'>,
+  operator: OptionCondition['operator'],
+) =>
+  conditions.flatMap((condition) =>
+    condition.operator === operator && isOnOption(condition) ? [condition.value] : [],
+  )
+
+/** Any one of the options to choose, none of the options to avoid, and some answer at all. */
+const isChosenRight = (parent: Parent, answer: Answer | undefined) => {
+  if (!Array.isArray(answer) || answer.length === 0) return false
+  const wanted = optionsIn(parent, ID_EQUALS)
+  const isWanted = wanted.length === 0 || wanted.some((id) => answer.includes(id))
+  return isWanted && !optionsIn(parent, ID_NOT_EQUALS).some((id) => answer.includes(id))
 }
 
-/** Every condition must hold: a number between two bounds has two of them. */
-export const isMet = ({ conditions }: Parent, answer: Answer | undefined) =>
-  conditions.length > 0 && conditions.every((condition) => holds(condition, answer))
+/** Every bound must hold: a number between two of them. Of options to choose, any one will do. */
+export const isMet = (parent: Parent, answer: Answer | undefined) => {
+  const { conditions } = parent
+  if (conditions.length === 0) return false
+  const bounds = boundsOf(parent)
+  const holds =
+    bounds.length === 0 ||
+    (typeof answer === 'number' && bounds.every((bound) => within(answer, bound)))
+  return holds && (bounds.length === conditions.length || isChosenRight(parent, answer))
+}
 
 /**
  * The questions to show, in the order given: without a condition, or with one that the answer of a
@@ -52,12 +75,12 @@ type Reference = {
   readonly options: readonly { readonly id: string }[]
 }
 
-/** Whether the condition can still be told of this question: its option is there, its operator fits its type. */
+/** Whether the condition can still be told of this question: its options are there, its operators fit its type. */
 export const isAltered = ({ conditions }: Parent, reference: Reference | undefined) => {
   if (reference === undefined) return true
   const { reference: kind } = QUESTION_TYPES[reference.type]
   return !conditions.every((condition) =>
-    condition.operator === ID_EQUALS
+    isOnOption(condition)
       ? kind === 'option' && reference.options.some(({ id }) => id === condition.value)
       : kind === 'bounds',
   )

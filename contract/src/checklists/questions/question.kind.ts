@@ -18,6 +18,7 @@ export const questionKind = {
     options: 'Opções',
     range: 'Intervalo',
     required: 'Obrigatória',
+    date_only: 'Só o dia',
     category_id: 'Categoria',
     parent_id: 'Pergunta de referência',
     conditions: 'Condições',

@@ -91,6 +91,7 @@ describe('a new question', () => {
       options: [],
       range: [],
       required: false,
+      date_only: false,
       parent: null,
       order: -1,
     })
@@ -168,7 +169,8 @@ describe('the condition of a question', () => {
     expect(questionInput.parse({ ...clean, parent }).parent).toEqual(expected)
   })
 
-  const ONE_ANSWER = { 'parent.conditions': 'Escolha uma só resposta de referência' }
+  const ONE_KIND = { 'parent.conditions': 'Use condições de um só tipo' }
+  const avoided = { operator: 'ID_NOT_EQUALS', value: 'limpa' }
   it.each<[string, unknown[], Record<string, string>]>([
     ['needs one', [], { 'parent.conditions': 'Preencha um valor' }],
     ['needs a value', [{ operator: '>' }], { 'parent.conditions.0.value': 'Preencha um valor' }],
@@ -177,8 +179,10 @@ describe('the condition of a question', () => {
       [more, { operator: '<', value: null }],
       { 'parent.conditions.1.value': 'Preencha um valor' },
     ],
-    ['is one answer, not two', [chosen, { ...chosen, value: 'suja' }], ONE_ANSWER],
-    ['is an answer or numbers, not both', [more, chosen], ONE_ANSWER],
+    ['may be one of several answers', [chosen, { ...chosen, value: 'suja' }], {}],
+    ['may be none of several answers', [avoided, { ...avoided, value: 'suja' }], {}],
+    ['is an answer or numbers, not both', [more, chosen], ONE_KIND],
+    ['is answers to choose or to avoid, not both', [chosen, avoided], ONE_KIND],
   ])('%s', (_name, conditions, messages) => {
     expect(messagesOf(questionInput, { ...clean, parent: { id: ID, conditions } })).toEqual(
       messages,

@@ -12,8 +12,15 @@ const typeInput = textAsNumber(type)
 const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
 
 const OPTIONS_MAX = 200
-const option = z.object({ id: z.string(), data: z.string(), weight: z.number() })
-export type Option = z.output<typeof option>
+const flag = z.boolean().default(false)
+const option = z.object({
+  id: z.string(),
+  data: z.string(),
+  weight: z.number(),
+  not_applicable: flag,
+  critical: flag,
+  exclusive: flag,
+})
 
 /** An id that a client gave to something of its own. */
 const ownId = ifGiven(numberAsText(z.string().max(64)))
@@ -23,6 +30,10 @@ const optionInput = z.object({
   id: ownId,
   data: numberAsText(title),
   weight: textAsNumber(orElse(weight, 0)).default(0),
+  /** Portal: whoever knows only the specification sends none of the three, and changes none. */
+  not_applicable: ifGiven(z.boolean()),
+  critical: ifGiven(z.boolean()),
+  exclusive: ifGiven(z.boolean()),
 })
 export type OptionInput = z.output<typeof optionInput>
 
@@ -59,15 +70,17 @@ const range = z.preprocess(
 )
 
 export const ID_EQUALS = 'ID_EQUALS'
+export const ID_NOT_EQUALS = 'ID_NOT_EQUALS'
+const optionOperator = z.enum([ID_EQUALS, ID_NOT_EQUALS])
 const optionId = z.string().min(1).max(64)
 const condition = z.discriminatedUnion('operator', [
   bound,
-  z.object({ operator: z.literal(ID_EQUALS), value: optionId }),
+  z.object({ operator: optionOperator, value: optionId }),
 ])
 export type Condition = z.output<typeof condition>
 const conditionInput = z.discriminatedUnion('operator', [
   boundInput,
-  z.object({ operator: z.literal(ID_EQUALS), value: numberAsText(optionId) }),
+  z.object({ operator: optionOperator, value: numberAsText(optionId) }),
 ])
 
 const CONDITIONS_MAX = 20
@@ -93,9 +106,9 @@ const withConditions = (given: unknown) => {
   return saysNothing(data.id) && saysNothing(listed) ? null : { id: data.id, conditions: listed }
 }
 
-/** One answer, or any number of numeric conditions: no answer is two options of one choice. */
-const onOneAnswer = ({ conditions }: Pick<Parent, 'conditions'>) =>
-  conditions.length === 1 || conditions.every(({ operator }) => operator !== ID_EQUALS)
+/** Bounds of a number, options to choose or options to avoid: a list of both kinds is met by nothing a person means. */
+const ofOneKind = ({ conditions }: Pick<Parent, 'conditions'>) =>
+  new Set(conditions.map(({ operator }) => (isOperator(operator) ? 'bound' : operator))).size <= 1
 
 const parentInputOf = <Id extends z.ZodType>(id: Id) =>
   z.preprocess(
@@ -105,7 +118,7 @@ const parentInputOf = <Id extends z.ZodType>(id: Id) =>
         id,
         conditions: z.array(conditionInput).min(1, 'Preencha um valor').max(CONDITIONS_MAX),
       })
-      .refine(onOneAnswer, { path: ['conditions'], error: 'Escolha uma só resposta de referência' })
+      .refine(ofOneKind, { path: ['conditions'], error: 'Use condições de um só tipo' })
       .nullable(),
   )
 const parentInput = parentInputOf(z.uuid())
@@ -126,6 +139,7 @@ const fields = z.object({
   options: orElse(z.array(optionInput).max(OPTIONS_MAX), []),
   range,
   required: orElse(z.boolean(), false),
+  date_only: orElse(z.boolean(), false),
   category_id: z.uuid('Selecione uma categoria'),
   parent: parentInput,
   order,
@@ -166,6 +180,7 @@ const newFields = fields.extend({
   options: fields.shape.options.default([]),
   range: range.default([]),
   required: fields.shape.required.default(false),
+  date_only: fields.shape.date_only.default(false),
   parent: parentInput.default(null),
   order: orElse(order, AT_THE_END).default(AT_THE_END),
 })
@@ -208,10 +223,14 @@ export const question = z.object({
   options: z.array(option),
   range: z.array(bound),
   required: z.boolean(),
+  date_only: flag,
   parent_id: z.uuid().nullable(),
   /** `condition` says the same as `conditions`: the name of the specification, and the one the panel reads. */
   parent: parent.extend({ condition: z.array(condition).optional() }).nullable(),
   order: z.number(),
   updated_at: z.iso.datetime(),
 })
-export type Question = z.output<typeof question>
+/** As it is read or was kept: versions and devices hold some from before flags and days were there. */
+export type Question = z.input<typeof question>
+/** As it is answered: with all that there is now. */
+export type WholeQuestion = z.output<typeof question>

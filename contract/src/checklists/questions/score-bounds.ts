@@ -1,5 +1,6 @@
 import { boundsOf, isMet } from './condition.ts'
-import type { Question } from './question.ts'
+import { ID_EQUALS, type Question } from './question.ts'
+import type { Answer, Option } from './types/question-type-rules.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
 
 type Scored = Pick<Question, 'id' | 'type' | 'options' | 'range' | 'required' | 'parent'>
@@ -24,22 +25,35 @@ const anyOf = (ways: readonly ScoreBounds[]): ScoreBounds => ({
 })
 const isPossible = ({ lowest, highest }: ScoreBounds) => lowest <= highest
 
-/** Any of the options, together: each is taken where it helps. If one must be, the one that hurts least. */
-const manyOf = (ways: readonly ScoreBounds[], required: boolean): ScoreBounds => {
+/** Stands for an option that nobody depends on. */
+const NO_OPTION = ''
+
+const limitsIn = ({ parent }: Scored) =>
+  parent === null ? [] : boundsOf(parent).map(({ value }) => value)
+
+/** Beyond so many options that others depend on together, not every choice among them is tried. */
+const TRIED_MAX = 10
+
+const subsetsOf = <T>(items: readonly T[]) =>
+  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
+
+/** Whether whoever depends on it asks for this option alone: then it adds its part whatever else is chosen. */
+const isSimple = ({ parent }: Scored) =>
+  parent !== null && parent.conditions.length === 1 && parent.conditions[0]?.operator === ID_EQUALS
+
+/** Each is taken where it helps; if one must be, the one that hurts least. */
+const freely = (parts: readonly ScoreBounds[], mustTake: boolean): ScoreBounds => {
   const free = {
-    lowest: ways.reduce((total, { lowest }) => total + Math.min(0, lowest), 0),
-    highest: ways.reduce((total, { highest }) => total + Math.max(0, highest), 0),
+    lowest: parts.reduce((total, { lowest }) => total + Math.min(0, lowest), 0),
+    highest: parts.reduce((total, { highest }) => total + Math.max(0, highest), 0),
   }
-  if (!required) return free
-  const { lowest, highest } = anyOf(ways)
+  if (!mustTake) return free
+  const { lowest, highest } = anyOf(parts)
   return {
     lowest: lowest > 0 ? lowest : free.lowest,
     highest: highest < 0 ? highest : free.highest,
   }
 }
-
-const limitsIn = ({ parent }: Scored) =>
-  parent === null ? [] : boundsOf(parent).map(({ value }) => value)
 
 /**
  * The lowest and the highest score that the questions of one category can give, over every way to
@@ -49,16 +63,57 @@ const limitsIn = ({ parent }: Scored) =>
 export const scoreBounds = (questions: readonly Scored[]): ScoreBounds => {
   const childrenOf = (id: string) => questions.filter(({ parent }) => parent?.id === id)
 
-  const of = (question: Scored): ScoreBounds => {
-    const { ways, takesSeveral } = QUESTION_TYPES[question.type]
-    const children = childrenOf(question.id)
-    /** What each way brings: its weight, and what the questions that it reveals can bring. */
-    const bounds = ways(question, children.flatMap(limitsIn)).map(({ answer, weight }) => {
-      const revealed = children.filter(({ parent }) => parent !== null && isMet(parent, answer))
-      return added({ lowest: weight, highest: weight }, sum(revealed.map(of)))
-    })
-    if (takesSeveral) return manyOf(bounds, question.required)
+  const revealedBy = (children: readonly Scored[], answer: Answer) =>
+    sum(children.filter(({ parent }) => parent !== null && isMet(parent, answer)).map(of))
+
+  /** What each way brings: its weight, and what the questions that it reveals can bring. */
+  const ofOne = (question: Scored, children: readonly Scored[]) => {
+    const { ways } = QUESTION_TYPES[question.type]
+    const bounds = ways(question, children.flatMap(limitsIn)).map(({ answer, weight }) =>
+      added({ lowest: weight, highest: weight }, revealedBy(children, answer)),
+    )
     return anyOf(question.required ? bounds : [...bounds, NOTHING])
+  }
+
+  /**
+   * Options that bring their own part alone are taken where they help. Those that a question depends on together, or
+   * that make the rest not count, are tried in every choice among them; beyond a number, as if none depended on them.
+   */
+  const ofSeveral = ({ options, required }: Scored, children: readonly Scored[]) => {
+    const together = children.filter((child) => !isSimple(child))
+    const named = new Set(
+      together.flatMap(({ parent }) => (parent?.conditions ?? []).map(({ value }) => value)),
+    )
+    const isTried = ({ id, not_applicable: none }: Option) => none === true || named.has(id)
+    const shared = options.filter((option) => !option.exclusive)
+    const tried = shared.filter(isTried).slice(0, TRIED_MAX)
+    const free = shared.filter((option) => !tried.includes(option))
+    const partOf = (option: Option, isScored: boolean) =>
+      added(
+        { lowest: isScored ? option.weight : 0, highest: isScored ? option.weight : 0 },
+        revealedBy(children.filter(isSimple), [option.id]),
+      )
+    const choices = subsetsOf(tried).flatMap((chosen) => {
+      const isScored = !chosen.some((option) => option.not_applicable)
+      const parts = free.map((option) => partOf(option, isScored))
+      const isEmptyChoice = chosen.length === 0
+      if (isEmptyChoice && parts.length === 0) return []
+      const answer = isEmptyChoice ? [NO_OPTION] : chosen.map(({ id }) => id)
+      const own = sum(chosen.map((option) => partOf(option, isScored)))
+      return [added(added(own, freely(parts, isEmptyChoice)), revealedBy(together, answer))]
+    })
+    const alone = options
+      .filter(({ exclusive }) => exclusive)
+      .map((option) =>
+        added(partOf(option, !option.not_applicable), revealedBy(together, [option.id])),
+      )
+    return anyOf([...choices, ...alone, ...(required ? [] : [NOTHING])])
+  }
+
+  const of = (question: Scored): ScoreBounds => {
+    const children = childrenOf(question.id)
+    const { takesSeveral } = QUESTION_TYPES[question.type]
+    return takesSeveral ? ofSeveral(question, children) : ofOne(question, children)
   }
   const total = sum(questions.filter(({ parent }) => parent === null).map(of))
   return isPossible(total) ? total : NOTHING

@@ -18,13 +18,13 @@ describe('withoutGaps', () => {
 
   it('adds the months in between, and puts all in order', () => {
     const figures = [
-      { month: '2026-03', answers: 2, average_share: 0.5 },
-      { month: '2026-01', answers: 1, average_share: null },
+      { month: '2026-03', answers: 2, average_share: 0.5, failed: 0 },
+      { month: '2026-01', answers: 1, average_share: null, failed: 0 },
     ]
     expect(withoutGaps(figures)).toEqual([
-      { month: '2026-01', answers: 1, average_share: null },
-      { month: '2026-02', answers: 0, average_share: null },
-      { month: '2026-03', answers: 2, average_share: 0.5 },
+      { month: '2026-01', answers: 1, average_share: null, failed: 0 },
+      { month: '2026-02', answers: 0, average_share: null, failed: 0 },
+      { month: '2026-03', answers: 2, average_share: 0.5, failed: 0 },
     ])
   })
 })

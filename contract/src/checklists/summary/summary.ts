@@ -14,10 +14,14 @@ export type SummaryQuery = z.output<typeof summaryQuery>
 /** The mean of the shares of the highest reachable score; null where nothing could score. */
 const averageShare = z.number().nullable()
 
+/** How many chose a critical option, whatever they scored. */
+const failed = z.number().int().default(0)
+
 const monthFigures = z.object({
   month: z.string(),
   answers: z.number().int(),
   average_share: averageShare,
+  failed,
 })
 export type MonthFigures = z.output<typeof monthFigures>
 
@@ -26,6 +30,7 @@ const farmFigures = z.object({
   farm_name: z.string().nullable(),
   answers: z.number().int(),
   average_share: averageShare,
+  failed,
 })
 export type FarmFigures = z.output<typeof farmFigures>
 
@@ -55,6 +60,7 @@ export const FARMS_SHOWN = 100
 export const answersSummary = z.object({
   answers: z.number().int(),
   average_share: averageShare,
+  failed,
   /** Every month from the first with an answer to the last, those without one too. */
   months: z.array(monthFigures),
   farms: z.array(farmFigures),
@@ -83,6 +89,6 @@ export const withoutGaps = (figures: readonly MonthFigures[]): MonthFigures[] =>
   const [first, ...others] = [...known.keys()].toSorted()
   if (first === undefined) return []
   return monthsBetween(first, others.at(-1) ?? first).map(
-    (month) => known.get(month) ?? { month: month, answers: 0, average_share: null },
+    (month) => known.get(month) ?? { month, answers: 0, average_share: null, failed: 0 },
   )
 }

@@ -2,11 +2,8 @@ import {
   DEFAULT_CATEGORY,
   DEFAULT_CATEGORY_ORDER,
 } from '@portal/contract/checklists/questions/category'
-import {
-  type Condition,
-  ID_EQUALS,
-  type Option,
-} from '@portal/contract/checklists/questions/question'
+import { type Condition, ID_EQUALS } from '@portal/contract/checklists/questions/question'
+import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'

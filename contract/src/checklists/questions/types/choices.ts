@@ -2,25 +2,26 @@ import * as z from 'zod'
 import type { Answer, QuestionTypeRules } from './question-type-rules.ts'
 
 const NOT_AN_OPTION = 'Escolha uma das opções'
+const notAlone = (option: string) => `“${option}” não pode ser escolhida com outras`
 const NO_OPTION = ''
 
 export const YES_NO = ['Sim', 'Não'] as const
 export const SCALE = { min: 2, max: 10 } as const
 
-type WithOptions = Parameters<QuestionTypeRules['read']>[0]
+type Answered = Parameters<QuestionTypeRules['read']>[0]
 
-const textsOf = ({ options }: WithOptions, answer: Answer) =>
-  options
-    .filter(({ id }) => typeof answer === 'object' && answer.includes(id))
-    .map(({ data }) => data)
+const isChosen = (answer: Answer, id: string) => typeof answer === 'object' && answer.includes(id)
+
+const textsOf = ({ options }: Answered, answer: Answer) =>
+  options.filter(({ id }) => isChosen(answer, id)).map(({ data }) => data)
 
 /** A text that is no option's becomes an id that no option has. */
-const idsOf = ({ options }: WithOptions, sent: Answer) =>
+const idsOf = ({ options }: Answered, sent: Answer) =>
   (typeof sent === 'object' ? sent : [String(sent)]).map(
     (text) => options.find(({ data }) => data === text)?.id ?? NO_OPTION,
   )
 
-const areOptions = ({ options }: WithOptions, answer: Answer, most = 1) =>
+const areOptions = ({ options }: Answered, answer: Answer, most = 1) =>
   typeof answer === 'object' &&
   answer.length <= most &&
   answer.every((id) => options.some((option) => option.id === id))
@@ -44,7 +45,11 @@ const CHOICE = {
   read: idsOf,
   refusal: (question, answer) => (areOptions(question, answer) ? undefined : NOT_AN_OPTION),
   send: (question, answer) => textsOf(question, answer)[0] ?? null,
-  ways: ({ options }) => options.map(({ id, weight }) => ({ answer: [id], weight })),
+  ways: ({ options }) =>
+    options.map((option) => ({
+      answer: [option.id],
+      weight: option.not_applicable ? 0 : option.weight,
+    })),
   figures: 'choices',
   counted: textsOf,
   text: (question, answer) => textsOf(question, answer).join(),
@@ -59,8 +64,12 @@ export const multiple: QuestionTypeRules = {
   label: 'Seleção Múltipla',
   takesSeveral: true,
   read: (question, sent) => [...new Set(idsOf(question, sent))],
-  refusal: (question, answer) =>
-    areOptions(question, answer, Infinity) ? undefined : NOT_AN_OPTION,
+  refusal: (question, answer) => {
+    if (!areOptions(question, answer, Infinity)) return NOT_AN_OPTION
+    const chosen = question.options.filter(({ id }) => isChosen(answer, id))
+    const alone = chosen.find(({ exclusive }) => exclusive)
+    return alone !== undefined && chosen.length > 1 ? notAlone(alone.data) : undefined
+  },
   send: textsOf,
   text: (question, answer) => JSON.stringify(textsOf(question, answer)),
   shown: textsIn,

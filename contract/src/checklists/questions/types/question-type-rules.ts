@@ -18,10 +18,25 @@ export type Answers = Readonly<Record<string, Answer | undefined>>
 /** An answer as it is sent: the wire knows options by their texts. */
 type Sent = string[] | number | string | null
 
-type Option = { readonly id: string; readonly data: string; readonly weight: number }
+/** Options from before the three flags were there have none of them. */
+export type Option = {
+  readonly id: string
+  readonly data: string
+  readonly weight: number
+  /** Whoever chooses it is not scored for the question. */
+  readonly not_applicable?: boolean | undefined
+  /** Whoever chooses it fails, whatever else is answered. */
+  readonly critical?: boolean | undefined
+  /** Of several, it is chosen alone. */
+  readonly exclusive?: boolean | undefined
+}
 type Bound = { readonly operator: '<' | '>'; readonly value: number }
-type WithOptions = { readonly options: readonly Option[] }
-type Scored = WithOptions & { readonly range: readonly Bound[] }
+type Answered = {
+  readonly options: readonly Option[]
+  /** Of a date: the day without the hour. */
+  readonly date_only?: boolean | undefined
+}
+type Scored = Answered & { readonly range: readonly Bound[] }
 
 /** A way to answer, and what it weighs by itself. */
 type Way = { readonly answer: Answer; readonly weight: number }
@@ -40,20 +55,20 @@ export type QuestionTypeRules = {
   /** What a condition tells of its answer: an option that is chosen, or bounds that hold. */
   readonly reference: 'option' | 'bounds' | 'none'
   /** What was sent, as an answer. One that cannot be read becomes one that is refused. */
-  readonly read: (question: WithOptions, sent: Answer) => Answer
+  readonly read: (question: Answered, sent: Answer) => Answer
   /** Why this is no answer to the question; undefined if it is one. */
-  readonly refusal: (question: WithOptions, answer: Answer) => string | undefined
-  readonly send: (question: WithOptions, answer: Answer) => Sent
+  readonly refusal: (question: Answered, answer: Answer) => string | undefined
+  readonly send: (question: Answered, answer: Answer) => Sent
   /** Every way to answer that can matter to the score; the bounds are those of the conditions on it. */
   readonly ways: (question: Scored, bounds: readonly number[]) => readonly Way[]
   /** What the summary shows of its answers, beside how many there are. */
   readonly figures: 'choices' | 'numbers' | 'none'
   /** What of an answer is counted for them. */
-  readonly counted: (question: WithOptions, answer: Answer) => readonly string[]
+  readonly counted: (question: Answered, answer: Answer) => readonly string[]
   /** As the answer is told on the wire. */
-  readonly text: (question: WithOptions, answer: Answer) => string
+  readonly text: (question: Answered, answer: Answer) => string
   /** What such a text says, to be formatted for people. */
   readonly shown: (text: string) => Answer
   /** As it stands in a sheet. */
-  readonly cell: (question: WithOptions, answer: Answer) => number | string
+  readonly cell: (question: Answered, answer: Answer) => number | string
 }

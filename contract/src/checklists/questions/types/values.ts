@@ -1,13 +1,14 @@
 import { readDate } from '#shared/dates.ts'
+import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '#shared/numbers.ts'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
 import { keptNumber } from '#checklists/summary/bins.ts'
 import { intervalOf, samples } from '#checklists/questions/interval.ts'
 import type { QuestionTypeRules } from './question-type-rules.ts'
 
 const NOT_A_TEXT = 'Informe um texto'
-const NOT_A_NUMBER = 'Informe um número'
 const NUMBER_TOO_LARGE = 'Número grande demais'
 const NOT_A_DATE = 'Informe uma data e hora válidas'
+const NOT_A_DAY = 'Informe uma data válida'
 
 const VALUE = {
   options: 'none',
@@ -37,16 +38,22 @@ export const text: QuestionTypeRules = {
   },
 }
 
-const DATE_TIME = /^((\d{4})-(\d{2})-(\d{2})) ((?:[01]\d|2[0-3]):[0-5]\d)$/
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/
+const DAY = /^(\d{4}-\d{2}-\d{2})$/
 
-const dayFirst = (written: string) => written.replace(DATE_TIME, '$4/$3/$2 $5')
+const dayFirst = (written: string) => written.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1')
 
 export const date: QuestionTypeRules = {
   ...VALUE,
   label: 'Data',
-  refusal: (_question, answer) => {
-    const day = typeof answer === 'string' ? DATE_TIME.exec(answer)?.[1] : undefined
-    return day !== undefined && readDate(day) === day ? undefined : NOT_A_DATE
+  // Whoever knows days with hours alone sends them of a day as well.
+  read: ({ date_only: isDay }, sent) =>
+    isDay && typeof sent === 'string' ? (DATE_TIME.exec(sent)?.[1] ?? sent) : sent,
+  refusal: ({ date_only: isDay = false }, answer) => {
+    const form = isDay ? DAY : DATE_TIME
+    const day = typeof answer === 'string' ? form.exec(answer)?.[1] : undefined
+    if (day !== undefined && readDate(day) === day) return undefined
+    return isDay ? NOT_A_DAY : NOT_A_DATE
   },
   shown: dayFirst,
   cell: (_question, answer) => dayFirst(String(answer)),
@@ -60,12 +67,10 @@ export const number: QuestionTypeRules = {
   label: 'Numérico',
   takesRange: true,
   reference: 'bounds',
-  read: (_question, sent) => {
-    const value = typeof sent === 'string' ? Number(sent.trim().replace(',', '.')) : sent
-    return Number.isFinite(value) ? value : sent
-  },
+  read: (_question, sent) => (typeof sent === 'string' ? (readNumber(sent) ?? sent) : sent),
   refusal: (_question, answer) => {
-    if (typeof answer !== 'number' || !Number.isFinite(answer)) return NOT_A_NUMBER
+    if (typeof answer === 'string') return refusalOfNumber(answer)
+    if (typeof answer !== 'number' || Number.isNaN(answer)) return NOT_A_NUMBER
     return Math.abs(answer) > LARGEST ? NUMBER_TOO_LARGE : undefined
   },
   ways: ({ range }, bounds) =>

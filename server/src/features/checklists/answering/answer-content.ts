@@ -1,13 +1,19 @@
 import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/answer'
-import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
+import {
+  type QuestionScore,
+  type ScoreUnanswered,
+  bandOf,
+  scoreQuestion,
+  totalsOf,
+} from '@portal/contract/checklists/answering/score'
 import type { Category } from '@portal/contract/checklists/questions/category'
 import { branches, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
-import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
+import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
 import type { AskedCategory, AskedQuestion } from '#features/checklists/answers/answer.tables.ts'
-import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
+import { type VersionContent, scoringOf } from '#features/checklists/checklist/version.tables.ts'
 
 type Given = AnswerInput['builtObjectValues']
 
@@ -21,6 +27,7 @@ const askedQuestion = (
   question: Question,
   number: number | undefined,
   answers: Answers,
+  { weight, highest }: QuestionScore,
 ): AskedQuestion => ({
   id: question.id,
   ...(number !== undefined && { number }),
@@ -28,34 +35,55 @@ const askedQuestion = (
   type: question.type,
   options: question.options,
   answer: answers[question.id] ?? null,
-  weight: weightOf(question, answers[question.id]),
+  weight,
+  highest,
 })
+
+type Scored = { readonly question: Question; readonly score: QuestionScore }
 
 const askedCategory = (
   { id, name }: Category,
-  visible: readonly Question[],
+  scored: readonly Scored[],
   numbers: ReadonlyMap<string, number>,
   answers: Answers,
 ): AskedCategory => {
-  const placed = branches(visible.filter((question) => question.category_id === id))
-  const questions = placed.map(({ question }) =>
-    askedQuestion(question, numbers.get(question.id), answers),
-  )
-  return { id, name, questions, total: sumOf(questions.map(({ weight }) => weight)) }
+  const scores = new Map(scored.map(({ question, score }) => [question.id, score]))
+  const among = scored.filter(({ question }) => question.category_id === id)
+  const questions = branches(among.map(({ question }) => question)).flatMap(({ question }) => {
+    const score = scores.get(question.id)
+    return score ? [askedQuestion(question, numbers.get(question.id), answers, score)] : []
+  })
+  const parts = questions.map(({ weight, highest }) => ({ total: weight, highest }))
+  return { id, name, questions, ...totalsOf(parts) }
 }
+
+const scoredBy = (visible: readonly Question[], answers: Answers, unanswered: ScoreUnanswered) =>
+  visible.map((question) => ({
+    question,
+    score: scoreQuestion(question, answers[question.id], unanswered),
+  }))
 
 type AskedContent =
   | {
       readonly ok: true
-      readonly answer: Pick<NewAnswer, 'content' | 'totalWeight' | 'highestWeight'>
+      readonly answer: Pick<
+        NewAnswer,
+        | 'content'
+        | 'totalWeight'
+        | 'highestWeight'
+        | 'share'
+        | 'critical'
+        | 'bandLabel'
+        | 'bandTone'
+      >
     }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> }
 
+type Asked = Pick<VersionContent, 'categories' | 'questions' | 'scoreUnanswered' | 'bands'>
+
 /** What was asked, answered and weighed, as it is kept; or what is wrong with it, by question id. */
-export const askedContent = (
-  { categories, questions }: Pick<VersionContent, 'categories' | 'questions'>,
-  given: Given,
-): AskedContent => {
+export const askedContent = (version: Asked, given: Given): AskedContent => {
+  const { categories, questions } = version
   const { visible, answers, problems } = checkAnswers(questions, readAnswers(questions, given))
   const wrong = { ...unknownIn(given, questions), ...problems }
   if (Object.keys(wrong).length > 0) return { ok: false, problems: wrong }
@@ -65,13 +93,21 @@ export const askedContent = (
       questions: questions.filter((question) => question.category_id === id),
     })),
   )
-  const answered = categories.map((category) => askedCategory(category, visible, numbers, answers))
+  const { scoreUnanswered, bands } = scoringOf(version)
+  const scored = scoredBy(visible, answers, scoreUnanswered)
+  const asked = categories.map((category) => askedCategory(category, scored, numbers, answers))
+  const { total, highest, share } = totalsOf(asked)
+  const band = bandOf(share, bands)
   return {
     ok: true,
     answer: {
-      content: answered.filter((category) => category.questions.length > 0),
-      totalWeight: sumOf(answered.map(({ total }) => total)),
-      highestWeight: sumOf(visible.map(highestOf)),
+      content: asked.filter((category) => category.questions.length > 0),
+      totalWeight: total,
+      highestWeight: highest,
+      share,
+      critical: scored.reduce((sum, { score }) => sum + score.critical, 0),
+      bandLabel: band?.label ?? null,
+      bandTone: band?.tone ?? null,
     },
   }
 }

@@ -10,6 +10,9 @@ import type { AskedQuestion } from './answer.tables.ts'
 
 type Listed = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
 
+const bandOf = ({ bandLabel: label, bandTone: tone }: Listed) =>
+  label === null || tone === null ? null : { label, tone }
+
 export const presentAnswerItem = (row: Listed): AnswerItem => ({
   id: row.id,
   farm_id: row.farmCode,
@@ -20,15 +23,27 @@ export const presentAnswerItem = (row: Listed): AnswerItem => ({
   late: isLate(row.answeredAt, row.receivedAt),
   total_weight: row.totalWeight,
   highest_weight: row.highestWeight,
+  share: row.share,
+  critical: row.critical,
+  band: bandOf(row),
 })
 
 /** As it was told: the text of the option chosen, those of several as a JSON array, or what was typed. */
 const answerText = (question: AskedQuestion) =>
   question.answer === null ? '' : QUESTION_TYPES[question.type].text(question, question.answer)
 
+/** What the chosen options say beside their weights. */
+const flagsOf = ({ options, answer }: AskedQuestion) => {
+  const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
+  return {
+    not_applicable: chosen.some((option) => option.not_applicable),
+    critical: chosen.filter((option) => option.critical).length,
+  }
+}
+
 export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerView => ({
   ...presentAnswerItem(row),
-  categories: row.content.map(({ name, questions, total }) => ({
+  categories: row.content.map(({ name, questions, total, highest, share }) => ({
     name,
     answers: questions.map((question) => ({
       question_id: question.id,
@@ -37,8 +52,12 @@ export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerV
       answer: answerText(question),
       type: question.type,
       weight: question.weight,
+      highest: question.highest,
+      ...flagsOf(question),
     })),
     total,
+    highest,
+    share,
   })),
 })
 

@@ -1,13 +1,17 @@
 import type { AnswerState } from '@portal/contract/checklists/answering/answering'
-import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { Option } from '@portal/contract/checklists/questions/question'
-import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { Tone } from '@portal/contract/checklists/answering/score'
+import type {
+  Answer,
+  Option,
+  QuestionType,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -30,12 +34,16 @@ export type AskedQuestion = {
   readonly options: readonly Option[]
   readonly answer: Answer | null
   readonly weight: number
+  /** The most that it could have given. */
+  readonly highest: number
 }
 export type AskedCategory = {
   readonly id: string
   readonly name: string
   readonly questions: readonly AskedQuestion[]
   readonly total: number
+  readonly highest: number
+  readonly share: number | null
 }
 
 /** Every question that was ever answered, under every name it had: what it is now does not matter. */
@@ -76,6 +84,13 @@ export const checklistAnswers = pgTable(
     receivedAt: instant().notNull(),
     totalWeight: doublePrecision().notNull(),
     highestWeight: doublePrecision().notNull(),
+    /** Per cent of the highest; none where nothing could be scored. */
+    share: doublePrecision(),
+    /** How many critical options were chosen. */
+    critical: integer().notNull().default(0),
+    /** What the checklist called this share when it was answered. */
+    bandLabel: text(),
+    bandTone: text().$type<Tone>(),
     content: jsonb().$type<AskedCategory[]>().notNull(),
     /** What it was answered by; none for those from before versions were kept. */
     versionId: uuid().references(() => checklistVersions.id),

@@ -4,10 +4,11 @@ import type {
   FullChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistRow } from './checklist.queries.ts'
-import type { checklistVersions } from './version.tables.ts'
+import { type checklistVersions, scoringOf } from './version.tables.ts'
 import {
   presentCategory,
   presentFullCategory,
+  presentKept,
 } from '#features/checklists/questions/question.present.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
@@ -37,11 +38,20 @@ export const presentChecklistItem = (row: ChecklistRow): ChecklistItem => ({
   last_update_admin_name: row.touchedBy,
 })
 
+const presentScoring = ({
+  scoreUnanswered,
+  bands,
+}: Pick<ChecklistRow, 'scoreUnanswered' | 'bands'>) => ({
+  score_unanswered: scoreUnanswered,
+  bands,
+})
+
 const own = (row: ChecklistRow) => ({
   ...presentChecklistItem(row),
   description: row.description,
   editor_mobile: row.editors,
   viewer_mobile: row.viewers,
+  ...presentScoring(row),
 })
 
 export const presentChecklist = (
@@ -67,9 +77,12 @@ export const presentVersion = (
   ...own(row),
   subsidiaries: [...content.subsidiaries],
   farms: [...content.farms],
+  ...presentScoring(scoringOf(content)),
   categories: content.categories.map((category) => ({
     ...category,
-    questions: content.questions.filter(({ category_id: of }) => of === category.id),
+    questions: content.questions
+      .filter(({ category_id: of }) => of === category.id)
+      .map(presentKept),
   })),
   version_id: id,
 })

@@ -131,6 +131,8 @@ const inputOf = (row: ChecklistRow): ChecklistInput => ({
   business_activity: row.businessActivities,
   editor_mobile: row.editors,
   viewer_mobile: row.viewers,
+  score_unanswered: row.scoreUnanswered,
+  bands: row.bands,
 })
 
 /** Of the form, or of the status alone. */

@@ -1,3 +1,4 @@
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/score'
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +7,7 @@ import {
   check,
   date,
   index,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -45,6 +47,8 @@ export const checklists = pgTable(
     businessActivities: uuid().array().notNull(),
     editors: text().array().$type<Role[]>().notNull(),
     viewers: text().array().$type<Role[]>().notNull(),
+    scoreUnanswered: text().$type<ScoreUnanswered>().notNull().default('counts'),
+    bands: jsonb().$type<Band[]>().notNull().default([]),
     ...stamps,
     /** The last change of anything, categories and questions included. */
     touchedAt: instant().notNull(),

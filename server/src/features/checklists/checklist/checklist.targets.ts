@@ -40,6 +40,8 @@ export const checkedInput = async (tx: Db, given: ChecklistInput, before?: Befor
     businessActivities: input.business_activity,
     editors: input.editor_mobile,
     viewers: input.viewer_mobile,
+    scoreUnanswered: input.score_unanswered,
+    bands: input.bands,
     ...placement,
   }
 }

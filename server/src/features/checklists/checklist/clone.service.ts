@@ -1,7 +1,7 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
-import { ID_EQUALS } from '@portal/contract/checklists/questions/question'
+import { isOnOption } from '@portal/contract/checklists/questions/condition'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -63,9 +63,7 @@ const copied = (
       parentId: question.parentId === null ? null : idOf(question.parentId),
       options: question.options.map((option) => ({ ...option, id: idOf(option.id) })),
       conditions: question.conditions.map((condition) =>
-        condition.operator === ID_EQUALS
-          ? { ...condition, value: idOf(condition.value) }
-          : condition,
+        isOnOption(condition) ? { ...condition, value: idOf(condition.value) } : condition,
       ),
       ...updatedBy(ctx),
     })),

@@ -4,7 +4,8 @@ import {
   DEFAULT_CATEGORY_ORDER,
   isDefaultName,
 } from '@portal/contract/checklists/questions/category'
-import { ID_EQUALS, type QuestionWithin } from '@portal/contract/checklists/questions/question'
+import { isOnOption } from '@portal/contract/checklists/questions/condition'
+import type { QuestionWithin } from '@portal/contract/checklists/questions/question'
 import type { Entry } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
@@ -13,6 +14,7 @@ import { updatedBy } from '#stamps.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 import {
   checkCondition,
+  settledDateOnly,
   settledOptions,
   settledRange,
 } from '#features/checklists/questions/question.rules.ts'
@@ -54,6 +56,7 @@ const placedQuestion = (
       options,
       range: settledRange(given),
       required: given.required,
+      dateOnly: settledDateOnly(given),
       parentId: null,
       conditions: [],
       ...updatedBy(ctx),
@@ -100,7 +103,7 @@ const withParent = ({ given, path, row }: Placed, known: ReadonlyMap<string, Pla
     throw invalid(`${path}.parent`, 'A pergunta de referência não está no checklist')
   }
   const conditions = given.parent.conditions.map((condition) =>
-    condition.operator === ID_EQUALS
+    isOnOption(condition)
       ? { ...condition, value: reference.options.get(condition.value) ?? condition.value }
       : condition,
   )

@@ -10,18 +10,22 @@ import { categoriesOf, questionsOf } from '#features/checklists/questions/questi
 import type { ChecklistRow } from './checklist.queries.ts'
 import { type VersionContent, checklistPeriods, checklistVersions } from './version.tables.ts'
 
-type Placed = Pick<ChecklistRow, 'id' | 'subsidiaries' | 'farms'>
-type ValuesAnsweredBy = Pick<ChecklistRow, 'active' | 'subsidiaries' | 'farms'>
+/** What of the form a person answers by. */
+type AnsweredBy = Pick<ChecklistRow, 'subsidiaries' | 'farms' | 'scoreUnanswered' | 'bands'>
+type Kept = AnsweredBy & Pick<ChecklistRow, 'id'>
 
-/** The checklist as it can be answered now. */
-export const currentContent = async (
-  db: Db,
-  { id, subsidiaries, farms }: Placed,
-): Promise<VersionContent> => ({
+const answeredBy = ({ subsidiaries, farms, scoreUnanswered, bands }: AnsweredBy): AnsweredBy => ({
   subsidiaries,
   farms,
-  categories: (await categoriesOf(db, id)).map(presentCategory),
-  questions: (await questionsOf(db, id)).map(presentQuestion),
+  scoreUnanswered,
+  bands,
+})
+
+/** The checklist as it can be answered now. */
+export const currentContent = async (db: Db, checklist: Kept): Promise<VersionContent> => ({
+  ...answeredBy(checklist),
+  categories: (await categoriesOf(db, checklist.id)).map(presentCategory),
+  questions: (await questionsOf(db, checklist.id)).map(presentQuestion),
 })
 
 /** What a checklist is answered by once something of it is changed: nothing, while it is paused. */
@@ -30,7 +34,7 @@ export const nextVersionId = ({ active }: Pick<ChecklistRow, 'active'>) => (acti
 /** Keeps what the checklist is answered by from now on, under the id that its row names. */
 export const keepVersion = async (
   db: Db,
-  checklist: Placed & Pick<ChecklistRow, 'versionId'>,
+  checklist: Kept & Pick<ChecklistRow, 'versionId'>,
   now: Date,
 ) => {
   const { id: checklistId, versionId: id } = checklist
@@ -65,15 +69,15 @@ export const periodsOf = (db: Db, checklistId: string) =>
   db.select().from(checklistPeriods).where(eq(checklistPeriods.checklistId, checklistId))
 
 /**
- * What it is answered by after a change of its form. The version holds questions, farms and subsidiaries:
+ * What it is answered by after a change of its form. The version holds questions, places and how it is scored:
  * another name, code or date is no other version.
  */
-export const versionIdAfter = (before: ChecklistRow, after: ValuesAnsweredBy) => {
+export const versionIdAfter = (
+  before: ChecklistRow,
+  after: AnsweredBy & Pick<ChecklistRow, 'active'>,
+) => {
   const isSame =
-    before.active &&
-    after.active &&
-    isDeepStrictEqual(before.subsidiaries, after.subsidiaries) &&
-    isDeepStrictEqual(before.farms, after.farms)
+    before.active && after.active && isDeepStrictEqual(answeredBy(before), answeredBy(after))
   return isSame ? before.versionId : nextVersionId(after)
 }
 

@@ -1,3 +1,4 @@
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/score'
 import type { Category } from '@portal/contract/checklists/questions/category'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
@@ -8,9 +9,20 @@ import { checklists } from './checklist.tables.ts'
 export type VersionContent = {
   readonly subsidiaries: readonly string[]
   readonly farms: readonly string[]
+  /** How it is scored; versions from before that could be set say nothing of it. */
+  readonly scoreUnanswered?: ScoreUnanswered
+  readonly bands?: Band[]
   readonly categories: readonly Category[]
   readonly questions: readonly Question[]
 }
+
+export const scoringOf = ({
+  scoreUnanswered = 'counts',
+  bands = [],
+}: Pick<VersionContent, 'scoreUnanswered' | 'bands'>) => ({
+  scoreUnanswered,
+  bands,
+})
 
 /** A checklist as it could be answered at one moment. It is never changed. */
 export const checklistVersions = pgTable(

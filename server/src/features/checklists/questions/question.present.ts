@@ -1,5 +1,6 @@
 import type { Category, FullCategory } from '@portal/contract/checklists/questions/category'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
+import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
 
 export const presentCategory = ({ id, name, description, order }: CategoryRow): Category => ({
@@ -9,16 +10,25 @@ export const presentCategory = ({ id, name, description, order }: CategoryRow): 
   order,
 })
 
-export const presentQuestion = (row: QuestionRow): Question => ({
+/** Those from before the flags were there have none of them set. */
+const presentOption = ({
+  not_applicable = false,
+  critical = false,
+  exclusive = false,
+  ...option
+}: Option) => ({ ...option, not_applicable, critical, exclusive })
+
+export const presentQuestion = (row: QuestionRow): WholeQuestion => ({
   id: row.id,
   checklist_id: row.checklistId,
   category_id: row.categoryId,
   name: row.name,
   description: row.description,
   type: row.type,
-  options: row.options,
+  options: row.options.map(presentOption),
   range: row.range,
   required: row.required,
+  date_only: row.dateOnly,
   parent_id: row.parentId,
   parent:
     row.parentId === null
@@ -26,6 +36,13 @@ export const presentQuestion = (row: QuestionRow): Question => ({
       : { id: row.parentId, condition: row.conditions, conditions: row.conditions },
   order: row.order,
   updated_at: row.updatedAt.toISOString(),
+})
+
+/** A question that a version holds, with what was not there yet when it was kept. */
+export const presentKept = ({ date_only = false, ...question }: Question): WholeQuestion => ({
+  ...question,
+  options: question.options.map(presentOption),
+  date_only,
 })
 
 export const presentFullCategory = (

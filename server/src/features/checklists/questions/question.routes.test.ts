@@ -265,10 +265,13 @@ describe('a conditional question', () => {
         }),
       ],
       [
-        'two options at once',
+        'an option to choose and another to avoid',
         ({ choice }) => ({
           id: choice?.id,
-          conditions: choice?.options.map(({ id }) => ({ operator: 'ID_EQUALS', value: id })),
+          conditions: choice?.options.map(({ id }, index) => ({
+            operator: index === 0 ? 'ID_EQUALS' : 'ID_NOT_EQUALS',
+            value: id,
+          })),
         }),
       ],
       ['nothing', ({ choice }) => ({ id: choice?.id, conditions: [] })],

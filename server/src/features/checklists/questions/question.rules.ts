@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { wouldCreateCycle } from '@portal/contract/checklists/questions/order'
 import type {
-  Option,
   OptionInput,
   Parent,
   QuestionInput,
 } from '@portal/contract/checklists/questions/question'
-import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
+import {
+  type Option,
+  QUESTION_TYPE,
+  type QuestionType,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
   fixedLabels,
@@ -19,24 +22,36 @@ import { found, invalid } from '#errors.ts'
 import { presentQuestion } from './question.present.ts'
 import type { QuestionRow } from './question.queries.ts'
 
+/** What is not said of an option that was there stays as it was. */
+const optionOf = (
+  type: QuestionType,
+  data: string,
+  given: Partial<OptionInput> | undefined,
+  before: Option | undefined,
+): Option => ({
+  id: before?.id ?? newId(),
+  data,
+  weight: given?.weight ?? 0,
+  not_applicable: given?.not_applicable ?? before?.not_applicable ?? false,
+  critical: given?.critical ?? before?.critical ?? false,
+  exclusive: QUESTION_TYPES[type].takesSeveral && (given?.exclusive ?? before?.exclusive ?? false),
+})
+
 /** Options that are kept keep their ids; a new one gets its own. */
-const withIds = (given: readonly OptionInput[], before: readonly Option[]): Option[] => {
-  const free = new Set(before.map(({ id }) => id))
-  return given.map(({ id, data, weight }) => {
-    const optionId = id !== undefined && free.delete(id) ? id : newId()
-    return { id: optionId, data, weight }
+const withIds = (
+  type: QuestionType,
+  given: readonly OptionInput[],
+  before: readonly Option[],
+): Option[] => {
+  const free = new Map(before.map((option) => [option.id, option]))
+  return given.map((option) => {
+    const kept = option.id === undefined ? undefined : free.get(option.id)
+    if (kept !== undefined) free.delete(kept.id)
+    return optionOf(type, option.data, option, kept)
   })
 }
 
-const optionOf = (
-  label: string,
-  given: readonly OptionInput[],
-  before: readonly Option[],
-): Option => ({
-  id: before.find(({ data }) => data === label)?.id ?? newId(),
-  data: label,
-  weight: given.find(({ data }) => data === label)?.weight ?? 0,
-})
+const named = (label: string) => (option: { readonly data: string }) => option.data === label
 
 /** What a type makes of the options sent: Sim and Não, or 1 to n, or none, or as they are. */
 export const settledOptions = (
@@ -45,9 +60,19 @@ export const settledOptions = (
   before: readonly Option[],
 ): Option[] => {
   const labels = fixedLabels(type, given.length)
-  if (labels) return labels.map((label) => optionOf(label, given, before))
-  return isChoice(type) ? withIds(given, before) : []
+  if (labels) {
+    return labels.map((label) =>
+      optionOf(type, label, given.find(named(label)), before.find(named(label))),
+    )
+  }
+  return isChoice(type) ? withIds(type, given, before) : []
 }
+
+/** What its type does not ask for is not kept. */
+export const settledDateOnly = ({
+  type,
+  date_only: isDay,
+}: Pick<QuestionInput, 'type' | 'date_only'>) => type === QUESTION_TYPE.date && isDay
 
 export const settledRange = ({ type, range }: Pick<QuestionInput, 'type' | 'range'>) =>
   QUESTION_TYPES[type].takesRange ? range : []
@@ -82,9 +107,7 @@ export const checkCondition = (
   if (!isReference(reference.type)) {
     throw invalid('parent', 'Perguntas deste tipo não podem ser referência')
   }
-  const isOne =
-    QUESTION_TYPES[reference.type].reference !== 'option' || parent.conditions.length === 1
-  if (!isOne || isAltered(parent, reference)) {
+  if (isAltered(parent, reference)) {
     throw invalid('parent', 'Escolha uma resposta da pergunta de referência')
   }
 }

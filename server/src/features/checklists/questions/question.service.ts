@@ -6,7 +6,7 @@ import {
   swapped,
 } from '@portal/contract/checklists/questions/order'
 import {
-  type Question,
+  type WholeQuestion,
   type QuestionChange,
   type QuestionInput,
   questionInput,
@@ -32,9 +32,15 @@ import {
   questionsOf,
   updateQuestion,
 } from './question.queries.ts'
-import { checkCondition, checkType, settledOptions, settledRange } from './question.rules.ts'
+import {
+  checkCondition,
+  checkType,
+  settledDateOnly,
+  settledOptions,
+  settledRange,
+} from './question.rules.ts'
 
-export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<Question[]> => {
+export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<WholeQuestion[]> => {
   await openChecklist(ctx, checklistId)
   return (await questionsOf(ctx.db, checklistId)).map((row) => presentQuestion(row))
 }
@@ -43,7 +49,7 @@ export const readQuestion = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
-): Promise<[Question]> => {
+): Promise<[WholeQuestion]> => {
   await openChecklist(ctx, checklistId)
   return [presentQuestion(found(await findQuestion(ctx.db, checklistId, id)))]
 }
@@ -85,6 +91,7 @@ const rowOf = (input: QuestionInput, before: QuestionRow | undefined) => ({
   ),
   range: settledRange(input),
   required: input.required,
+  dateOnly: settledDateOnly(input),
   categoryId: input.category_id,
   parentId: input.parent?.id ?? null,
   conditions: input.parent?.conditions ?? [],
@@ -94,7 +101,7 @@ export const createQuestion = (
   ctx: Ctx,
   checklistId: string,
   input: QuestionInput,
-): Promise<[Question]> =>
+): Promise<[WholeQuestion]> =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
     found(await findCategory(tx, checklistId, input.category_id))
     const questions = await questionsOf(tx, checklistId)
@@ -156,7 +163,7 @@ export const changeQuestion = (
   checklistId: string,
   id: string,
   change: QuestionChange,
-): Promise<[Question]> =>
+): Promise<[WholeQuestion]> =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
     const before = found(await findQuestion(tx, checklistId, id))
     refuseStale(before, change.updated_at)

@@ -1,5 +1,8 @@
-import type { Bound, Condition, Option } from '@portal/contract/checklists/questions/question'
-import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { Bound, Condition } from '@portal/contract/checklists/questions/question'
+import type {
+  Option,
+  QuestionType,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   type AnyPgColumn,
   boolean,
@@ -45,6 +48,7 @@ export const questions = pgTable(
     options: jsonb().$type<Option[]>().notNull(),
     range: jsonb().$type<Bound[]>().notNull(),
     required: boolean().notNull(),
+    dateOnly: boolean().notNull().default(false),
     /** The question whose answer makes this one appear. */
     parentId: uuid().references((): AnyPgColumn => questions.id, {
       onDelete: 'cascade',

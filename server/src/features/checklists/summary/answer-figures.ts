@@ -47,6 +47,7 @@ const dayFigure = (answer: NewAnswer): DayFigure => {
     answers: 1,
     scored: canScore ? 1 : 0,
     shares: canScore ? totalWeight / highestWeight : 0,
+    failed: (answer.critical ?? 0) > 0 ? 1 : 0,
   }
 }
 
@@ -97,6 +98,7 @@ export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
       answers: left.answers + right.answers,
       scored: left.scored + right.scored,
       shares: left.shares + right.shares,
+      failed: left.failed + right.failed,
     }),
   ),
   questions: merged(

@@ -22,6 +22,7 @@ const presentMonth = (row: MonthRow) => ({
   month: row.month,
   answers: row.answers,
   average_share: averageOf(row),
+  failed: row.failed,
 })
 
 const presentFarm = (row: FarmRow) => ({
@@ -29,6 +30,7 @@ const presentFarm = (row: FarmRow) => ({
   farm_name: row.farmName,
   answers: row.answers,
   average_share: averageOf(row),
+  failed: row.failed,
 })
 
 /** The options there are, in their order, then those that only were; the most chosen of these first. */
@@ -122,6 +124,7 @@ export const presentSummary = (given: Given): AnswersSummary => {
       scored: sum(({ scored }) => scored),
       shares: sum(({ shares }) => shares),
     }),
+    failed: sum(({ failed }) => failed),
     months: withoutGaps(months.map(presentMonth)),
     farms: farms.map(presentFarm),
     farms_total: farms[0]?.total ?? 0,

@@ -19,13 +19,14 @@ export const addFigures = async (db: Db, { farms: farmRows, days, questions }: F
     on conflict (checklist_id, farm_code) do update
     set answers = kept.answers + excluded.answers, last_on = greatest(kept.last_on, excluded.last_on)`)
   await db.execute(sql`
-    insert into ${answersOfDays} as kept (checklist_id, farm_code, day, answers, scored, shares)
-    select "checklistId", "farmCode", day, answers, scored, shares
+    insert into ${answersOfDays} as kept (checklist_id, farm_code, day, answers, scored, shares, failed)
+    select "checklistId", "farmCode", day, answers, scored, shares, failed
     from jsonb_to_recordset(${rowsOf(days)}) as added
-      ("checklistId" uuid, "farmCode" text, day date, answers int, scored int, shares double precision)
+      ("checklistId" uuid, "farmCode" text, day date, answers int, scored int, shares double precision,
+       failed int)
     on conflict (checklist_id, farm_code, day) do update
     set answers = kept.answers + excluded.answers, scored = kept.scored + excluded.scored,
-      shares = kept.shares + excluded.shares`)
+      shares = kept.shares + excluded.shares, failed = kept.failed + excluded.failed`)
   await db.execute(sql`
     insert into ${answersOfQuestions} as kept
       (checklist_id, farm_code, month, question_id, choice, answers, sum, least, most)
@@ -77,6 +78,7 @@ const totals = {
   answers: sql<number>`sum(${answersOfDays.answers})::int`,
   scored: sql<number>`sum(${answersOfDays.scored})::int`,
   shares: sql<number>`sum(${answersOfDays.shares})`,
+  failed: sql<number>`sum(${answersOfDays.failed})::int`,
 }
 
 export const figuresOfMonths = (db: Db, query: SummaryQuery) => {

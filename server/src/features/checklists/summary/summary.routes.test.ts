@@ -23,6 +23,7 @@ describe('the summary of the answers', () => {
       expect(await summaryOf(setup)).toEqual({
         answers: 0,
         average_share: null,
+        failed: 0,
         months: [],
         farms: [],
         farms_total: 0,
@@ -47,9 +48,9 @@ describe('the summary of the answers', () => {
       const between = months.slice(1, -1)
       expect(between.length).toBeGreaterThan(0)
       expect(summary.months).toEqual([
-        { month: first, answers: 1, average_share: 1 },
-        ...between.map((month) => ({ month, answers: 0, average_share: null })),
-        { month: last, answers: 2, average_share: 0.3 },
+        { month: first, answers: 1, average_share: 1, failed: 0 },
+        ...between.map((month) => ({ month, answers: 0, average_share: null, failed: 0 })),
+        { month: last, answers: 2, average_share: 0.3, failed: 0 },
       ])
       expect(await summaryOf(setup, `?from=${between[0]}`, token)).toMatchObject({ answers: 2 })
       const until = await summaryOf(setup, `?to=${between[0]}`, token)

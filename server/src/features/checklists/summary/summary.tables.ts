@@ -42,6 +42,8 @@ export const answersOfDays = pgTable(
     /** Answers that could have scored, and the sum of the shares that they reached. */
     scored: integer().notNull(),
     shares: doublePrecision().notNull(),
+    /** Answers with a critical option, whatever they scored. */
+    failed: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.checklistId, table.farmCode, table.day] }),

@@ -98,9 +98,9 @@ const NonConforming = ({ found }: { readonly found: Props['nonConforming'] }) =>
 const optionalWords = (count: number) =>
   count === 1 ? '1 pergunta opcional sem resposta.' : `${count} perguntas opcionais sem resposta.`
 
-type Score = { readonly weight: number; readonly highest: number }
-const scoreWords = ({ weight, highest }: Score) =>
-  `${writtenNumber(weight)} de ${writtenNumber(highest)}`
+type Score = { readonly total: number; readonly highest: number }
+const scoreWords = ({ total, highest }: Score) =>
+  `${writtenNumber(total)} de ${writtenNumber(highest)}`
 
 const Scores = ({ categories, total }: Props['scores']) => (
   <table className={classes.scores}>

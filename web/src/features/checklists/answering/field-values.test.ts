@@ -74,7 +74,7 @@ describe('what is sent', () => {
 
   it('is refused by the same words while it is typed', () => {
     expect(checkAnswers(all, { q6: '1,2,3', q4: '2026-02-01' }).problems).toEqual({
-      q6: 'Informe um número',
+      q6: 'Informe um número sem separador de milhar',
       q4: 'Informe uma data e hora válidas',
     })
   })

@@ -1,5 +1,6 @@
 import { type Checked, checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
@@ -8,7 +9,11 @@ import {
   QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { highestOf, sumOf, weightOf } from '@portal/contract/checklists/answering/score'
+import {
+  type ScoreUnanswered,
+  scoreQuestion,
+  totalsOf,
+} from '@portal/contract/checklists/answering/score'
 import { formatNumber } from '#format.ts'
 
 /** What the fields hold, by question id: chosen options by their ids. */
@@ -132,19 +137,28 @@ export const nextOf = (
   return wrapped.find((id) => pending.has(id))
 }
 
-type Score = { readonly weight: number; readonly highest: number }
-type CategoryScore = Score & { readonly id: string; readonly name: string }
+const totalsFor = (
+  questions: readonly Question[],
+  { answers }: CheckedValues,
+  unanswered: ScoreUnanswered,
+) =>
+  totalsOf(
+    questions.map((question) => {
+      const { weight, highest } = scoreQuestion(question, answers[question.id], unanswered)
+      return { total: weight, highest }
+    }),
+  )
 
-const scoreOf = (questions: readonly Question[], { answers }: CheckedValues): Score => ({
-  weight: sumOf(questions.map((question) => weightOf(question, answers[question.id]))),
-  highest: sumOf(questions.map((question) => highestOf(question))),
-})
+type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered'>
 
 /** Of each category that asks something, and of all together. */
-export const scoresOf = (categories: readonly FullCategory[], state: CheckedValues) => {
-  const scored = categories.toSorted(byOrder).flatMap(({ id, name }): CategoryScore[] => {
+export const scoresOf = (
+  { categories, score_unanswered: unanswered }: Scored,
+  state: CheckedValues,
+) => {
+  const scored = categories.toSorted(byOrder).flatMap(({ id, name }) => {
     const visible = state.visible.filter(({ category_id: category }) => category === id)
-    return visible.length === 0 ? [] : [{ id, name, ...scoreOf(visible, state) }]
+    return visible.length === 0 ? [] : [{ id, name, ...totalsFor(visible, state, unanswered) }]
   })
-  return { categories: scored, total: scoreOf(state.visible, state) }
+  return { categories: scored, total: totalsFor(state.visible, state, unanswered) }
 }

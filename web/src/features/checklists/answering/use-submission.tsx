@@ -140,7 +140,7 @@ export const useSubmission = (options: Options) => {
         previous,
       )}
       nonConforming={nonConforming(state)}
-      scores={scoresOf(checklist.categories, state)}
+      scores={scoresOf(checklist, state)}
       missing={missing}
       unanswered={unanswered.length}
       busy={isSending}

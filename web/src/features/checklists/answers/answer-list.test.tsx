@@ -23,6 +23,9 @@ const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
   late: false,
   total_weight: 32,
   highest_weight: 40,
+  share: 80,
+  critical: 0,
+  band: null,
   ...changes,
 })
 const FARMS = [

@@ -27,6 +27,9 @@ const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: strin
   type: QUESTION_TYPE[type],
   answer,
   weight,
+  highest: weight,
+  not_applicable: false,
+  critical: 0,
 })
 const anAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
   ...SENT,
@@ -39,15 +42,22 @@ const anAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
   late: false,
   total_weight: 12.5,
   highest_weight: 25,
+  share: 50,
+  critical: 0,
+  band: null,
   categories: [
     {
       name: 'Sem Categoria',
       total: 10,
+      highest: 20,
+      share: 50,
       answers: [answered(1, 'multiple', '["Sim","Às vezes"]', 10), answered(2, 'text', '')],
     },
     {
       name: 'Água',
       total: 2.5,
+      highest: 5,
+      share: 50,
       answers: [
         answered(3, 'date', '2026-11-05 07:30'),
         answered(4, 'number', '1500.5'),

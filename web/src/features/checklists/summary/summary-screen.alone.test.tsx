@@ -43,21 +43,30 @@ const aFarm = (
   farm_name: name,
   answers,
   average_share: share,
+  failed: 0,
 })
 const aSummary = (changes: Partial<AnswersSummary> = {}): AnswersSummary => ({
   answers: 1234,
   average_share: 0.784,
+  failed: 0,
   months: [
-    { month: '2026-09', answers: 34, average_share: 0.6 },
-    { month: '2026-10', answers: 0, average_share: null },
-    { month: '2026-11', answers: 1200, average_share: 0.82 },
+    { month: '2026-09', answers: 34, average_share: 0.6, failed: 0 },
+    { month: '2026-10', answers: 0, average_share: null, failed: 0 },
+    { month: '2026-11', answers: 1200, average_share: 0.82, failed: 0 },
   ],
   farms: [aFarm('F1', 'Boa Vista', 1000, 0.7), aFarm('F3', 'Santa Rita', 234, 0.9)],
   farms_total: 2,
   questions: [],
   ...changes,
 })
-const NONE = aSummary({ answers: 0, average_share: null, months: [], farms: [], farms_total: 0 })
+const NONE = aSummary({
+  answers: 0,
+  average_share: null,
+  failed: 0,
+  months: [],
+  farms: [],
+  farms_total: 0,
+})
 
 const serve = (summary: AnswersSummary) =>
   stubApi(({ path }) =>
@@ -108,9 +117,9 @@ describe('the figures of the answers', () => {
   })
 
   it('leave out the score where nothing scores, and the farms where there are none', async () => {
-    const months = [{ month: '2026-11', answers: 3, average_share: null }]
+    const months = [{ month: '2026-11', answers: 3, average_share: null, failed: 0 }]
     const farms = [aFarm(null, null, 3, null)]
-    serve(aSummary({ answers: 3, average_share: null, months, farms, farms_total: 1 }))
+    serve(aSummary({ answers: 3, average_share: null, failed: 0, months, farms, farms_total: 1 }))
     showSummary()
     expect((await screen.findByLabelText('Números do resumo')).textContent).toBe('Respostas3')
     expect(screen.queryByRole('heading', { name: /Pontuação média/ })).toBeNull()

@@ -13,6 +13,7 @@ const month = (name: string, answers: number, share: number | null = null) => ({
   month: name,
   answers,
   average_share: share,
+  failed: 0,
 })
 
 describe('the words of a summary', () => {

@@ -31,6 +31,9 @@ const answered = (number: number, type: 5 | 6, answer: string) => ({
   type,
   answer,
   weight: 0,
+  highest: 0,
+  not_applicable: false,
+  critical: 0,
 })
 const answer: AnswerDetail = {
   id: idOf(90),
@@ -42,8 +45,17 @@ const answer: AnswerDetail = {
   late: false,
   total_weight: 10,
   highest_weight: 10,
+  share: 100,
+  critical: 0,
+  band: null,
   categories: [
-    { name: 'Sem Categoria', total: 10, answers: [answered(1, 5, 'Sim'), answered(2, 6, '7')] },
+    {
+      name: 'Sem Categoria',
+      total: 10,
+      highest: 10,
+      share: 100,
+      answers: [answered(1, 5, 'Sim'), answered(2, 6, '7')],
+    },
   ],
   state: 'current',
   user_id: null,

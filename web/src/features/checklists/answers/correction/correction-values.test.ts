@@ -17,8 +17,9 @@ describe('the fields of a correction', () => {
     [1, 'Renomeada', undefined],
     [3, '', undefined],
   ])('of type %i hold %j', (type, answer, expected) => {
-    const answers = [{ question_id: idOf(1), number: 1, question: 'P', type, answer, weight: 0 }]
-    const view = { categories: [{ name: 'C', total: 0, answers }] }
+    const score = { weight: 0, highest: 0, not_applicable: false, critical: 0 }
+    const answers = [{ question_id: idOf(1), number: 1, question: 'P', type, answer, ...score }]
+    const view = { categories: [{ name: 'C', total: 0, highest: 0, share: null, answers }] }
     expect(valuesOf([question(type)], view)[idOf(1)]).toEqual(expected)
   })
 })

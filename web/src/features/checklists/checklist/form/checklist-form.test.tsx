@@ -122,6 +122,8 @@ describe('ChecklistForm', () => {
       business_activity: [BUSINESS.id],
       editor_mobile: ['GERENTE_REGIONAL'],
       viewer_mobile: ['GERENTE_REGIONAL'],
+      score_unanswered: 'counts',
+      bands: [],
     })
   })
 })

@@ -206,6 +206,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('duplicates a question at the end, and goes to it', async () => {
+    const NO_FLAGS = { not_applicable: false, critical: false, exclusive: false }
     const calls = serve([NONE, aCategory(1, 'Manejo', [aQuestion(30), aQuestion(32, under(30))])])
     const { user } = openEditor()
     await user.click(await button('Duplicar pergunta 2: Q32'))
@@ -216,11 +217,12 @@ describe('ChecklistEditor', () => {
       description: '',
       type: 5,
       options: [
-        { data: 'Sim', weight: 10 },
-        { data: 'Não', weight: 0 },
+        { data: 'Sim', weight: 10, ...NO_FLAGS },
+        { data: 'Não', weight: 0, ...NO_FLAGS },
       ],
       range: [],
       required: false,
+      date_only: false,
       category_id: idOf(11),
       ...under(30),
       order: -1,

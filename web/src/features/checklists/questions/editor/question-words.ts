@@ -1,6 +1,7 @@
 import { exact } from '@portal/contract/checklists/answering/score'
 import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
-import type { Option, Parent, Question } from '@portal/contract/checklists/questions/question'
+import type { Parent, Question } from '@portal/contract/checklists/questions/question'
+import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
   isChoice,

@@ -1,8 +1,5 @@
-import {
-  type Bound,
-  ID_EQUALS,
-  type Question,
-} from '@portal/contract/checklists/questions/question'
+import { isOnOption } from '@portal/contract/checklists/questions/condition'
+import type { Bound, Condition, Question } from '@portal/contract/checklists/questions/question'
 import {
   QUESTION_TYPE,
   type QuestionType,
@@ -29,7 +26,7 @@ export type DraftBound = {
   readonly operator: Bound['operator']
   readonly value: NumberDraft
 }
-type DraftAnswer = { readonly operator: typeof ID_EQUALS; readonly value: string }
+type DraftAnswer = Extract<Condition, { readonly value: string }>
 export type DraftParent = {
   /** Empty until a reference question is chosen. */
   readonly id: string
@@ -73,7 +70,7 @@ export const draftOf = (question: Question): Draft => ({
   parent: question.parent && {
     id: question.parent.id,
     conditions: question.parent.conditions.map((condition, index) =>
-      condition.operator === ID_EQUALS ? condition : { ...condition, key: `stored-${index}` },
+      isOnOption(condition) ? condition : { ...condition, key: `stored-${index}` },
     ),
   },
 })
@@ -98,7 +95,7 @@ export const fixedOptions = (
   )
 
 export const boundsOf = ({ conditions }: DraftParent) =>
-  conditions.flatMap((condition) => (condition.operator === ID_EQUALS ? [] : [condition]))
+  conditions.flatMap((condition) => ('key' in condition ? [condition] : []))
 
 /** The sides of the range that were filled in, as the wire names them. */
 export const filledSides = ({ above, below }: Draft['range']) =>

@@ -61,6 +61,7 @@ describe('a new question', () => {
       ],
       range: [],
       required: true,
+      date_only: false,
       parent: null,
       order: -1,
     })

@@ -3,6 +3,7 @@ import type { FullCategory } from '@portal/contract/checklists/questions/categor
 import {
   type Question,
   type QuestionInput,
+  type WholeQuestion,
   questionInput,
 } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
@@ -67,7 +68,7 @@ export type Subject = {
   /** As they were read when the page opened. */
   readonly categories: readonly FullCategory[]
   /** What is edited; nothing where a new one is made. */
-  readonly question?: Question
+  readonly question?: WholeQuestion
   /** Where a new one is to stand, if that was said already. */
   readonly categoryId?: string | undefined
   readonly onDone: () => void

@@ -1,4 +1,4 @@
-import { sumOf, weightOf } from '@portal/contract/checklists/answering/score'
+import { scoreQuestion, sumOf } from '@portal/contract/checklists/answering/score'
 import { visibleQuestions } from '@portal/contract/checklists/questions/condition'
 import type {
   Answer,
@@ -10,7 +10,9 @@ import { useCallback, useState } from 'react'
 /** What appears to whoever gives these answers, and the score they make. */
 const simulated = (categories: readonly FullCategory[], answers: Answers) => {
   const visible = categories.flatMap(({ questions }) => visibleQuestions(questions, answers))
-  const weights = visible.map((question) => weightOf(question, answers[question.id]))
+  const weights = visible.map(
+    (question) => scoreQuestion(question, answers[question.id], 'counts').weight,
+  )
   return { ids: new Set(visible.map(({ id }) => id)), score: sumOf(weights) }
 }
 

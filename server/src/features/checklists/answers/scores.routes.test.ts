@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { type Answering, answering } from '#test/support/answering.ts'
+import { aCategory } from '#test/support/checklists.ts'
+
+const BANDS = [
+  { min: 80, label: 'Bom', tone: 'good' },
+  { min: 50, label: 'Regular', tone: 'attention' },
+  { min: 0, label: 'Ruim', tone: 'bad' },
+]
+const OPTIONS = [
+  { data: 'Conforme', weight: 10 },
+  { data: 'Parcial', weight: 5 },
+  { data: 'Não conforme', weight: 0, critical: true },
+  { data: 'Não se aplica', weight: 3, not_applicable: true },
+]
+
+const answered = async ({ world, token, id, send }: Answering, values: object, more = {}) => {
+  const { body } = await send(values, more)
+  return (await world.call('GET', `/checklist/${id}/answer/${body.data[0].id}`, { token })).body
+    .data[0]
+}
+
+describe('the score of an answer', () => {
+  it('has a share in all and of each category, what does not apply left out', () =>
+    answering(
+      async (setup) => {
+        const { world, token, id, ask } = setup
+        const water = await aCategory(world, token, id, 'Água')
+        const fence = await ask({ type: 1, options: OPTIONS })
+        const boots = await ask({ type: 1, options: OPTIONS })
+        const well = await ask({ type: 1, options: OPTIONS, category_id: water.id })
+        const values = { [fence.id]: 'Parcial', [boots.id]: 'Não se aplica', [well.id]: 'Conforme' }
+        expect(await answered(setup, values)).toMatchObject({
+          total_weight: 15,
+          highest_weight: 20,
+          share: 75,
+          critical: 0,
+          band: { label: 'Regular', tone: 'attention' },
+          categories: [
+            {
+              total: 5,
+              highest: 10,
+              share: 50,
+              answers: [
+                { weight: 5, highest: 10, not_applicable: false, critical: 0 },
+                { weight: 0, highest: 0, not_applicable: true, critical: 0 },
+              ],
+            },
+            { total: 10, highest: 10, share: 100 },
+          ],
+        })
+      },
+      { bands: BANDS },
+    ))
+
+  it('counts what was left out, or leaves it out', () =>
+    answering(async (setup) => {
+      const asked = await setup.ask({ type: 1, options: OPTIONS })
+      await setup.ask({ type: 1, options: OPTIONS })
+      const values = { [asked.id]: 'Conforme' }
+      expect(await answered(setup, values)).toMatchObject({ highest_weight: 20, share: 50 })
+      await setup.change({ score_unanswered: 'left_out' })
+      expect(await answered(setup, values)).toMatchObject({ highest_weight: 10, share: 100 })
+      expect(await answered(setup, {})).toMatchObject({
+        highest_weight: 0,
+        share: null,
+        band: null,
+      })
+    }))
+
+  it('tells how many critical options were chosen, and the summary counts such answers apart', () =>
+    answering(async (setup) => {
+      const { world, token, id } = setup
+      const asked = await setup.ask({ type: 1, options: OPTIONS })
+      expect(await answered(setup, { [asked.id]: 'Não conforme' })).toMatchObject({
+        share: 0,
+        critical: 1,
+      })
+      await setup.send({ [asked.id]: 'Conforme' })
+      const { body } = await world.call('GET', `/checklist/${id}/summary`, { token })
+      expect(body.data).toMatchObject({
+        answers: 2,
+        average_share: 0.5,
+        failed: 1,
+        months: [{ failed: 1 }],
+        farms: [{ failed: 1 }],
+      })
+    }))
+
+  it('is that of its version, whatever the bands and the rule are now', () =>
+    answering(
+      async (setup) => {
+        const asked = await setup.ask({ type: 1, options: OPTIONS })
+        await setup.ask({ type: 1, options: OPTIONS })
+        const { world, token, id } = setup
+        const open = `/checklist/${id}?type=FULL`
+        const { version_id } = (await world.call('GET', open, { token })).body.data[0]
+        await setup.change({ bands: [], score_unanswered: 'left_out' })
+        expect(await answered(setup, { [asked.id]: 'Conforme' }, { version_id })).toMatchObject({
+          share: 50,
+          band: { label: 'Regular' },
+        })
+        const version = await world.call('GET', `/checklist/${id}/version/${version_id}`, { token })
+        expect(version.body.data[0]).toMatchObject({ bands: BANDS, score_unanswered: 'counts' })
+      },
+      { bands: BANDS },
+    ))
+})
+
+describe('the settings of the score', () => {
+  it.each([
+    ['bands that rise', { bands: BANDS.toReversed() }, 'bands'],
+    ['a tone that is none', { bands: [{ ...BANDS[0], tone: 'green' }] }, 'bands.0.tone'],
+    ['another way to count', { score_unanswered: 'never' }, 'score_unanswered'],
+  ])('are refused: %s', (_name, change, field) =>
+    answering(async (setup) => {
+      const { status, body } = await setup.change(change)
+      expect([status, body.errors[0].field]).toEqual([400, field])
+    }),
+  )
+
+  it('of options stay as they are where a client says nothing of them', () =>
+    answering(async ({ ask, world, token, id }) => {
+      const { id: question, options } = await ask({
+        type: 2,
+        options: OPTIONS.map((option) => ({ ...option, exclusive: option.weight === 0 })),
+      })
+      const plain = options.map(({ id: option, data, weight }: Record<string, unknown>) => ({
+        id: option,
+        data,
+        weight,
+      }))
+      const url = `/checklist/${id}/question/${question}`
+      const kept = await world.call('PATCH', url, { token, body: { options: plain } })
+      expect(kept.body.data[0].options).toEqual(options)
+      const single = await world.call('PATCH', url, { token, body: { type: 1, options: plain } })
+      expect(single.body.data[0].options[2]).toMatchObject({ critical: false, exclusive: false })
+    }))
+
+  it('of a day are kept of dates alone', () =>
+    answering(async (setup) => {
+      const { ask } = setup
+      expect(await ask({ type: 3, date_only: true })).toMatchObject({ date_only: false })
+      const day = await ask({ type: 4, date_only: true })
+      expect(day).toMatchObject({ date_only: true })
+      const { categories } = await answered(setup, { [day.id]: '2026-02-28' })
+      expect(categories[0].answers[1]).toMatchObject({ answer: '2026-02-28' })
+    }))
+})
+
+describe('a condition on several options', () => {
+  it('shows its question for any of them, or for all but them', () =>
+    answering(async (setup) => {
+      const asked = await setup.ask({ type: 1, options: OPTIONS })
+      const on = (operator: string, ...indexes: number[]) => ({
+        parent: {
+          id: asked.id,
+          conditions: indexes.map((index) => ({ operator, value: asked.options[index].id })),
+        },
+      })
+      await setup.ask({ name: 'Por quê?', type: 3, ...on('ID_EQUALS', 1, 2) })
+      await setup.ask({ name: 'Quando?', type: 3, ...on('ID_NOT_EQUALS', 0, 3) })
+      const namesFor = async (option: string) => {
+        const { categories } = await answered(setup, { [asked.id]: option })
+        return categories[0].answers.map(({ question }: { question: string }) => question)
+      }
+      expect(await namesFor('Parcial')).toEqual(['Pergunta', 'Por quê?', 'Quando?'])
+      expect(await namesFor('Conforme')).toEqual(['Pergunta'])
+    }))
+})

@@ -101,6 +101,10 @@ export const answerItem = z.object({
 })
 export type AnswerItem = z.output<typeof answerItem>
 
+/** Totals and exports have the current ones alone, and so has a list that is not asked for others. */
+export const ANSWER_STATES = ['current', 'replaced', 'voided'] as const
+export type AnswerState = (typeof ANSWER_STATES)[number]
+
 /** Without a page size, as many as a page can have. `output=short` leaves out what was asked and answered. */
 export const answersQuery = pageQuery.extend({
   page_size: pageQuery.shape.page_size.unwrap().default(MAX_PAGE_SIZE),
@@ -108,6 +112,10 @@ export const answersQuery = pageQuery.extend({
     .enum(['web', 'short'])
     .optional()
     .describe('Portal: `short` leaves out `categories`. Optional.'),
+  state: z
+    .enum(ANSWER_STATES)
+    .default('current')
+    .describe('Portal: lists answers that were replaced or voided. Optional.'),
 })
 export type AnswersQuery = z.output<typeof answersQuery>
 
@@ -123,10 +131,6 @@ export const answerView = answerItem.extend({
   ),
 })
 export type AnswerView = z.output<typeof answerView>
-
-/** Lists, totals and exports have the current ones alone. */
-export const ANSWER_STATES = ['current', 'replaced', 'voided'] as const
-export type AnswerState = (typeof ANSWER_STATES)[number]
 
 /** One answer by its id, whatever became of it. */
 export const answerDetail = answerView.extend({

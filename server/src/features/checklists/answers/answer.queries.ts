@@ -1,3 +1,4 @@
+import type { AnswersQuery } from '@portal/contract/checklists/answering/answering'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { type SQL, and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -6,7 +7,7 @@ import { type Listed, readListing } from '#db/listing.ts'
 import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
-import { askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
+import { askedQuestions, checklistAnswers, isInState } from './answer.tables.ts'
 import {
   addFigures,
   answerCounts,
@@ -45,15 +46,17 @@ const within = (subsidiaries: Subsidiaries) =>
 
 const ofFarm = eq(farms.code, checklistAnswers.farmCode)
 
+type StatedQuery = PageQuery & Pick<AnswersQuery, 'state'>
+
 /** Of all answers the number is kept; of some of them they are counted. */
 const totalOf = async (
   db: Db,
   { where }: Pick<Listed, 'where'>,
-  { filters }: PageQuery,
+  { filters, state }: StatedQuery,
   checklistId: string,
   subsidiaries: Subsidiaries,
 ) => {
-  if (filters === '') {
+  if (filters === '' && state === 'current') {
     const ofFarms = withinFarms(db, answersOfFarms.farmCode, subsidiaries)
     return (await answerCounts(db, [checklistId], ofFarms)).get(checklistId) ?? 0
   }
@@ -64,7 +67,7 @@ const totalOf = async (
 /** The ids of the page first, from the index alone: what comes before a deep page is not read. */
 export const pageOfAnswers = async (
   db: Db,
-  query: PageQuery,
+  query: StatedQuery,
   checklistId: string,
   subsidiaries: Subsidiaries,
 ) => {
@@ -72,7 +75,7 @@ export const pageOfAnswers = async (
     listing,
     { ...query, order_by: query.order_by || LATEST_FIRST },
     eq(checklistAnswers.checklistId, checklistId),
-    isCurrent,
+    isInState(query.state),
     within(subsidiaries),
   )
   const total = await totalOf(db, listed, query, checklistId, subsidiaries)

@@ -106,6 +106,9 @@ export const checklistAnswers = pgTable(
     index('checklist_answers_of_checklist')
       .on(table.checklistId, table.answeredAt, table.id)
       .where(sql`state = 'current'`),
+    index('checklist_answers_ended')
+      .on(table.checklistId, table.answeredAt, table.id)
+      .where(sql`state <> 'current'`),
     uniqueIndex('checklist_answers_replaces')
       .on(table.replacesId)
       .where(sql`replaces_id is not null`),
@@ -117,3 +120,9 @@ export const checklistAnswers = pgTable(
 
 /** Neither corrected nor voided. Written out, not as a parameter: the index of the list knows these words. */
 export const isCurrent = sql`${checklistAnswers.state} = 'current'`
+
+/** Those of this state; the others than current have an index of their own, which knows these words. */
+export const isInState = (state: AnswerState) =>
+  state === 'current'
+    ? isCurrent
+    : sql`${checklistAnswers.state} <> 'current' and ${checklistAnswers.state} = ${state}`

@@ -221,6 +221,27 @@ describe('a correction', () => {
       expect(await viewOf(setup, wrong)).toMatchObject({ state: 'current' })
     }))
 
+  it('leaves what it replaced, and what was voided, to be asked for', () =>
+    answering(async (setup) => {
+      const { world, token, id } = setup
+      const wrong = idOf(await setup.send({}))
+      const right = idOf(await correct(setup, wrong))
+      const double = idOf(await setup.send({}))
+      await voided(setup, double)
+      const listed = async (query: string) => {
+        const { body } = await world.call('GET', `/checklist/${id}/answer${query}`, { token })
+        return [body.data.total, body.data.items.map((item: { id: string }) => item.id)]
+      }
+      expect(await listed('')).toEqual([1, [right]])
+      expect(await listed('?state=replaced&output=short')).toEqual([1, [wrong]])
+      expect(await listed('?state=voided')).toEqual([1, [double]])
+      expect(
+        await world.call('GET', `/checklist/${id}/answer?state=gone`, { token }),
+      ).toMatchObject({
+        status: 400,
+      })
+    }))
+
   it('is told in the audit', () =>
     answering(async (setup) => {
       const wrong = idOf(await setup.send({}))

@@ -7,7 +7,7 @@ import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { OTHER_FARM, farmNamesQuery, namesOf } from '#features/places/places.api.ts'
-import { type AnswerSearch, filtersOf, unfiltered } from './answer-search.ts'
+import { type AnswerSearch, STATES, filtersOf, unfiltered } from './answer-search.ts'
 import { AnswerTable } from './answer-table.tsx'
 import { AnswersFrame } from './answers-frame.tsx'
 import { BackButton } from './back-button.tsx'
@@ -16,12 +16,15 @@ type Active = ActiveFilter<AnswerSearch>
 
 /** Every filter that is on, as people call it. */
 const useActiveFilters = (
-  { q, farms, ...dates }: AnswerSearch,
+  { q, farms, state, ...dates }: AnswerSearch,
   subsidiaries: readonly string[],
 ): Active[] => {
   const { data: names } = useQuery(farmNamesQuery(farms.length > 0 ? subsidiaries : []))
   return [
     ...(q === '' ? [] : [{ code: 'q', name: `Usuário: ${q}`, without: { q: '' } }]),
+    ...(state === ''
+      ? []
+      : [{ code: 'state', name: `Situação: ${STATES[state]}`, without: { state: '' } as const }]),
     ...dateChips('Data', dates),
     ...farms.map((code) => ({
       code: `farm ${code}`,

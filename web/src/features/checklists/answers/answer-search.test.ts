@@ -37,6 +37,7 @@ describe('the address', () => {
       ].join('|'),
     )
     expect(paramsOf({ farms: ['F1'] }).get('filters')).toBe('farm_id,equals,F1')
+    expect(paramsOf({ state: 'voided' }).get('state')).toBe('voided')
     expect(countOf(filtersOf(answerSearch.parse(search)))).toBe(4)
   })
 

@@ -211,8 +211,9 @@ test('what was confirmed is corrected or let go, even after its checklist is gon
   await confirm(page, 'Muito bem')
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
   await page.goto('/answer-checklist')
-  const others = page.getByRole('region', { name: 'Outras visitas abertas' })
-  await others.getByRole('button', { name: /^Continuar / }).click()
+  await expect(page.getByRole('link', { name: 'Em correção (1)' })).toBeVisible()
+  await expect(queue(page).getByText(/^Esta checklist não existe mais\./)).toBeVisible()
+  await button(page, `Corrigir ${name}`).click()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('Muito bem')
   await button(page, 'Descartar').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
@@ -366,19 +367,65 @@ test('drafts of the first version of the database are still there', async ({ pag
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
 })
 
-test('of two tabs with one draft, one writes', async ({ page, context, signInAs }) => {
+test('of two tabs with one visit, one writes, and what one confirmed the other does not send', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('master')
-  const { id } = await seed(page, unique('Em duas abas'))
+  const { id } = await seed(page, unique('Em duas abas'), WITH_FARMS)
   await page.goto(`/answer-checklist/${id}`)
+  await farm(page, 0).click()
   await page.getByLabel('Como está a granja?').fill('Da primeira')
   await expect.poll(async () => (await storedRecords(page, ANSWER_DRAFTS)).length).toBe(1)
   const second = await context.newPage()
-  await second.goto(`/answer-checklist/${id}`)
+  await second.goto(page.url())
   const warning = 'Este rascunho está aberto em outra aba'
   await expect(second.getByRole('heading', { name: warning })).toBeVisible()
   await button(second, 'Continuar nesta aba').click()
   await expect(second.getByLabel('Como está a granja?')).toHaveValue('Da primeira')
   await expect(page.getByRole('heading', { name: warning })).toBeVisible()
+  await confirm(second, 'Da segunda')
+  await expect(second.getByText('Resposta enviada')).toBeVisible()
+  await button(page, 'Continuar nesta aba').click()
+  await expect(page.getByRole('heading', { name: 'Esta visita já foi confirmada' })).toBeVisible()
+  expect(await answersOf(page, id)).toHaveLength(1)
+})
+
+test('what was prepared is answered without network, and found among one’s own answers', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  needsLastingOffline()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('master')
+  const name = unique('Preparada para o campo')
+  const { id } = await seed(page, name, WITH_FARMS)
+  await page.goto('/answer-checklist')
+  await button(page, 'Preparar para o campo').click()
+  await expect(page.getByText(/^Cópia de hoje/)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
+
+  await context.setOffline(true)
+  await page.goto(`/answer-checklist?q=${name}`)
+  await button(page, `Responder ${name}`).click()
+  const label = (await farm(page, 0).textContent()) ?? ''
+  await farm(page, 0).click()
+  await confirm(page, 'Sem sinal')
+  await expect(queued(page, 1)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(queue(page).getByText('Enviada', { exact: true })).toBeVisible()
+  await expect(queued(page, 1)).toHaveCount(0)
+  await expect(page.getByText('Outra filial')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Minhas respostas' }).click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText(label)
+  expect(await answersOf(page, id)).toHaveLength(1)
 })
 
 test('axe finds nothing serious without network', async ({ page, context, signInAs }) => {

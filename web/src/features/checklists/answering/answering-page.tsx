@@ -16,6 +16,7 @@ import type { Draft } from './answer-draft.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { versionOf } from './checklist-versions.ts'
 import { type Device, browserDevice } from './device-store.ts'
+import { KeptVisits } from './kept-visits.tsx'
 import { useDraftLock } from './use-draft-lock.ts'
 import { visitQuery, visitsQuery } from './use-draft.ts'
 import type { ChosenFarm } from './use-farm-change.tsx'
@@ -141,7 +142,14 @@ const Visits = (props: VisitsProps) => {
   const isCorrected = visits.some(
     ({ answerId, confirmedAt }) => answerId === chosen?.answerId && confirmedAt !== null,
   )
-  if (refusal !== undefined && !isCorrected) return <NotNow refusal={refusal}>{back}</NotNow>
+  if (refusal !== undefined && !isCorrected) {
+    return (
+      <>
+        <NotNow refusal={refusal}>{back}</NotNow>
+        <KeptVisits visits={visits} device={device} onDiscarded={rest.onLeave} />
+      </>
+    )
+  }
   if (checklist.categories.every(({ questions }) => questions.length === 0) && !isCorrected) {
     return (
       <Message icon={IconPlant2} title="Ainda não há perguntas" level={1}>

@@ -71,6 +71,18 @@ describe('a visit', () => {
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
   })
 
+  it('to a checklist that is paused can be exported, or let go after two questions', async () => {
+    serve()
+    const memory = memoryDevice(aDraft({ [idOf(21)]: 'a' }, { farmName: 'Boa Vista' }))
+    const { user } = open(withFarms({ active: false }), memory)
+    expect(await button('Exportar Boa Vista')).toBeDefined()
+    await user.click(await button('Descartar Boa Vista'))
+    await user.click(await button('Descartar'))
+    expect(memory.storedDrafts()).toHaveLength(1)
+    await user.click(await button('Descartar de vez'))
+    await waitFor(() => expect(memory.storedDrafts()).toEqual([]))
+  })
+
   it('is one of several where no farm tells them apart', async () => {
     serve()
     const other = aDraft({ [idOf(21)]: 'b' }, { answerId: idOf(98) })

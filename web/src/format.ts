@@ -8,10 +8,17 @@ const numbers = new Intl.NumberFormat('pt-BR', {
 
 export const formatNumber = (value: number) => numbers.format(value)
 
-const shares = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+const percentages = new Intl.NumberFormat('pt-BR', {
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
+
+/** Per cent, with two decimals at most, as in 82% or −12,5%. */
+export const formatPercent = (percent: number) =>
+  `${percentages.format(percent).replace('-', '−')}%`
 
 /** A part of 1, as in 82%. */
-export const formatShare = (share: number) => shares.format(share)
+export const formatShare = (share: number) => formatPercent(Math.round(share * 100))
 
 /** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: letters only, no time zone is asked. */
 export const formatDate = (date: string) => date.split('-').toReversed().join('/')

@@ -36,9 +36,9 @@ const drawn = {
     <Line
       {...series}
       type="linear"
-      stroke="var(--good)"
+      stroke="var(--ink-faint)"
       strokeWidth={2}
-      dot={{ r: 3, fill: 'var(--good)' }}
+      dot={{ r: 3, fill: 'var(--ink-faint)' }}
     />
   ),
 }

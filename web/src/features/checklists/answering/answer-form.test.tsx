@@ -202,7 +202,11 @@ describe('sending', () => {
       within(summary)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['Sem Categoria17 de 27', 'Estrutura2,5 de 2,5', 'Total19,5 de 29,5'])
+    ).toEqual([
+      'Sem Categoria17 de 27 62,96%',
+      'Estrutura2,5 de 2,5 100%',
+      'Total19,5 de 29,5 66,1%',
+    ])
     expect(within(summary).getByText('1 pergunta opcional sem resposta.')).toBeDefined()
     await user.click(await button('Confirmar e enviar'))
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())

@@ -1,6 +1,6 @@
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { Score } from '#components/scores/score.tsx'
 import { formatInstant } from '#format.ts'
 import classes from './answer-summary.module.css'
 import type { scoresOf } from './field-values.ts'
@@ -98,10 +98,6 @@ const NonConforming = ({ found }: { readonly found: Props['nonConforming'] }) =>
 const optionalWords = (count: number) =>
   count === 1 ? '1 pergunta opcional sem resposta.' : `${count} perguntas opcionais sem resposta.`
 
-type Score = { readonly total: number; readonly highest: number }
-const scoreWords = ({ total, highest }: Score) =>
-  `${writtenNumber(total)} de ${writtenNumber(highest)}`
-
 const Scores = ({ categories, total }: Props['scores']) => (
   <table className={classes.scores}>
     <caption>Pontuação</caption>
@@ -109,14 +105,18 @@ const Scores = ({ categories, total }: Props['scores']) => (
       {categories.map((category) => (
         <tr key={category.id}>
           <th scope="row">{category.name}</th>
-          <td>{scoreWords(category)}</td>
+          <td>
+            <Score figures={category} share={category.share} />
+          </td>
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">Total</th>
-        <td>{scoreWords(total)}</td>
+        <td>
+          <Score figures={total} share={total.share} critical={total.critical} band={total.band} />
+        </td>
       </tr>
     </tfoot>
   </table>

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/checklists/questions/types/question-types'
 import {
   type ScoreUnanswered,
+  bandOf,
   scoreQuestion,
   totalsOf,
 } from '@portal/contract/checklists/answering/score'
@@ -141,24 +142,27 @@ const totalsFor = (
   questions: readonly Question[],
   { answers }: CheckedValues,
   unanswered: ScoreUnanswered,
-) =>
-  totalsOf(
-    questions.map((question) => {
-      const { weight, highest } = scoreQuestion(question, answers[question.id], unanswered)
-      return { total: weight, highest }
-    }),
+) => {
+  const scores = questions.map((question) =>
+    scoreQuestion(question, answers[question.id], unanswered),
   )
+  return {
+    ...totalsOf(scores.map(({ weight, highest }) => ({ total: weight, highest }))),
+    critical: scores.reduce((sum, { critical }) => sum + critical, 0),
+  }
+}
 
-type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered'>
+type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered' | 'bands'>
 
 /** Of each category that asks something, and of all together. */
 export const scoresOf = (
-  { categories, score_unanswered: unanswered }: Scored,
+  { categories, score_unanswered: unanswered, bands }: Scored,
   state: CheckedValues,
 ) => {
   const scored = categories.toSorted(byOrder).flatMap(({ id, name }) => {
     const visible = state.visible.filter(({ category_id: category }) => category === id)
     return visible.length === 0 ? [] : [{ id, name, ...totalsFor(visible, state, unanswered) }]
   })
-  return { categories: scored, total: totalsFor(state.visible, state, unanswered) }
+  const total = totalsFor(state.visible, state, unanswered)
+  return { categories: scored, total: { ...total, band: bandOf(total.share, bands) } }
 }

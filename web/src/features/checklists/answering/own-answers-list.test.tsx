@@ -35,7 +35,7 @@ it('tells of each answer its checklist, farm, hour, score and what became of it,
   stubApi(() => ({ body: { data: { items, next_page: null, total: 2 } } }))
   const { memory, user } = show()
   expect(await rows()).toEqual([
-    ['Biosseguridade', 'Boa Vista', '14/11/2026 10:32Recebida com atraso', '10 de 10 (100 %)'],
+    ['Biosseguridade', 'Boa Vista', '14/11/2026 10:32Recebida com atraso', '10 de 10 100%'],
     ['Biosseguridade', expect.any(String), '14/11/2026 10:32', 'Anulada'],
   ])
   await waitFor(() => expect(memory.sent()).toEqual([idOf(1), idOf(2)]))

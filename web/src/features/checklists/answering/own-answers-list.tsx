@@ -9,7 +9,8 @@ import { type Column, PagedTable } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { AnswerDate } from '#features/checklists/answers/answer-date.tsx'
-import { NOTHING, farmText, scoreText } from '#features/checklists/answers/answer-words.ts'
+import { AnswerScore } from '#features/checklists/answers/answer-score.tsx'
+import { NOTHING, farmText } from '#features/checklists/answers/answer-words.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { keepRecent, ownAnswersQuery } from './field.api.ts'
@@ -27,7 +28,7 @@ const columnsOf = (onView: (id: string) => void): Column<OwnAnswer>[] => [
   { header: 'Data', cell: (answer) => <AnswerDate answer={answer} />, width: 'fit' },
   {
     header: 'Pontuação',
-    cell: (answer) => STATE_WORDS[answer.state] || scoreText(answer),
+    cell: (answer) => STATE_WORDS[answer.state] || <AnswerScore answer={answer} />,
     width: 'fit',
   },
   {

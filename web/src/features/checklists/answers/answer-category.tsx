@@ -1,5 +1,6 @@
 import type { AnswerView } from '@portal/contract/checklists/answering/answering'
 import { useId } from 'react'
+import { Score } from '#components/scores/score.tsx'
 import { formatNumber } from '#format.ts'
 import classes from './answer-category.module.css'
 import { answerText } from './answer-words.ts'
@@ -9,7 +10,7 @@ type Props = {
   readonly category: AnswerView['categories'][number]
 }
 
-export const AnswerCategory = ({ title, category: { answers, total } }: Props) => {
+export const AnswerCategory = ({ title, category }: Props) => {
   const id = useId()
   return (
     <section className={classes.category}>
@@ -23,7 +24,7 @@ export const AnswerCategory = ({ title, category: { answers, total } }: Props) =
           </tr>
         </thead>
         <tbody>
-          {answers.map((answered) => (
+          {category.answers.map((answered) => (
             <tr key={answered.question_id}>
               <td data-number={answered.number ?? undefined}>{answered.question}</td>
               <td>{answerText(answered)}</td>
@@ -33,10 +34,10 @@ export const AnswerCategory = ({ title, category: { answers, total } }: Props) =
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
-            <td>{formatNumber(total)}</td>
+            <th scope="row">Total</th>
+            <td colSpan={2}>
+              <Score figures={category} share={category.share} />
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -79,7 +79,10 @@ beforeEach(() => {
 describe('the answers', () => {
   it('are told by farm, person, date at UTC−3 and score', async () => {
     const id = anAnswer().id.replace('e1', 'e2')
-    serve([anAnswer(), anAnswer({ id, farm_id: null, farm_name: null, highest_weight: 0 })])
+    serve([
+      anAnswer(),
+      anAnswer({ id, farm_id: null, farm_name: null, highest_weight: 0, share: null }),
+    ])
     showList()
     expect(await screen.findByRole('heading', { name: 'Respostas: Biosseguridade' })).toBeDefined()
     const [head, first, second] = await screen.findAllByRole('row')
@@ -88,14 +91,8 @@ describe('the answers', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['Fazenda', 'Usuário', 'Data', 'Pontuação', 'Ações'])
-    expect(texts(first)).toEqual([
-      'Boa Vista',
-      'Ana Souza',
-      '09/11/2026 22:30',
-      '32 de 40 (80 %)',
-      '',
-    ])
-    expect(texts(second)).toEqual(['—', 'Ana Souza', '09/11/2026 22:30', '32', ''])
+    expect(texts(first)).toEqual(['Boa Vista', 'Ana Souza', '09/11/2026 22:30', '32 de 40 80%', ''])
+    expect(texts(second)).toEqual(['—', 'Ana Souza', '09/11/2026 22:30', '32 –', ''])
   })
 
   it('open one by one, and lead back', async () => {

@@ -92,14 +92,14 @@ describe('an answer', () => {
       ['Pergunta', 'Resposta', 'Peso'],
       ['Pergunta 1', 'Sim, Às vezes', '10'],
       ['Pergunta 2', '—', '0'],
-      ['Total', '10'],
+      ['Total', '10 de 20 50%'],
     ])
     expect(rowsOf('Água')).toEqual([
       ['Pergunta', 'Resposta', 'Peso'],
       ['Pergunta 3', '05/11/2026 07:30', '0'],
       ['Pergunta 4', '1.500,5', '0'],
       ['Pergunta 5', '4', '2,5'],
-      ['Total', '2,5'],
+      ['Total', '2,5 de 5 50%'],
     ])
     expect(screen.getAllByRole('table')).toHaveLength(2)
   })
@@ -123,7 +123,7 @@ describe('an answer', () => {
       'FazendaBoa Vista',
       'UsuárioAna Souza',
       'Data09/11/2026 22:30',
-      'Total geral12,5 de 25 (50 %)',
+      'Total geral12,5 de 25 50%',
     ])
   })
 

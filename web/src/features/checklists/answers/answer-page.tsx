@@ -6,8 +6,9 @@ import { PrintButton } from '#components/print/print-button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-page.module.css'
-import { NOTHING, categoryTitle, farmText, scoreText } from './answer-words.ts'
+import { NOTHING, categoryTitle, farmText } from './answer-words.ts'
 import { AnswerDate } from './answer-date.tsx'
+import { AnswerScore } from './answer-score.tsx'
 import { BackButton } from './back-button.tsx'
 import { AnswerState } from './correction/answer-state.tsx'
 import { CorrectionActions } from './correction/correction-actions.tsx'
@@ -73,7 +74,9 @@ const Summary = ({ answer }: Pick<SheetProps, 'answer'>) => (
     </div>
     <div>
       <dt>Total geral</dt>
-      <dd className={classes.total}>{scoreText(answer)}</dd>
+      <dd>
+        <AnswerScore answer={answer} />
+      </dd>
     </div>
   </dl>
 )

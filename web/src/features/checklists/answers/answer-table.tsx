@@ -6,8 +6,9 @@ import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { type AnswerSearch, answerSearch, isFiltered, unfiltered } from './answer-search.ts'
-import { NOTHING, farmText, scoreText } from './answer-words.ts'
+import { NOTHING, farmText } from './answer-words.ts'
 import { AnswerDate } from './answer-date.tsx'
+import { AnswerScore } from './answer-score.tsx'
 import { answersOf } from './answers.api.ts'
 
 type Props = SearchProps<AnswerSearch> & {
@@ -27,7 +28,7 @@ const columns: readonly Column<AnswerItem>[] = [
     sortBy: 'response_date',
     width: 'fit',
   },
-  { header: 'Pontuação', cell: scoreText, width: 'fit' },
+  { header: 'Pontuação', cell: (answer) => <AnswerScore answer={answer} />, width: 'fit' },
 ]
 
 export const AnswerTable = ({ checklistId, search, onSearch, onView }: Props) => {

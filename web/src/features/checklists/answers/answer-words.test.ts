@@ -1,6 +1,6 @@
 import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { describe, expect, it } from 'vitest'
-import { answerText, categoryTitle, farmText, scoreText } from './answer-words.ts'
+import { answerText, categoryTitle, farmText } from './answer-words.ts'
 
 describe('answerText', () => {
   it.each([
@@ -46,20 +46,4 @@ describe('farmText', () => {
     [{ farm_id: 'F1', farm_name: null }, 'Fazenda desconhecida'],
     [noFarm, undefined],
   ])('of %j is %s', (of, expected) => expect(farmText(of)).toBe(expected))
-})
-
-describe('scoreText', () => {
-  it.each([
-    [32, 40, '32 de 40 (80 %)'],
-    [1, 3, '1 de 3 (33 %)'],
-    [0, 40, '0 de 40 (0 %)'],
-    [-5, 40, '-5 de 40 (-12 %)'],
-    [-0.1, 40, '-0,1 de 40 (0 %)'],
-    [1200.5, 2401, '1.200,5 de 2.401 (50 %)'],
-    [0, 0, '0'],
-    [-5, 0, '-5'],
-    [-5, -1, '-5'],
-  ])('of %d, at most %d, is %s', (score, highest, expected) =>
-    expect(scoreText({ total_weight: score, highest_weight: highest })).toBe(expected),
-  )
 })

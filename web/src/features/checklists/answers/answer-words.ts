@@ -5,7 +5,6 @@ import { UNKNOWN_FARM } from '#features/places/places.api.ts'
 import { formatNumber } from '#format.ts'
 
 type Farm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
-type Score = Pick<AnswerItem, 'total_weight' | 'highest_weight'>
 type Category = AnswerView['categories'][number]
 type Answered = Pick<Category['answers'][number], 'type' | 'answer'>
 
@@ -29,11 +28,4 @@ export const farmText = ({ farm_id: code, farm_name: name }: Farm) =>
 export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: Farm) => {
   const farmName = farmText(farm)
   return name === DEFAULT_CATEGORY && farmName !== undefined ? `FAZENDA: ${farmName}` : name
-}
-
-/** '32 de 40 (80 %)'; the score alone where nothing could be scored. */
-export const scoreText = ({ total_weight: score, highest_weight: highest }: Score) => {
-  if (highest <= 0) return formatNumber(score)
-  const share = Math.round((score / highest) * 100)
-  return `${formatNumber(score)} de ${formatNumber(highest)} (${formatNumber(share)} %)`
 }

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
-import { formatNumber } from '#format.ts'
+import { formatNumber, formatShare } from '#format.ts'
 import classes from './choice-table.module.css'
-import { shareText } from './summary-words.ts'
 
 type Props = {
   readonly label: string
@@ -37,7 +36,7 @@ export const ChoiceTable = ({ label, header: first = 'Opção', choices, answers
               </span>
             </th>
             <td>{formatNumber(chosen)}</td>
-            <td>{shareText(share)}</td>
+            <td>{formatShare(share)}</td>
           </tr>
         )
       })}

@@ -5,10 +5,10 @@ import { Button } from '#components/controls/button.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { UNKNOWN_FARM, farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
-import { formatNumber } from '#format.ts'
+import { formatNumber, formatShare } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
 import classes from './farm-charts.module.css'
-import { barsSummary, isScored, shareText } from './summary-words.ts'
+import { barsSummary, isScored } from './summary-words.ts'
 
 type Props = {
   readonly farms: readonly FarmFigures[]
@@ -66,8 +66,8 @@ export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
           label="Pontuação média por fazenda"
           headers={['Fazenda', 'Pontuação média']}
           points={scores}
-          summary={barsSummary(scores, SCORE_ENDS, shareText, isCut)}
-          format={shareText}
+          summary={barsSummary(scores, SCORE_ENDS, formatShare, isCut)}
+          format={formatShare}
           full={1}
           total={total}
         />

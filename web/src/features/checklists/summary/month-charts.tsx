@@ -1,14 +1,8 @@
 import type { MonthFigures } from '@portal/contract/checklists/summary/summary'
 import { TimeChart } from '#components/charts/time-chart.tsx'
+import { formatShare } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
-import {
-  isScored,
-  monthLabel,
-  monthName,
-  monthsSummary,
-  scoresSummary,
-  shareText,
-} from './summary-words.ts'
+import { isScored, monthLabel, monthName, monthsSummary, scoresSummary } from './summary-words.ts'
 
 type Props = { readonly months: readonly MonthFigures[] }
 
@@ -45,7 +39,7 @@ export const MonthCharts = ({ months }: Props) => (
           headers={['Mês', 'Pontuação média']}
           points={pointsOf(months, ({ average_share: share }) => share)}
           summary={scoresSummary(months)}
-          format={shareText}
+          format={formatShare}
           full={1}
         />
       </ChartCard>

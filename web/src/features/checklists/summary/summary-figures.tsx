@@ -1,7 +1,8 @@
 import type { AnswersSummary } from '@portal/contract/checklists/summary/summary'
+import type { ReactNode } from 'react'
+import { Score } from '#components/scores/score.tsx'
 import { formatNumber } from '#format.ts'
 import classes from './summary-figures.module.css'
-import { shareText } from './summary-words.ts'
 
 type Props = { readonly summary: AnswersSummary }
 
@@ -10,20 +11,25 @@ const farmsIn = ({ farms, farms_total: total }: AnswersSummary) =>
   farms.some(({ farm_id: code }) => code === null) ? total - 1 : total
 
 export const SummaryFigures = ({ summary }: Props) => {
-  const { answers, average_share: share } = summary
+  const { answers, average_share: share, failed } = summary
   const farms = farmsIn(summary)
   return (
     <dl className={classes.figures} aria-label="Números do resumo">
       <Figure name="Respostas" value={formatNumber(answers)} />
       {share !== null && (
-        <Figure name="Pontuação média" value={shareText(share)} note="da pontuação máxima" />
+        <Figure
+          name="Pontuação média"
+          value={<Score share={Math.round(share * 100)} />}
+          note="da pontuação máxima"
+        />
       )}
+      {failed > 0 && <Figure name="Reprovadas" value={formatNumber(failed)} />}
       {farms > 0 && <Figure name="Fazendas" value={formatNumber(farms)} />}
     </dl>
   )
 }
 
-type FigureProps = { readonly name: string; readonly value: string; readonly note?: string }
+type FigureProps = { readonly name: string; readonly value: ReactNode; readonly note?: string }
 
 const Figure = ({ name, value, note }: FigureProps) => (
   <div>

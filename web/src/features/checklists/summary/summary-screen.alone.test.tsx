@@ -112,7 +112,7 @@ describe('the figures of the answers', () => {
     showSummary()
     const figures = await screen.findByLabelText('Números do resumo')
     expect(figures.textContent).toBe(
-      'Respostas1.234Pontuação média78 % da pontuação máximaFazendas2',
+      'Respostas1.234Pontuação média78% da pontuação máximaFazendas2',
     )
   })
 
@@ -153,9 +153,9 @@ describe('the charts', () => {
     await user.click(await button('Ver como tabela: Pontuação média por mês'))
     expect(rowsOf(screen.getByRole('table', { name: 'Pontuação média por mês' }))).toEqual([
       ['Mês', 'Pontuação média'],
-      ['setembro de 2026', '60 %'],
+      ['setembro de 2026', '60%'],
       ['outubro de 2026', '–'],
-      ['novembro de 2026', '82 %'],
+      ['novembro de 2026', '82%'],
     ])
   })
 
@@ -168,8 +168,8 @@ describe('the charts', () => {
     await user.click(await button('Ver como tabela: Pontuação média por fazenda'))
     expect(rowsOf(screen.getByRole('table', { name: 'Pontuação média por fazenda' }))).toEqual([
       ['Fazenda', 'Pontuação média'],
-      ['Santa Rita', '90 %'],
-      ['Boa Vista', '70 %'],
+      ['Santa Rita', '90%'],
+      ['Boa Vista', '70%'],
     ])
     expect(screen.queryByText(/Mostrando/)).toBeNull()
   })
@@ -221,8 +221,8 @@ describe('the questions', () => {
     showSummary()
     expect(rowsOf(await screen.findByRole('table', { name: 'Pergunta 1' }))).toEqual([
       ['Opção', 'Respostas', 'Parte'],
-      ['Sim', '3', '75 %'],
-      ['Não', '1', '25 %'],
+      ['Sim', '3', '75%'],
+      ['Não', '1', '25%'],
     ])
     expect(screen.getByText('4 respostas')).toBeDefined()
   })
@@ -242,9 +242,9 @@ describe('the questions', () => {
     expect(card.getByText('Máximo').nextSibling?.textContent).toBe('1.500,5')
     expect(rowsOf(card.getByRole('table', { name: 'Pergunta 1' }))).toEqual([
       ['Valor', 'Respostas', 'Parte'],
-      ['-500 a menos de 0', '1', '25 %'],
-      ['0 a menos de 500', '0', '0 %'],
-      ['1.500 a menos de 2.000', '3', '75 %'],
+      ['-500 a menos de 0', '1', '25%'],
+      ['0 a menos de 500', '0', '0%'],
+      ['1.500 a menos de 2.000', '3', '75%'],
     ])
   })
 

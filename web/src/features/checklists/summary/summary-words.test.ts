@@ -6,7 +6,6 @@ import {
   monthName,
   monthsSummary,
   scoresSummary,
-  shareText,
 } from './summary-words.ts'
 
 const month = (name: string, answers: number, share: number | null = null) => ({
@@ -20,8 +19,6 @@ describe('the words of a summary', () => {
   it.each([
     [monthName('2026-11'), 'novembro de 2026'],
     [monthLabel('2026-03'), 'mar/26'],
-    [shareText(0.8049), '80 %'],
-    [shareText(-0.121), '-12 %'],
     [meanText(2 / 3), '0,67'],
     [meanText(1234.5), '1.234,5'],
   ])('%s', (written, expected) => expect(written).toBe(expected))
@@ -41,10 +38,10 @@ describe('monthsSummary', () => {
 describe('scoresSummary', () => {
   it.each([
     [[month('2026-11', 1)], ''],
-    [[month('2026-10', 1), month('2026-11', 1, 0.5)], '50 % em novembro de 2026.'],
+    [[month('2026-10', 1), month('2026-11', 1, 0.5)], '50% em novembro de 2026.'],
     [
       [month('2026-09', 1, 0.6), month('2026-10', 0), month('2026-11', 1, 0.82)],
-      'De 60 % em setembro de 2026 a 82 % em novembro de 2026.',
+      'De 60% em setembro de 2026 a 82% em novembro de 2026.',
     ],
   ])('of %j is %s', (months, expected) => expect(scoresSummary(months)).toBe(expected))
 })

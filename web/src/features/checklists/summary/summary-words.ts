@@ -1,5 +1,5 @@
 import type { MonthFigures } from '@portal/contract/checklists/summary/summary'
-import { formatAnswers, formatNumber } from '#format.ts'
+import { formatAnswers, formatNumber, formatShare } from '#format.ts'
 
 const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -9,9 +9,6 @@ export const monthName = (month: string) => MONTH.format(new Date(`${month}-01T0
 /** 'nov/26' */
 export const monthLabel = (month: string) =>
   `${monthName(month).slice(0, 3)}/${month.slice(2, 'YYYY'.length)}`
-
-/** '80 %' */
-export const shareText = (share: number) => `${formatNumber(Math.round(share * 100))} %`
 
 /** With two decimals at most: nobody measured more. */
 export const meanText = (mean: number) => formatNumber(Math.round(mean * 100) / 100)
@@ -45,7 +42,7 @@ export const scoresSummary = (months: readonly MonthFigures[]) => {
   const [first, last] = [scored[0], scored.at(-1)]
   if (first === undefined || last === undefined) return ''
   const describe = ({ average_share: share, month }: typeof first) =>
-    `${shareText(share)} em ${monthName(month)}`
+    `${formatShare(share)} em ${monthName(month)}`
   return first === last ? `${describe(first)}.` : `De ${describe(first)} a ${describe(last)}.`
 }
 

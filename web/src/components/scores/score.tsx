@@ -1,0 +1,54 @@
+import type { Band } from '@portal/contract/checklists/answering/score'
+import { StateBadge } from '#components/lists/state-badge.tsx'
+import { formatNumber, formatPercent } from '#format.ts'
+import classes from './score.module.css'
+
+type Props = {
+  /** What was reached of what could be; a mean has a share alone. */
+  readonly figures?: { readonly total: number; readonly highest: number }
+  /** In per cent; null where nothing could be scored. */
+  readonly share: number | null
+  /** How many critical options were chosen. */
+  readonly critical?: number
+  readonly band?: Pick<Band, 'label' | 'tone'> | null | undefined
+}
+
+const FAILED = { label: 'Reprovado', tone: 'bad' } as const
+
+const NO_SHARE = '–'
+
+/** With the sign that stands before percentages too. */
+const points = (value: number) => formatNumber(value).replace('-', '−')
+
+const figuresText = ({ total, highest }: NonNullable<Props['figures']>) => {
+  if (highest > 0) return `${points(total)} de ${points(highest)}`
+  return total === 0 ? '' : points(total)
+}
+
+const barOf = (share: number) => ({ width: `${Math.min(100, Math.max(0, share))}%` })
+
+/**
+ * A score, wherever it is shown. Its colour is that of the band, whose word stands beside it: without bands
+ * nobody has said what is good. Whoever chose something critical has failed, whatever the share.
+ */
+export const Score = ({ figures, share, critical = 0, band }: Props) => {
+  const verdict = critical > 0 ? FAILED : band
+  const words = figures === undefined ? '' : figuresText(figures)
+  return (
+    <span className={classes.score} data-tone={verdict?.tone}>
+      {words !== '' && <span className={classes.figures}>{words} </span>}
+      {share !== null && (
+        <span className={classes.track} aria-hidden>
+          <span style={barOf(share)} />
+        </span>
+      )}
+      <strong>{share === null ? NO_SHARE : formatPercent(share)}</strong>
+      {verdict && (
+        <>
+          {' '}
+          <StateBadge state={verdict} />
+        </>
+      )}
+    </span>
+  )
+}

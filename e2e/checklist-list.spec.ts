@@ -2,11 +2,23 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, openChecklists, pick } from './actions.ts'
 import { expectNoFaults } from './axe.ts'
-import { aChecklist, day, firstArea, unique, written } from './seed.ts'
+import { aChecklist, apiOf, day, firstArea, unique, written } from './seed.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
 const filter = (page: Page) => page.getByRole('form', { name: 'Filtro avançado' })
+
+/** Two questions, one of which nobody can answer. */
+const askSomething = async (page: Page, checklistId: string) => {
+  const api = await apiOf(page)
+  const [category] = await api.list(`/checklist/${checklistId}/category`)
+  const question = { category_id: category?.id, options: [], range: [], required: false }
+  for (const [name, type] of [
+    ['Como está o lote?', 3],
+    ['Qual raça?', 1],
+  ] as const)
+    await api.make(`/checklist/${checklistId}/question`, { ...question, name, type })
+}
 
 test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   page,
@@ -66,16 +78,64 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
 })
 
+test('a list tells what each checklist is today, and is filtered by it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const named = (state: string) => unique(`Situação ${state}`)
+  await aChecklist(page, named('Rascunho'))
+  await aChecklist(page, named('Agendado'), { active: true, start_date: day(2) })
+  await aChecklist(page, named('Ativo'), { active: true })
+  await aChecklist(page, named('Expira em breve'), { active: true, end_date: day(7) })
+  const { id } = await aChecklist(page, named('Pausado'), { active: true })
+  await (await apiOf(page)).change(`/checklist/${id}`, { id, active: false })
+  await page.goto(`/checklist?all=true&q=${encodeURIComponent('Situação')}`)
+  for (const state of ['Rascunho', 'Agendado', 'Ativo', 'Expira em breve', 'Pausado']) {
+    await expect(rowOf(page, named(state)).getByText(state, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  await filter(page).getByRole('combobox', { name: 'Situação' }).selectOption('Agendado')
+  await filter(page).getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('state') === 'scheduled')
+  await expect(rowOf(page, named('Agendado'))).toBeVisible()
+  await expect(rowOf(page, named('Ativo'))).toHaveCount(0)
+  await chips(page).getByRole('button', { name: 'Remover Situação: Agendado' }).click()
+  await expect(rowOf(page, named('Ativo'))).toBeVisible()
+
+  // What is over is found by its state, switched on or not, and is nowhere called active.
+  await page.goto('/checklist?all=true&state=expired')
+  const rows = page.getByRole('row').filter({ hasText: 'expirado há' })
+  await expect(rows.first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Expirado' })).toHaveCount(await rows.count())
+  await expect(page.getByRole('row').filter({ hasText: 'expira em' })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Editar checklist' })).toBeVisible()
+  await expect(page.getByText('Expirado', { exact: true })).toBeVisible()
+})
+
 test('the master activates, pauses, clones and deletes a checklist', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = unique('Do começo ao fim')
-  await aChecklist(page, name)
+  const { id } = await aChecklist(page, name)
   await openChecklists(page, name)
   await expect(rowOf(page, name)).toContainText('Rascunho')
   await expect(rowOf(page, name)).toContainText('expira em 10 dias')
 
-  await actionOf(page, 'Ativar', name).click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
+  await actionOf(page, 'Ativar', name).click()
+  await expect(activate).toContainText('O checklist não tem perguntas.')
+  await expect(activate.getByRole('button', { name: 'Ativar' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await askSomething(page, id)
+
+  await actionOf(page, 'Ativar', name).click()
+  await expect(activate).toContainText('2 perguntas em 1 categoria')
+  await expect(activate).toContainText('Verificador: 1 ponto a corrigir')
+  await expect(activate).toContainText('“Qual raça?” não tem opções para escolher.')
   const end = activate.getByRole('textbox', { name: 'Data final' })
   await expect(end).toBeFocused()
   await expect(end).toHaveValue(written(day(10)))
@@ -89,6 +149,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   await page.keyboard.press('Escape')
   await expect(activate).toBeVisible()
   await end.fill(written(day(0)))
+  await expect(activate).toContainText('Depois de ativar: Expira em breve')
   await activate.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.getByText('Status alterado com sucesso!')).toBeVisible()
   await expect(rowOf(page, name)).toContainText('Expira em breve')
@@ -119,9 +180,12 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
 test('a status that the server does not take goes back', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = unique('Status que volta')
-  await aChecklist(page, name)
+  const { id } = await aChecklist(page, name)
+  await askSomething(page, id)
   await openChecklists(page, name)
-  await page.route('**/api/v1/checklist/*', (route) => route.abort())
+  await page.route('**/api/v1/checklist/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
   await actionOf(page, 'Ativar', name).click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
   await activate.getByRole('textbox', { name: 'Data final' }).fill(written(day(30)))
@@ -153,7 +217,8 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
 test('axe finds nothing serious in the checklists', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = unique('Lista acessível')
-  await aChecklist(page, name)
+  const { id } = await aChecklist(page, name)
+  await askSomething(page, id)
   await page.goto('/checklist')
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expectNoFaults(page, 'choice')
@@ -163,6 +228,7 @@ test('axe finds nothing serious in the checklists', async ({ page, signInAs }) =
   await filter(page).waitFor()
   await expectNoFaults(page, 'list')
   await actionOf(page, 'Ativar', name).click()
+  await page.getByText('Verificador:').waitFor()
   await page.getByRole('textbox', { name: 'Data final' }).fill(written(day(-1)))
   await expectNoFaults(page, 'activate')
 })

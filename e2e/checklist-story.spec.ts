@@ -251,6 +251,7 @@ test('a category and a question are added, moved and activated by the keyboard a
 
   await openChecklists(page, name)
   await pressByKey(page, actionOf(page, 'Ativar', name))
+  await expect(dialog(page, /ativar/)).toContainText('Verificador: nada a corrigir')
   await pressByKey(page, dialog(page, /ativar/).getByRole('button', { name: 'Ativar' }))
   await said(page, 'Status alterado com sucesso!')
 })

@@ -1,4 +1,5 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'
@@ -7,6 +8,7 @@ import {
   type ChecklistSearch,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
+import { aCategory, aQuestion } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
@@ -55,11 +57,25 @@ const LOOKUPS: Readonly<Record<string, readonly object[]>> = {
 
 type Answer = Parameters<typeof stubApi>[0]
 
+/** One of these, read whole. */
+const wholeOf = (item: ListedChecklist | undefined, categories: readonly FullCategory[]) => ({
+  body: {
+    data: [{ ...item, description: '', editor_mobile: [], viewer_mobile: [], categories }],
+  },
+})
+
+const ASKING = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
+
 /** Answers the list with these, the lookups with their own, and whatever changes something as told. */
-export const serve = (items: readonly ListedChecklist[], change: Answer = () => ({})) =>
+export const serve = (
+  items: readonly ListedChecklist[],
+  change: Answer = () => ({}),
+  categories: readonly FullCategory[] = ASKING,
+) =>
   stubApi((call) => {
     if (call.method !== 'GET') return change(call)
     const { pathname } = new URL(call.path, 'http://x')
+    if (pathname.startsWith('/checklist/')) return wholeOf(items[0], categories)
     const found = LOOKUPS[pathname] ?? items
     return { body: { data: { items: found, next_page: null, total: found.length } } }
   })

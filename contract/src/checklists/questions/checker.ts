@@ -122,3 +122,6 @@ export const problemsOf = (questions: readonly Checked[]): Problem[] => {
     return reason === undefined ? shownProblems(question) : hiddenProblems(question, reason)
   })
 }
+
+/** What is wrong with a checklist whose categories are all empty: nobody can answer it. */
+export const NO_QUESTIONS = 'O checklist não tem perguntas.'

@@ -10,13 +10,13 @@ type Props = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly isInvalid: boolean
+  readonly isInvalid?: boolean
   readonly error?: string | undefined
 }
 
 /** One of many by the browser's own list. Plain HTML, for screens that load no other field. */
 export const SelectField = (props: Props) => {
-  const { ref, label, none, options, value, onChange, isInvalid, error } = props
+  const { ref, label, none, options, value, onChange, isInvalid = false, error } = props
   const id = useId()
   return (
     <div className={classes.field}>

@@ -90,6 +90,19 @@ describe('NewsList', () => {
     expect(screen.queryByRole('button', { name: 'Remover Status: ativas' })).toBeNull()
   })
 
+  it('shows those that are something today, as the address says', async () => {
+    masterSignedIn()
+    const calls = serve([aNewsWithMarkup({ end_date: '2020-01-01' })])
+    const { user } = showList()
+    expect(await screen.findByText('Encerrada')).toBeDefined()
+    await user.click(await action('Filtro avançado'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Encerrada')
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(decodeURIComponent(calls[1]?.path ?? '')).toContain('filters=state,equals,ended')
+    await user.click(await action('Remover Situação: Encerrada'))
+    expect(screen.queryByRole('group', { name: 'Filtros ativos' })).toBeNull()
+  })
+
   it('leads a master to the forms', async () => {
     masterSignedIn()
     serve([aNewsWithMarkup()])

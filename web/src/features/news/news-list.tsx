@@ -1,10 +1,14 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
+import { NEWS_STATES, newsStateName } from '@portal/contract/news/state'
 import { useState } from 'react'
+import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import { type ActiveFilter, FilterChips } from '#components/lists/filter-chips.tsx'
+import type { ActiveFilter } from '#components/lists/filter-chips.tsx'
+import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
@@ -12,7 +16,6 @@ import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { restoreOf } from '#features/bin/bin.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import classes from './news-list.module.css'
 import { NewsActions, type NewsDialog } from './news-actions.tsx'
 import { NewsStateBadge } from './news-state.tsx'
 import { type NewsSearch, changeStatus, newsApi, newsSearch } from './news.api.ts'
@@ -24,8 +27,22 @@ type OpenDialog = { readonly about: NewsDialog; readonly news: NewsItem }
 
 const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
 
-const activeFilters = ({ status }: NewsSearch): ActiveFilter<NewsSearch>[] =>
-  status === '' ? [] : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' } }]
+const activeFilters = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] => [
+  ...(status === ''
+    ? []
+    : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' as const } }]),
+  ...(state === ''
+    ? []
+    : [
+        {
+          code: 'state',
+          name: `Situação: ${NEWS_STATES[state].label}`,
+          without: { state: '' as const },
+        },
+      ]),
+]
+
+const STATES = newsStateName.options.map((value) => ({ value, label: NEWS_STATES[value].label }))
 
 const period = ({ start_date: start, end_date: end }: NewsItem) =>
   `${formatDate(start)} a ${formatDate(end)}`
@@ -48,6 +65,7 @@ export const NewsList = ({
   onCreate,
   onEdit,
 }: ItemListProps<NewsItem, NewsSearch>) => {
+  const { status, state } = search
   const actor = useActor()
   const [open, setOpen] = useState<OpenDialog>()
   const change = useStatusChange(changeStatus)
@@ -80,16 +98,26 @@ export const NewsList = ({
       search={search}
       onSearch={onSearch}
       reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
-      isFiltered={search.q !== '' || search.status !== ''}
-      unfiltered={{ ...search, status: '', q: '', page: 1 }}
+      isFiltered={search.q + status + state !== ''}
+      unfiltered={{ ...search, status: '', state: '', q: '', page: 1 }}
       create={create}
       filters={
-        <div className={classes.filters}>
-          <FilterChips
-            active={activeFilters(search)}
-            onRemove={(without) => onSearch({ ...search, ...without, page: 1 })}
-          />
-        </div>
+        <FilterTools
+          search={search}
+          onSearch={onSearch}
+          active={activeFilters(search)}
+          count={countOf({ status, state })}
+        >
+          {(narrowAndClose) => (
+            <SelectField
+              label="Situação"
+              none="Todas"
+              options={STATES}
+              value={state}
+              onChange={(chosen) => narrowAndClose(newsSearch.parse({ ...search, state: chosen }))}
+            />
+          )}
+        </FilterTools>
       }
     >
       {open?.about === 'preview' && <NewsPreview news={open.news} onClose={close} />}

@@ -1,4 +1,5 @@
 import { type NewsInput, newsItem } from '@portal/contract/news/news'
+import { newsStateName } from '@portal/contract/news/state'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
@@ -13,8 +14,10 @@ const NEWEST_FIRST = 'created_at,desc'
 const ORDERS = [NEWEST_FIRST, 'created_at,asc', 'name,asc', 'name,desc'] as const
 const order = z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST)
 
-export const newsSearch = listSearch.extend({ order, status: statusInSearch })
-export const NEWS_START = { ...LIST_START, order: NEWEST_FIRST, status: '' } as const
+const stateInSearch = z.literal('').or(newsStateName).default('').catch('')
+
+export const newsSearch = listSearch.extend({ order, status: statusInSearch, state: stateInSearch })
+export const NEWS_START = { ...LIST_START, order: NEWEST_FIRST, status: '', state: '' } as const
 export type NewsSearch = z.output<typeof newsSearch>
 
 export const newsApi = resource({
@@ -23,7 +26,12 @@ export const newsApi = resource({
   listed: newsItem,
   item: newsItem,
   bodyOf: (input: NewsInput) => withAllFarms(input),
-  paramsOf: (search: NewsSearch) => pageParams(search, PAGE_SIZE, ofStatus(search.status)),
+  paramsOf: (search: NewsSearch) =>
+    pageParams(
+      search,
+      PAGE_SIZE,
+      allOf([ofStatus(search.status), search.state && `state,equals,${search.state}`]),
+    ),
 })
 
 export type StatusChange = { readonly id: string; readonly active: boolean }

@@ -15,7 +15,8 @@ export const entry = z.object({
   /** A path of the panel. */
   href: z.string().startsWith('/'),
 })
-export type Entry = z.output<typeof entry>
+/** What is found now also tells what it is today; what was chosen lately does not, as that may have changed. */
+export type Entry = z.output<typeof entry> & { readonly state?: string | undefined }
 
 /** Blind to case and accents: 'agua' finds 'Água Boa'. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -76,7 +76,7 @@ const Option = ({ id, entry, icon: Picture, isActive, ...rest }: OptionProps) =>
     >
       <Picture size={19} stroke={1.7} aria-hidden />
       <span className={classes.label}>{entry.label}</span>
-      <small>{entry.hint}</small>
+      <small>{entry.state === undefined ? entry.hint : `${entry.state} · ${entry.hint}`}</small>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { checklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { CHECKLIST_STATES, checklistState } from '@portal/contract/checklists/checklist/state'
 import { ITEM_ENTITIES, type ItemEntity, KINDS } from '@portal/contract/kinds/kinds'
+import { newsItem } from '@portal/contract/news/news'
+import { NEWS_STATES, newsState } from '@portal/contract/news/state'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
@@ -23,11 +26,16 @@ const foundItem = z.object({
   activities: z.array(z.string()).default([]),
 })
 
+const foundNews = foundItem.extend(
+  newsItem.pick({ active: true, start_date: true, end_date: true }).shape,
+)
+
 /** A list of the panel, asked for the few items whose name has the text in it. */
 const source = <Item extends { readonly id: string; readonly name: string }>(
   entity: ItemEntity,
   item: z.ZodType<Item>,
   leadsTo: (actor: Actor, found: Item) => Destination,
+  stateOf: (found: Item, today: string) => string | undefined = () => undefined,
 ) => {
   const { plural: group, access } = KINDS[entity]
   const { api: path, order } = panelKind(entity)
@@ -37,7 +45,8 @@ const source = <Item extends { readonly id: string; readonly name: string }>(
     const { items } = await api(`${path}?${params}&order_by=${order}`, page, { signal })
     return items.map((found): Entry => {
       const way = leadsTo(actor, found)
-      return { id: `${group}/${found.id}`, group, label: found.name, ...way }
+      const state = stateOf(found, currentDay())
+      return { id: `${group}/${found.id}`, group, label: found.name, state, ...way }
     })
   }
   const search = (actor: Actor, text: string) =>
@@ -48,13 +57,22 @@ const source = <Item extends { readonly id: string; readonly name: string }>(
   return { group, isOpenTo: access.canList, search }
 }
 
-const SOURCES = ITEM_ENTITIES.map((entity) =>
-  entity === 'checklist'
-    ? source(entity, checklistItem, (actor, item) =>
-        checklistDestination(actor, item, currentDay()),
-      )
-    : source(entity, foundItem, (actor, item) => destinationOf(entity, actor, item)),
-)
+const sourceOf = (entity: ItemEntity) => {
+  if (entity === 'checklist') {
+    return source(
+      entity,
+      checklistItem,
+      (actor, item) => checklistDestination(actor, item, currentDay()),
+      (item, today) => CHECKLIST_STATES[checklistState(item, today)].label,
+    )
+  }
+  const leadsTo = (actor: Actor, item: z.output<typeof foundItem>) =>
+    destinationOf(entity, actor, item)
+  return entity === 'news'
+    ? source(entity, foundNews, leadsTo, (item, today) => NEWS_STATES[newsState(item, today)].label)
+    : source(entity, foundItem, leadsTo)
+}
+const SOURCES = ITEM_ENTITIES.map(sourceOf)
 
 /** Only what the person may list: nothing else is ever asked for. */
 export const sourcesFor = (actor: Actor) => SOURCES.filter(({ isOpenTo }) => isOpenTo(actor))

@@ -70,6 +70,23 @@ describe('Palette', () => {
     expect(screen.getByText('Nenhuma tela está aberta para você.')).toBeDefined()
   })
 
+  it('tells what a news item is today, but not of one that was chosen before', async () => {
+    const [start_date, end_date] = ['2020-01-01', '2020-01-31']
+    stubApi(({ path }) =>
+      path.startsWith('/news')
+        ? pageOf({ ...area('Silagem'), active: true, start_date, end_date })
+        : pageOf(),
+    )
+    const { user } = await open()
+    await user.type(box(), 'sila')
+    const [found] = await screen.findAllByRole('option', { name: /^Silagem/ })
+    expect(found?.textContent).toBe('SilagemEncerrada · Editar')
+    await user.click(found ?? document.body)
+    cleanup()
+    await open()
+    expect(group('Recentes')).toEqual(['SilagemEditar'])
+  })
+
   it('goes round by arrows and opens by Enter', async () => {
     nothing()
     clerkIn(['1001'], 'news.list', 'news.create')

@@ -1,14 +1,21 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
-import type { StatusChange } from '#features/checklists/checklist/checklists.api.ts'
+import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
+import {
+  type StatusChange,
+  fullChecklistQuery,
+} from '#features/checklists/checklist/checklists.api.ts'
+import { findingsOf } from '#features/checklists/questions/editor/findings.ts'
 import { formatDate } from '#format.ts'
 import classes from './activate-dialog.module.css'
-import { endProblem } from './activation.ts'
+import { contentProblem, endProblem } from './activation.ts'
+import { CheckedContent } from './checked-content.tsx'
 
 type Props = {
   readonly checklist: ChecklistItem
@@ -16,12 +23,16 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Until when: the end that it had, or a new one from today on. */
+/** What will be answered, and until when: the end that it had, or a new one from today on. */
 export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
   const { id, name, start_date: start } = checklist
   const [today] = useState(() => currentDay())
   const [end, setEnd] = useState(checklist.end_date)
-  const problem = endProblem(end, start, today)
+  const content = useQuery(fullChecklistQuery(id))
+  const findings = content.data && findingsOf(content.data.categories)
+  const wrongEnd = endProblem(end, start, today)
+  const wrongContent = contentProblem(findings, content.isError)
+  const problem = wrongEnd ?? wrongContent
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (problem !== undefined) return
@@ -35,14 +46,28 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           <strong>{name}</strong>
           <p>Início em {formatDate(start)}</p>
         </div>
+        <CheckedContent
+          findings={findings}
+          problem={wrongContent}
+          onRetry={content.isError ? () => void content.refetch() : undefined}
+        />
         <DateField
           label="Data final"
           value={end}
           onChange={setEnd}
           today={today}
-          error={problem}
+          error={wrongEnd}
           data-autofocus
         />
+        {problem === undefined && (
+          <p className={classes.outcome}>
+            Depois de ativar:{' '}
+            <ChecklistStateBadge
+              checklist={{ ...checklist, active: true, end_date: end }}
+              today={today}
+            />
+          </p>
+        )}
         <div className={classes.actions}>
           <Button kind="quiet" onClick={onClose}>
             Cancelar

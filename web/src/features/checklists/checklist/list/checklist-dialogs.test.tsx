@@ -1,6 +1,8 @@
+import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { masterSignedIn } from '#test/people.ts'
+import { aCategory, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { aChecklist, action, onEdit, serve, showList } from '#test/checklists/list-fixture.tsx'
 
@@ -131,6 +133,7 @@ describe('activating', () => {
     const dialog = await dialogOf('Deseja ativar este checklist?')
     const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Data final/ })
     const confirm = dialog.getByRole('button', { name: 'Ativar' })
+    await dialog.findAllByText(/Verificador|perguntas\.$/)
     return { user, dialog, field, confirm }
   }
 
@@ -147,6 +150,49 @@ describe('activating', () => {
       start_date: '2026-11-01',
       end_date: '2026-11-24',
     })
+  })
+
+  it('tells how many questions there are, what cannot work in them, and what it will be', async () => {
+    const lost = aQuestion(31, { ...under(30, 'gone'), type: 3, options: [], required: true })
+    const categories = [aCategory(0, 'Manejo', [aQuestion(20)]), aCategory(1, 'Água', [lost])]
+    serve([aChecklist({ active: false })], () => ({}), [...categories, aCategory(2, 'Vazia')])
+    const { dialog, confirm, field, user } = await open()
+    expect(dialog.getByText('2 perguntas em 2 categorias')).toBeDefined()
+    const checked = dialog.getByRole('region', { name: 'Verificador' })
+    expect(within(checked).getByText('Verificador: 2 pontos a corrigir')).toBeDefined()
+    expect(
+      within(checked)
+        .getAllByRole('heading')
+        .map((found) => found.textContent),
+    ).toEqual(['Água'])
+    expect(
+      within(checked).getByText('“Q31” é obrigatória, mas ninguém chega até ela.'),
+    ).toBeDefined()
+    expect(dialog.getByText('Ativo')).toBeDefined()
+    await user.clear(field)
+    await user.type(field, '16/11/2026')
+    expect(dialog.getByText('Expira em breve')).toBeDefined()
+    expect(confirm.getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('is refused to a checklist that asks nothing', async () => {
+    const calls = serve([aChecklist({ active: false })], () => ({}), [aCategory(0, 'Vazia')])
+    const { user, dialog, confirm } = await open()
+    expect(dialog.getByRole('status').textContent).toBe('O checklist não tem perguntas.')
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    await user.click(confirm)
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  })
+
+  it('waits for questions that could not be read, and reads them again on request', async () => {
+    serve([aChecklist({ active: false })], () => ({}), [{} as FullCategory])
+    const { user, dialog, confirm } = await open()
+    expect(dialog.getByRole('status').textContent).toContain('Não foi possível ler as perguntas.')
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    serve([aChecklist({ active: false })])
+    await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await dialog.findByText('1 pergunta em 1 categoria')).toBeDefined()
+    expect(confirm.getAttribute('aria-disabled')).toBe('false')
   })
 
   it('is refused with its reason while the end has passed', async () => {

@@ -15,6 +15,7 @@ describe('the address', () => {
       from: '31/02',
       to: '9999-12-31',
       farms: 'F',
+      state: 'ended',
       page: -1,
     }
     expect(checklistSearch.parse(nonsense)).toEqual(CHECKLIST_START)
@@ -25,6 +26,7 @@ describe('the address', () => {
     const search = checklistSearch.parse({
       area,
       q: 'ração',
+      state: 'expired',
       from: '2026-03-01',
       to: '2026-12-31',
       areas: [area],
@@ -33,6 +35,7 @@ describe('the address', () => {
     expect(checklistFilters(search)).toBe(
       [
         `area,in,${area}`,
+        'state,equals,expired',
         'start_date,greater_than,02/28/2026',
         'start_date,less_than,01/01/2027',
         `activities,equals,${area}`,
@@ -40,6 +43,6 @@ describe('the address', () => {
         'name,like,ração',
       ].join('|'),
     )
-    expect(countOf(filtersOf(search))).toBe(5)
+    expect(countOf(filtersOf(search))).toBe(6)
   })
 })

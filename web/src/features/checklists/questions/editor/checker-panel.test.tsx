@@ -47,6 +47,14 @@ describe('CheckerPanel', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Q31').closest('li')))
   })
 
+  it('says of a checklist whose categories are all empty that it asks nothing', async () => {
+    serve([aCategory(0, 'Sem Categoria'), aCategory(1, 'Manejo')])
+    openEditor()
+    const panel = await checker()
+    expect(within(panel).getByText('1 ponto a corrigir')).toBeDefined()
+    expect(within(panel).getByText('O checklist não tem perguntas.')).toBeDefined()
+  })
+
   it('folds where there is no room beside', async () => {
     beWide(false)
     serve([NONE])

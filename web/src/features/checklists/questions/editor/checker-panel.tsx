@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import classes from './checker-panel.module.css'
-import { type Finding, totalOf } from './findings.ts'
-import { scoreText } from './question-words.ts'
+import { type Finding, problemsIn, totalOf } from './findings.ts'
+import { checkerText, scoreText } from './question-words.ts'
 
 type Props = {
   readonly findings: readonly Finding[]
@@ -13,15 +14,10 @@ type Props = {
 
 const WIDE = '(min-width: 75em)'
 
-const stateText = (count: number) => {
-  if (count === 0) return 'Nada a corrigir'
-  return count === 1 ? '1 ponto a corrigir' : `${count} pontos a corrigir`
-}
-
 /** What cannot work, and what the answers can score: beside the editor, or folded above it. */
 export const CheckerPanel = memo(({ findings, onSeek }: Props) => {
   const isWide = useMediaQuery(WIDE)
-  const count = findings.reduce((sum, { problems }) => sum + problems.length, 0)
+  const count = problemsIn(findings)
   const state = <CheckerState count={count} />
   const body = <CheckerBody findings={findings} onSeek={onSeek} />
   return (
@@ -51,13 +47,14 @@ const CheckerState = ({ count }: { readonly count: number }) => {
   return (
     <span className={classes.state} data-good={count === 0}>
       <Picture size={18} stroke={1.8} aria-hidden />
-      {stateText(count)}
+      {checkerText(count)}
     </span>
   )
 }
 
 const CheckerBody = ({ findings, onSeek }: Props) => (
   <div className={classes.body}>
+    {findings.length === 0 && <p>{NO_QUESTIONS}</p>}
     {findings.map(({ id, name, problems, bounds }) => (
       <section key={id} aria-label={name}>
         <h4>{name}</h4>

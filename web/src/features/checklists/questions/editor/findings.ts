@@ -6,6 +6,8 @@ import { type ScoreBounds, scoreBounds } from '@portal/contract/checklists/quest
 export type Finding = {
   readonly id: string
   readonly name: string
+  /** How many it has. */
+  readonly questions: number
   readonly problems: readonly Problem[]
   readonly bounds: ScoreBounds
 }
@@ -13,6 +15,7 @@ export type Finding = {
 const findingOf = ({ id, name, questions }: FullCategory): Finding => ({
   id,
   name,
+  questions: questions.length,
   problems: problemsOf(branches(questions).map(({ question }) => question)),
   bounds: scoreBounds(questions),
 })
@@ -23,6 +26,10 @@ export const findingsOf = (categories: readonly FullCategory[]) =>
     .filter(({ questions }) => questions.length > 0)
     .toSorted(byOrder)
     .map(findingOf)
+
+/** How many things cannot work; a checklist without questions is one of them. */
+export const problemsIn = (findings: readonly Finding[]) =>
+  findings.length === 0 ? 1 : findings.reduce((sum, { problems }) => sum + problems.length, 0)
 
 export const totalOf = (findings: readonly Finding[]): ScoreBounds =>
   findings.reduce(

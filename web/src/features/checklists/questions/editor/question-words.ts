@@ -52,3 +52,9 @@ export const summaryText = ({ type, options, range }: Question) => {
 export const scoreText = (bounds: ScoreBounds) => `Pontuação possível: ${spanText(bounds)}`
 
 export const countText = (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`)
+
+/** What the checker found, as a whole. */
+export const checkerText = (count: number) => {
+  if (count === 0) return 'Nada a corrigir'
+  return count === 1 ? '1 ponto a corrigir' : `${count} pontos a corrigir`
+}

@@ -16,14 +16,14 @@ type Props = {
 export const CheckedContent = ({ findings = [], problem, onRetry }: Props) => {
   if (problem !== undefined) {
     return (
-      <div className={classes.problem} role="status">
-        <p>{problem}</p>
+      <output className={classes.problem}>
+        <span>{problem}</span>
         {onRetry && (
           <Button kind="quiet" size="small" onClick={onRetry}>
             Tentar novamente
           </Button>
         )}
-      </div>
+      </output>
     )
   }
   const count = problemsIn(findings)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 export type Appearance = { readonly scheme: 'light' | 'dark'; readonly width: number }
 
@@ -13,13 +13,17 @@ export const applyAppearance = async (page: Page, { scheme, width }: Appearance)
   await page.setViewportSize({ width, height: 800 })
 }
 
-/** Told of what passed as well, axe takes twice as long; the page beside, for frames of other origins, has nothing to do. */
-export const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+/** Told of what passed as well, axe takes twice as long; the panel has no frames to look into. */
+const LEAN: RunOptions = { resultTypes: ['violations'], iframes: false }
 
-/** What axe finds serious on the screen, told with the first place where it is. */
-const seriousOf = async (axe: AxeBuilder, where: string) => {
-  const { violations } = await axe.analyze()
+/**
+ * What axe finds serious on the screen, told with the first place where it is. Its half a megabyte of code goes to each
+ * document once: its own package for Playwright sends it twice for each look, which takes longer than looking.
+ */
+const seriousOf = async (page: Page, where: string, options: RunOptions) => {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
+  const asked = JSON.stringify({ ...LEAN, ...options })
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${asked})`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)
@@ -56,9 +60,9 @@ const untilAtRest = (page: Page) =>
     }
   })
 
-export const faultsOf = async (page: Page, where: string, axe = axeOn(page)) => {
+export const faultsOf = async (page: Page, where: string, options: RunOptions = {}) => {
   await untilAtRest(page)
-  return [...(await seriousOf(axe, where)), ...(await sidewaysScroll(page, where))]
+  return [...(await seriousOf(page, where, options)), ...(await sidewaysScroll(page, where))]
 }
 
 /**

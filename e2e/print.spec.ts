@@ -71,6 +71,7 @@ test('the preview leads to the blank form, and is printed alone', async ({ page,
   await page.goto(`/checklist/edit/${id}`)
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Visualizar checklist' })
+  await expect(dialog.getByText('Está limpa?')).toBeVisible() // what comes in moves the link
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: 'Imprimir formulário em branco' }).click()
   const sheet = await opened

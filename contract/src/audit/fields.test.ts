@@ -39,6 +39,27 @@ describe('fieldText', () => {
     ['question', 'options', [{ id: 'x', data: 'Sim', weight: 1.5 }], 'Sim (peso 1,5)'],
     ['question', 'conditions', [{ operator: '>', value: 3 }], '> 3'],
     ['question', 'conditions', [{ operator: 'ID_EQUALS', value: 'x' }], 'opção escolhida'],
+    [
+      'question',
+      'conditions',
+      ['x', 'y'].map((value) => ({ operator: 'ID_EQUALS', value })),
+      'uma de 2 opções escolhida',
+    ],
+    ['question', 'conditions', [{ operator: 'ID_NOT_EQUALS', value: 'x' }], 'opção não escolhida'],
+    [
+      'question',
+      'conditions',
+      ['x', 'y'].map((value) => ({ operator: 'ID_NOT_EQUALS', value })),
+      'nenhuma de 2 opções escolhida',
+    ],
+    [
+      'question',
+      'options',
+      [{ id: 'x', data: 'Suja', weight: 0, critical: true, exclusive: false }],
+      'Suja (peso 0; crítica)',
+    ],
+    ['checklist', 'bands', [{ min: 80, label: 'Bom', tone: 'good' }], 'Bom (a partir de 80%)'],
+    ['checklist', 'score_unanswered', 'left_out', 'Ficam fora da conta'],
     ['admin', 'totp_secret', '•••', '•••'],
     [
       'admin',

@@ -1,3 +1,5 @@
+import { ID_EQUALS, ID_NOT_EQUALS } from '#checklists/questions/question.ts'
+import { flagWords } from '#checklists/questions/question.kind.ts'
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
 import { ALL, EVERYTHING } from '#places/place.ts'
@@ -40,15 +42,39 @@ const textOf = (value: string) =>
     .replaceAll(HTML, '')
     .trim()
 
-/** Options, conditions and what a person holds in a subsidiary: each has a shape of its own. */
+/** What a condition tells of options: the audit keeps their ids, which say nothing to people. */
+const optionConditionText = (count: number, isAvoided: boolean) => {
+  if (count === 1) return isAvoided ? 'opção não escolhida' : 'opção escolhida'
+  return isAvoided ? `nenhuma de ${count} opções escolhida` : `uma de ${count} opções escolhida`
+}
+
+const conditionsText = (conditions: readonly Record<string, unknown>[]) =>
+  [ID_EQUALS, ID_NOT_EQUALS].flatMap((operator) => {
+    const { length } = conditions.filter((condition) => condition['operator'] === operator)
+    return length === 0 ? [] : [optionConditionText(length, operator === ID_NOT_EQUALS)]
+  })
+
+const isOnOption = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && (value['operator'] === ID_EQUALS || value['operator'] === ID_NOT_EQUALS)
+
+const listText = (values: readonly unknown[]) =>
+  [
+    ...conditionsText(values.filter(isOnOption)),
+    ...values.filter((value) => !isOnOption(value)).map(valueText),
+  ].join(', ')
+
+const optionText = (value: Record<string, unknown>) => {
+  const weight = `peso ${valueText(value['weight'])}`
+  const about = [weight, ...flagWords(value).map((flag) => flag.toLowerCase())]
+  return `${valueText(value['data'])} (${about.join('; ')})`
+}
+
+/** Options, conditions, bands and what a person holds in a subsidiary: each has a shape of its own. */
 const recordText = (value: Record<string, unknown>): string => {
-  if ('data' in value) return `${valueText(value['data'])} (peso ${valueText(value['weight'])})`
-  if ('operator' in value) {
-    const { operator } = value
-    return operator === 'ID_EQUALS'
-      ? 'opção escolhida'
-      : `${String(operator)} ${valueText(value['value'])}`
-  }
+  if ('data' in value) return optionText(value)
+  if ('operator' in value) return `${String(value['operator'])} ${valueText(value['value'])}`
+  if ('tone' in value)
+    return `${valueText(value['label'])} (a partir de ${valueText(value['min'])}%)`
   if ('scopes' in value) {
     return `escopos ${valueText(value['scopes'])}; áreas ${valueText(value['areas'])}`
   }
@@ -70,7 +96,7 @@ const valueText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'string') return textOf(value) || NOTHING
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || NOTHING
+  if (Array.isArray(value)) return listText(value) || NOTHING
   return isRecord(value) ? recordText(value) || NOTHING : NOTHING
 }
 

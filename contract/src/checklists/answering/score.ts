@@ -22,14 +22,14 @@ export const band = z.object({
 })
 export type Band = z.output<typeof band>
 
-const BANDS_MAX = 5
+export const BANDS_MAX = 5
 const isFalling = (given: readonly Band[]) =>
   given.every(({ min }, index) => index === 0 || min < (given[index - 1]?.min ?? Infinity))
 
 export const bands = z
   .array(band.extend({ min: textAsNumber(band.shape.min) }))
   .max(BANDS_MAX, `Use no máximo ${BANDS_MAX} faixas`)
-  .refine(isFalling, 'Ordene as faixas da maior porcentagem para a menor')
+  .refine(isFalling, 'Ordene as faixas da maior porcentagem para a menor, sem repetir nenhuma')
 
 /** The band of a share: the first whose minimum it reaches. A share below all of them has none. */
 export const bandOf = <B extends Pick<Band, 'min'>>(share: number | null, given: readonly B[]) =>

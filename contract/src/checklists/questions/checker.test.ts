@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from './checker.ts'
+import { problemsOf, reachableQuestions } from './checker.ts'
 import type { Bound, Condition } from './question.ts'
 
 type Checked = Parameters<typeof problemsOf>[0][number]
@@ -219,5 +219,27 @@ describe('a question that nobody can answer', () => {
       ['a', 'no_answer'],
       ['b', 'never_appears'],
     ])
+  })
+})
+
+describe('reachableQuestions', () => {
+  const child = (id: string, parent: string, ...values: string[]) =>
+    choice(id, under(parent, ...values.map(is)))
+  it.each<[string, Checked[], string[]]>([
+    ['keeps what a choice reveals', [choice('a'), child('b', 'a', 'a0')], ['a', 'b']],
+    [
+      'keeps what another choice reveals still',
+      [choice('a'), child('b', 'a', 'gone', 'a0')],
+      ['a', 'b'],
+    ],
+    [
+      'leaves out what no choice reveals any more, and all below it',
+      [choice('a'), child('b', 'a', 'gone'), child('c', 'b', 'b0')],
+      ['a'],
+    ],
+    ['leaves out what hangs on a question that is gone', [child('b', 'a', 'a0')], []],
+    ['leaves out what hangs on itself', [child('a', 'b', 'b0'), child('b', 'a', 'a0')], []],
+  ])('%s', (_name, questions, expected) => {
+    expect(reachableQuestions(questions).map(({ id }) => id)).toEqual(expected)
   })
 })

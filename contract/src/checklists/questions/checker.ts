@@ -69,6 +69,12 @@ const unreachableReasons = (questions: readonly Checked[]) => {
   return new Map(questions.map((question) => [question.id, reasonOf(question, new Set())]))
 }
 
+/** Those that can come to be asked, in the order given. */
+export const reachableQuestions = <Q extends Checked>(questions: readonly Q[]): Q[] => {
+  const reasons = unreachableReasons(questions)
+  return questions.filter(({ id }) => reasons.get(id) === undefined)
+}
+
 const hiddenProblems = (question: Checked, reason: string): Problem[] => {
   const { id, required, type, options } = question
   const tell = (kind: Problem['kind'], message: string) => ({ questionId: id, kind, message })

@@ -3,6 +3,8 @@ import classes from './checkbox.module.css'
 
 type Props = {
   readonly label: string
+  /** Whose it is, where several of one name are on the screen: read out, not shown. */
+  readonly owner?: string
   /** What it is for. */
   readonly hint?: ReactNode
   readonly checked: boolean
@@ -13,7 +15,7 @@ type Props = {
   readonly 'data-path'?: string
 }
 
-export const Checkbox = ({ label, hint, isPartial = false, onChange, ...rest }: Props) => {
+export const Checkbox = ({ label, owner, hint, isPartial = false, onChange, ...rest }: Props) => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -24,7 +26,9 @@ export const Checkbox = ({ label, hint, isPartial = false, onChange, ...rest }: 
       <input
         ref={box}
         type="checkbox"
-        aria-labelledby={`${id}-label`}
+        {...(owner === undefined
+          ? { 'aria-labelledby': `${id}-label` }
+          : { 'aria-label': `${label}: ${owner}` })}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         {...rest}

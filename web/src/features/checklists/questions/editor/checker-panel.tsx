@@ -61,8 +61,8 @@ const CheckerBody = ({ findings, onSeek }: Props) => (
         <p className={classes.score}>{scoreText(bounds)}</p>
         {problems.length > 0 && (
           <ul>
-            {problems.map(({ questionId, kind, message }) => (
-              <li key={`${questionId}-${kind}`}>
+            {problems.map(({ questionId, message }) => (
+              <li key={`${questionId}-${message}`}>
                 <button type="button" onClick={() => onSeek(questionId, id)}>
                   {message}
                 </button>

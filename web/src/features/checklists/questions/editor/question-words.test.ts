@@ -22,6 +22,18 @@ describe('summaryText', () => {
       aQuestion(1, { type: 2, options: [{ id: 'a', data: 'A', weight: -2 }] }),
     ],
     [
+      'Seleção Múltipla · 3 opções · pesos 0 a 2 · 1 crítica · 1 não se aplica · 1 exclusiva',
+      aQuestion(1, {
+        type: 2,
+        options: [
+          { id: 'a', data: 'A', weight: 2 },
+          { id: 'b', data: 'B', weight: 0, critical: true },
+          { id: 'c', data: 'C', weight: 9, not_applicable: true, exclusive: true },
+        ],
+      }),
+    ],
+    ['Data · só o dia', aQuestion(1, { type: 4, options: [], date_only: true })],
+    [
       'Seleção Única · 1 opção · sem pesos',
       aQuestion(1, { type: 1, options: [{ id: 'a', data: 'A', weight: 0 }] }),
     ],

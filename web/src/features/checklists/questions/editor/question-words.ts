@@ -27,25 +27,36 @@ const spanText = ({ lowest, highest }: ScoreBounds) =>
   lowest === highest ? written(lowest) : `${written(lowest)} a ${written(highest)}`
 
 const weightsText = (options: readonly Option[]) => {
-  const weights = options.map(({ weight }) => weight)
+  const weights = options.filter((option) => !option.not_applicable).map(({ weight }) => weight)
+  if (weights.length === 0) return 'sem pesos'
   const span = { lowest: Math.min(...weights), highest: Math.max(...weights) }
   if (span.lowest === 0 && span.highest === 0) return 'sem pesos'
   return `${span.lowest === span.highest ? 'peso' : 'pesos'} ${spanText(span)}`
 }
 
+const FLAG_WORDS = [
+  ['critical', 'crítica', 'críticas'],
+  ['not_applicable', 'não se aplica', 'não se aplicam'],
+  ['exclusive', 'exclusiva', 'exclusivas'],
+] as const
+
+/** How many options are more than a weight: '1 crítica'. */
+const flagsText = (options: readonly Option[]) =>
+  FLAG_WORDS.flatMap(([flag, one, many]) => {
+    const { length } = options.filter((option) => option[flag] === true)
+    return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`]
+  })
+
 const optionsText = (options: readonly Option[]) => {
   if (options.length === 0) return ['nenhuma opção']
   const count = options.length === 1 ? '1 opção' : `${options.length} opções`
-  return [count, weightsText(options)]
+  return [count, weightsText(options), ...flagsText(options)]
 }
 
 /** Its type, and what its answers may be and bring. */
-export const summaryText = ({ type, options, range }: Question) => {
-  const details = isChoice(type)
-    ? optionsText(options)
-    : range.length > 0
-      ? [boundsWords(range)]
-      : []
+export const summaryText = ({ type, options, range, date_only: isDay = false }: Question) => {
+  const limits = [...(range.length > 0 ? [boundsWords(range)] : []), ...(isDay ? ['só o dia'] : [])]
+  const details = isChoice(type) ? optionsText(options) : limits
   return [QUESTION_TYPES[type].label, ...details].join(' · ')
 }
 

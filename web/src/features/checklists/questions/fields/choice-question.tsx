@@ -1,3 +1,4 @@
+import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
   shownOptions,
@@ -7,9 +8,18 @@ import classes from './choice-question.module.css'
 import type { QuestionFieldProps } from './field-props.ts'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
 
-/** The chosen options as the question lists them, whichever was chosen first. */
-const toggled = (ids: readonly string[], chosen: readonly string[], id: string) =>
-  ids.filter((optionId) => (optionId === id) !== chosen.includes(optionId))
+/** The chosen options as the question lists them. One that is chosen alone and the others untick each other. */
+const toggled = (
+  options: readonly Option[],
+  chosen: readonly string[],
+  { id, exclusive }: Option,
+) =>
+  options
+    .filter((option) => {
+      if (option.id === id) return !chosen.includes(id)
+      return chosen.includes(option.id) && !exclusive && !option.exclusive
+    })
+    .map((option) => option.id)
 
 type Props = QuestionFieldProps & {
   /** One below the other, two side by side, or as many as there are in a row. */
@@ -26,10 +36,8 @@ export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
   const isMultiple = QUESTION_TYPES[type].takesSeveral
 
   const change = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined)
-  const choose = (option: string) => {
-    const ids = options.map((shown) => shown.id)
-    change(isMultiple ? toggled(ids, chosen, option) : [option])
-  }
+  const choose = (option: Option) =>
+    change(isMultiple ? toggled(options, chosen, option) : [option.id])
   const clear = () => {
     onChange(undefined)
     group.current?.querySelector('input')?.focus()
@@ -56,7 +64,7 @@ export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
               checked={chosen.includes(option.id)}
               disabled={disabled}
               {...(isMultiple && { 'aria-invalid': error !== undefined })}
-              onChange={() => choose(option.id)}
+              onChange={() => choose(option)}
             />
             <span>{option.data}</span>
           </label>

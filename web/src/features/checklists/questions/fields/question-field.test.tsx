@@ -124,6 +124,30 @@ describe('a multiple choice', () => {
   })
 })
 
+describe('an option that is chosen alone', () => {
+  const options = [
+    ...(CLEAN.options ?? []),
+    { id: 'c', data: 'Nenhuma delas', weight: 0, exclusive: true },
+  ]
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0]?.textContent)
+
+  it('unticks the others, and is unticked by them', async () => {
+    const { user } = ask({ type: 2, options })
+    await user.click(screen.getByRole('checkbox', { name: 'Limpa' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Suja' }))
+    expect(ticked()).toEqual(['Limpa', 'Suja'])
+    await user.click(screen.getByRole('checkbox', { name: 'Nenhuma delas' }))
+    expect(seen.answer).toEqual(['c'])
+    expect(ticked()).toEqual(['Nenhuma delas'])
+    await user.click(screen.getByRole('checkbox', { name: 'Suja' }))
+    expect(seen.answer).toEqual(['b'])
+  })
+})
+
 describe('a text', () => {
   it('is kept as it is written, and is no answer when it is empty', async () => {
     const { user } = ask({ type: 3, required: true }, { error: 'Pergunta obrigatoria' })
@@ -158,10 +182,11 @@ describe('a number', () => {
     ['3,5', 3.5, '3,5'],
     ['3.5', 3.5, '3,5'],
     ['-2', -2, '-2'],
-    ['1.500', 1500, '1500'],
-    ['1.500,25', 1500.25, '1500,25'],
-    ['0.125', 0.125, '0,125'],
-    ['7kg', 7, '7'],
+    ['0,125', 0.125, '0,125'],
+    ['1.500', '1.500', '1.500'],
+    ['1.500,25', '1.500,25', '1.500,25'],
+    ['1e3', '1e3', '1e3'],
+    ['7kg', '7kg', '7kg'],
     ['1,2,3', '1,2,3', '1,2,3'],
     ['-', '-', '-'],
   ])('reads %j', async (typed, answer, shown) => {
@@ -219,5 +244,20 @@ describe('a date and time', () => {
     await user.click(screen.getByRole('button', { name: 'Escolher data no calendário' }))
     await user.click(await screen.findByRole('button', { name: '3 fevereiro 2020' }))
     expect(seen.answer).toBe('2020-02-03 10:00')
+  })
+})
+
+describe('a day', () => {
+  it('is asked without an hour', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-14T01:07:00.000Z'), toFake: ['Date'] })
+    const { user } = ask({ type: 4, date_only: true })
+    expect(screen.queryByRole('textbox', { name: 'Hora' })).toBeNull()
+    await user.type(box('Data'), '1/2/2020')
+    await user.tab()
+    expect(seen.answer).toBe('2020-02-01')
+    await user.click(screen.getByRole('button', { name: 'Hoje' }))
+    expect(seen.answer).toBe('2026-11-13')
+    await user.clear(box('Data'))
+    expect(seen.answer).toBeUndefined()
   })
 })

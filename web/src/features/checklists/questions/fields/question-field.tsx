@@ -1,7 +1,7 @@
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { FC } from 'react'
 import { ChoiceQuestion } from './choice-question.tsx'
-import { DateTimeQuestion } from './date-time-question.tsx'
+import { DateQuestion } from './date-question.tsx'
 import type { QuestionFieldProps } from './field-props.ts'
 import classes from './inputs.module.css'
 import { NumberQuestion } from './number-question.tsx'
@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<QuestionType, FC<QuestionFieldProps>>> = {
   1: ChoiceQuestion,
   2: ChoiceQuestion,
   3: TextQuestion,
-  4: DateTimeQuestion,
+  4: DateQuestion,
   5: YesNoQuestion,
   6: NumberQuestion,
   7: ScaleQuestion,

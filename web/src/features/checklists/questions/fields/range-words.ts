@@ -1,5 +1,8 @@
 import { within } from '@portal/contract/checklists/questions/condition'
-import type { Bound } from '@portal/contract/checklists/questions/question'
+import type { Bound, Question } from '@portal/contract/checklists/questions/question'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import { refusalOfNumber } from '@portal/contract/shared/numbers'
 import { writtenNumber } from './number-text.ts'
 
 const OPERATOR_WORDS = { '>': 'maior que', '<': 'menor que' } as const
@@ -17,8 +20,13 @@ export const boundsWords = (bounds: readonly Bound[]) => inOrder(bounds).map(bou
 export const rangeHint = (range: readonly Bound[]) =>
   range.length === 0 ? undefined : `Valor deve ser ${boundsWords(range)}`
 
-/** The first bound that the number does not keep. */
-export const rangeProblem = (range: readonly Bound[], value: unknown) => {
+/** Why a number is none, or the first bound that it does not keep. */
+export const rangeProblem = (
+  { type, range }: Pick<Question, 'type' | 'range'>,
+  value: Answer | undefined,
+) => {
+  if (!QUESTION_TYPES[type].takesRange) return undefined
+  if (typeof value === 'string') return refusalOfNumber(value)
   const broken =
     typeof value === 'number' ? range.find((bound) => !within(value, bound)) : undefined
   return broken && `Valor deve ser ${boundWords(broken)}`

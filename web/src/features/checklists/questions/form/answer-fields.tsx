@@ -1,5 +1,6 @@
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { FC } from 'react'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 import type { QuestionFormState } from './draft-changes.ts'
 import { FixedOptionsField, ScaleField } from './fixed-options-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -21,6 +22,16 @@ const RangeField = ({ form }: { readonly form: QuestionFormState }) => (
   </Section>
 )
 
+const DateOnlyField = ({ form }: Props) => (
+  <Checkbox
+    label="Só o dia"
+    hint="Quem responde informa a data, sem a hora."
+    checked={form.values.date_only}
+    data-path="date_only"
+    onChange={(isDay) => form.setFieldValue('date_only', isDay)}
+  />
+)
+
 type Props = { readonly form: QuestionFormState }
 
 const Nothing = () => null
@@ -29,7 +40,7 @@ const FIELDS: Readonly<Record<QuestionType, FC<Props>>> = {
   1: OptionsField,
   2: OptionsField,
   3: Nothing,
-  4: Nothing,
+  4: DateOnlyField,
   5: FixedOptionsField,
   6: RangeField,
   7: ScaleField,

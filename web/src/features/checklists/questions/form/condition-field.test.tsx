@@ -23,6 +23,7 @@ import {
 } from '#test/checklists/question-form.tsx'
 
 const REFERENCE = /Pergunta de referência/
+const MODE = 'Aparece quando a resposta'
 const byAnswer = aQuestion('4', {
   name: 'O que está sujo?',
   parent: { id: clean.id, conditions: [{ operator: 'ID_EQUALS', value: 'no' }] },
@@ -100,6 +101,56 @@ describe('a conditional question', () => {
       id: clean.id,
       conditions: [{ operator: 'ID_EQUALS', value: 'no' }],
     })
+  })
+
+  it('appears by any of several answers', async () => {
+    const calls = serve()
+    const { user } = await open({ ...withAll, question: byAnswer })
+    await user.selectOptions(list(MODE), 'é uma destas')
+    expect(tick('Suja').checked).toBe(true)
+    await user.click(tick('Limpa'))
+    expect(preview().queryByText(/nunca aparece/)).toBeNull()
+    await user.click(button('Salvar'))
+    expect(await saveParent(calls)).toEqual({
+      id: clean.id,
+      conditions: [
+        { operator: 'ID_EQUALS', value: 'no' },
+        { operator: 'ID_EQUALS', value: 'yes' },
+      ],
+    })
+  })
+
+  it('appears by any but some answers, and says when that leaves none', async () => {
+    const calls = serve()
+    const { user } = await open({ ...withAll, question: byAnswer })
+    await user.selectOptions(list(MODE), 'não é nenhuma destas')
+    await user.click(tick('Limpa'))
+    expect(preview().getByText(/a condição exclui todas as respostas/)).toBeDefined()
+    await user.click(tick('Limpa'))
+    await user.click(tick('Suja'))
+    await user.click(button('Salvar'))
+    expect(problems()).toEqual(['Selecione a resposta de referência'])
+    await user.click(tick('Suja'))
+    await user.click(button('Salvar'))
+    expect(await saveParent(calls)).toEqual({
+      id: clean.id,
+      conditions: [{ operator: 'ID_NOT_EQUALS', value: 'no' }],
+    })
+  })
+
+  it('shows several answers as they were saved, and goes back to one', async () => {
+    serve()
+    const conditions = [
+      { operator: 'ID_EQUALS', value: 'yes' },
+      { operator: 'ID_EQUALS', value: 'no' },
+    ] as const
+    const several = { ...byAnswer, parent: { id: clean.id, conditions: [...conditions] } }
+    const { user } = await open({ ...withAll, question: several })
+    expect(list(MODE).value).toBe('any')
+    expect(tick('Limpa').checked && tick('Suja').checked).toBe(true)
+    await user.selectOptions(list(MODE), 'é esta')
+    expect(answer('Limpa').checked).toBe(true)
+    expect(answer('Suja').checked).toBe(false)
   })
 
   it('appears by numbers, all of which must hold', async () => {

@@ -1,50 +1,16 @@
 import { isAltered } from '@portal/contract/checklists/questions/condition'
-import {
-  type Question,
-  ID_EQUALS,
-  questionInput,
-} from '@portal/contract/checklists/questions/question'
-import {
-  QUESTION_TYPES,
-  shownOptions,
-} from '@portal/contract/checklists/questions/types/question-types'
+import { type Question, questionInput } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Checkbox } from '#components/fields/checkbox.tsx'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { ALTERED } from '#features/checklists/questions/fields/condition-words.ts'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import { NumericConditions } from './numeric-conditions.tsx'
 import type { DraftParent } from './question-draft.ts'
 import classes from './question-form.module.css'
+import { ReferenceAnswer } from './reference-answer.tsx'
 import { ReferenceQuestion } from './reference-question.tsx'
 import { Section } from './section.tsx'
-
-type ReferenceAnswerProps = {
-  readonly form: QuestionFormState
-  readonly parent: DraftParent
-  readonly reference: Question
-}
-
-const ReferenceAnswer = ({ form, parent, reference }: ReferenceAnswerProps) => {
-  const options = shownOptions(reference.type, reference.options)
-  const chosen = parent.conditions.find(({ operator }) => operator === ID_EQUALS)?.value
-  return (
-    <ChoiceField
-      label="Resposta de referência"
-      withAsterisk
-      options={Object.fromEntries(options.map(({ id, data }) => [id, data]))}
-      value={typeof chosen === 'string' ? chosen : ''}
-      error={form.errors['parent.conditions']}
-      data-path="parent.conditions"
-      onChange={(value) =>
-        setParent(form, {
-          ...parent,
-          conditions: [{ operator: ID_EQUALS, value }],
-        })
-      }
-    />
-  )
-}
 
 type Props = {
   readonly form: QuestionFormState
@@ -99,7 +65,7 @@ const Condition = ({
       <ReferenceQuestion form={form} parent={parent} references={references} numbers={numbers} />
       {condition === 'bounds' && <NumericConditions form={form} parent={parent} />}
       {reference && condition === 'option' && (
-        <ReferenceAnswer form={form} parent={parent} reference={reference} />
+        <ReferenceAnswer key={reference.id} form={form} parent={parent} reference={reference} />
       )}
     </Section>
   )

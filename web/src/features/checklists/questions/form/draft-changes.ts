@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QuestionInput } from '@portal/contract/checklists/questions/question'
+import { flagWords } from '@portal/contract/checklists/questions/question.kind'
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
@@ -29,7 +30,7 @@ export const setParent = (form: QuestionFormState, parent: Draft['parent']) => {
 const isWorthKeeping = ({ type, options }: Draft) =>
   QUESTION_TYPES[type].options === 'free'
     ? options.length > 0
-    : options.some(({ weight }) => weight !== 0)
+    : options.some((option) => option.weight !== 0 || flagWords(option).length > 0)
 
 /** Another type empties the options: it starts with its own, or with none. */
 export const changeType = (form: QuestionFormState, type: QuestionType) => {

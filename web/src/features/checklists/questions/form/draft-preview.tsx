@@ -39,7 +39,7 @@ const Tried = ({ question }: Pick<Props, 'question'>) => {
       question={shown}
       value={answer}
       onChange={setAnswer}
-      error={rangeProblem(question.range, answer)}
+      error={rangeProblem(question, answer)}
     />
   )
 }

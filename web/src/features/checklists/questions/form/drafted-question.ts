@@ -26,10 +26,12 @@ export const draftedQuestion = (draft: Draft, stored: Question | undefined): Que
     type: draft.type,
     required: draft.required,
     category_id: draft.category_id,
-    options: complete.options.map(({ key, data, weight }, index) => ({
+    date_only: complete.date_only,
+    options: complete.options.map(({ key, ...option }, index) => ({
+      ...option,
       id: key,
-      data: data.trim() || `Opção ${index + 1}`,
-      weight: numberIn(weight),
+      data: option.data.trim() || `Opção ${index + 1}`,
+      weight: numberIn(option.weight),
     })),
     range: complete.range.flatMap(({ operator, value }) =>
       typeof value === 'number' ? [{ operator, value }] : [],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
 import { NumberField } from './number-field.tsx'
+import { OptionItem } from './option-item.tsx'
 import classes from './options-field.module.css'
 import { fixedOptions } from './question-draft.ts'
 import { Section } from './section.tsx'
@@ -19,14 +20,21 @@ export const FixedOptionsField = ({ form, children }: Props) => (
   <Section title="Opções" error={form.errors['options']}>
     {children}
     <ol className={classes.fixed}>
-      {form.values.options.map(({ key, data }, index) => (
-        <li key={key}>
+      {form.values.options.map((option, index) => (
+        <OptionItem
+          key={option.key}
+          option={option}
+          name={option.data}
+          takesSeveral={false}
+          onChange={(changed) => form.setFieldValue(`options.${index}`, changed)}
+        >
           <NumberField
-            label={`Peso de ${data}`}
+            className={classes.weight ?? ''}
+            label={`Peso de ${option.data}`}
             required
             {...form.getInputProps(`options.${index}.weight`)}
           />
-        </li>
+        </OptionItem>
       ))}
     </ol>
   </Section>

@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
+import { RowAction } from '#components/lists/row-action.tsx'
 import { NumberField } from './number-field.tsx'
+import { OptionItem } from './option-item.tsx'
 import classes from './options-field.module.css'
 
-type Props = {
+type Props = Pick<ComponentProps<typeof OptionItem>, 'option' | 'takesSeveral' | 'onChange'> & {
   readonly index: number
   readonly count: number
   readonly startsFocused: boolean
@@ -31,8 +32,31 @@ export const OptionRow = (props: Props) => {
     event.preventDefault()
     onNext()
   }
+  const actions = (
+    <>
+      <RowAction
+        label={`Mover ${name} para cima`}
+        icon={IconArrowUp}
+        refusal={index === 0 ? 'Já é a primeira opção' : undefined}
+        onClick={() => onMove(index - 1)}
+      />
+      <RowAction
+        label={`Mover ${name} para baixo`}
+        icon={IconArrowDown}
+        refusal={index === count - 1 ? 'Já é a última opção' : undefined}
+        onClick={() => onMove(index + 1)}
+      />
+      <RowAction label={`Remover ${name}`} icon={IconTrash} isDangerous onClick={onRemove} />
+    </>
+  )
   return (
-    <li className={classes.row}>
+    <OptionItem
+      option={props.option}
+      name={name}
+      takesSeveral={props.takesSeveral}
+      onChange={props.onChange}
+      actions={actions}
+    >
       <TextInput
         ref={box}
         className={classes.label ?? ''}
@@ -49,21 +73,6 @@ export const OptionRow = (props: Props) => {
         required
         {...props.weight}
       />
-      <RowActions>
-        <RowAction
-          label={`Mover ${name} para cima`}
-          icon={IconArrowUp}
-          refusal={index === 0 ? 'Já é a primeira opção' : undefined}
-          onClick={() => onMove(index - 1)}
-        />
-        <RowAction
-          label={`Mover ${name} para baixo`}
-          icon={IconArrowDown}
-          refusal={index === count - 1 ? 'Já é a última opção' : undefined}
-          onClick={() => onMove(index + 1)}
-        />
-        <RowAction label={`Remover ${name}`} icon={IconTrash} isDangerous onClick={onRemove} />
-      </RowActions>
-    </li>
+    </OptionItem>
   )
 }

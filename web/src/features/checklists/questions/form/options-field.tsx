@@ -1,3 +1,4 @@
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
@@ -13,7 +14,7 @@ const moved = (options: readonly DraftOption[], from: number, to: number) => {
 
 /** The options of a choice, each with its weight, in the order they are shown in. */
 export const OptionsField = ({ form }: { readonly form: QuestionFormState }) => {
-  const { options } = form.values
+  const { type, options } = form.values
   const [added, setAdded] = useState<string>()
   const adder = useRef<HTMLButtonElement>(null)
   const change = (next: readonly DraftOption[]) => setOptions(form, next)
@@ -34,6 +35,9 @@ export const OptionsField = ({ form }: { readonly form: QuestionFormState }) => 
           {options.map((option, index) => (
             <OptionRow
               key={option.key}
+              option={option}
+              takesSeveral={QUESTION_TYPES[type].takesSeveral}
+              onChange={(changed) => form.setFieldValue(`options.${index}`, changed)}
               index={index}
               count={options.length}
               startsFocused={option.key === added}

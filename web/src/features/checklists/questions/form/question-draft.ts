@@ -1,6 +1,8 @@
 import { isOnOption } from '@portal/contract/checklists/questions/condition'
 import type { Bound, Condition, Question } from '@portal/contract/checklists/questions/question'
+import type { OptionFlag } from '@portal/contract/checklists/questions/question.kind'
 import {
+  type Option,
   QUESTION_TYPE,
   type QuestionType,
 } from '@portal/contract/checklists/questions/types/question-type-rules'
@@ -20,7 +22,7 @@ export type DraftOption = {
   readonly id?: string
   readonly data: string
   readonly weight: NumberDraft
-}
+} & Pick<Option, OptionFlag>
 export type DraftBound = {
   readonly key: string
   readonly operator: Bound['operator']
@@ -38,6 +40,7 @@ export type Draft = Pick<Question, 'name' | 'description' | 'type' | 'required'>
   readonly category_id: string
   readonly options: readonly DraftOption[]
   readonly range: { readonly above: NumberDraft; readonly below: NumberDraft }
+  readonly date_only: boolean
   readonly parent: DraftParent | null
 }
 
@@ -49,6 +52,7 @@ export const emptyDraft = (categoryId = ''): Draft => ({
   type: QUESTION_TYPE.single,
   options: [],
   range: { above: '', below: '' },
+  date_only: false,
   required: false,
   parent: null,
 })
@@ -66,6 +70,7 @@ export const draftOf = (question: Question): Draft => ({
     key: option.id,
   })),
   range: { above: valueOf(question.range, '>'), below: valueOf(question.range, '<') },
+  date_only: question.date_only ?? false,
   required: question.required,
   parent: question.parent && {
     id: question.parent.id,
@@ -109,4 +114,5 @@ export const ofItsType = (draft: Draft) => ({
   ...draft,
   options: isChoice(draft.type) ? draft.options : [],
   range: QUESTION_TYPES[draft.type].takesRange ? filledSides(draft.range) : [],
+  date_only: draft.type === QUESTION_TYPE.date && draft.date_only,
 })

@@ -208,6 +208,78 @@ describe('the options', () => {
   })
 })
 
+describe('what an option can be', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('is folded away, told once it is set, and sent', async () => {
+    const calls = serve()
+    const { user } = await open({ question: clean })
+    expect(screen.queryByRole('checkbox', { name: 'Crítica: Suja' })).toBeNull()
+    await user.click(button('Mais sobre Suja'))
+    expect(button('Mais sobre Suja').getAttribute('aria-expanded')).toBe('true')
+    expect(screen.queryByRole('checkbox', { name: 'Exclusiva: Suja' })).toBeNull()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement).toBe(tick('Crítica: Suja'))
+    await user.keyboard(' ')
+    expect(
+      screen.getByRole('checkbox', {
+        description: 'Reprova a resposta, qualquer que seja a pontuação.',
+      }),
+    ).toBe(tick('Crítica: Suja'))
+    await user.click(button('Mais sobre Suja'))
+    expect(screen.getByText('Crítica')).toBeDefined()
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sentIn(calls)[0]?.body).toMatchObject({
+      options: [
+        { id: 'yes', critical: false },
+        { id: 'no', critical: true, not_applicable: false },
+      ],
+    })
+  })
+
+  it('is of several that it is chosen alone', async () => {
+    const calls = serve()
+    const { user } = await open({ question: { ...clean, type: 2 } })
+    await user.click(button('Mais sobre Suja'))
+    await user.click(tick('Exclusiva: Suja'))
+    const chosen = () => preview().getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    await user.click(preview().getByRole('checkbox', { name: 'Limpa' }))
+    await user.click(preview().getByRole('checkbox', { name: 'Suja' }))
+    expect(chosen()).toEqual([preview().getByRole('checkbox', { name: 'Suja' })])
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sentIn(calls)[0]?.body).toMatchObject({ options: [{}, { exclusive: true }] })
+  })
+
+  it('is of Sim, Não and the numbers of a scale too', async () => {
+    serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.selectOptions(list(/Tipo/), 'Sim/Não')
+    await user.click(button('Mais sobre Não'))
+    await user.click(tick('Não se aplica: Não'))
+    await user.click(button('Mais sobre Não'))
+    expect(screen.getByText('Não se aplica')).toBeDefined()
+    await user.selectOptions(list(/Tipo/), 'Escala Linear')
+    expect(button('Desfazer')).toBeDefined()
+    expect(button('Mais sobre 10')).toBeDefined()
+  })
+})
+
+describe('a date', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('can be the day alone, and stays so', async () => {
+    const calls = serve()
+    const { user } = await open({ question: aQuestion('2', { type: 4 }) })
+    await user.click(tick('Só o dia'))
+    expect(preview().queryByRole('textbox', { name: 'Hora' })).toBeNull()
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(sentIn(calls)[0]?.body).toMatchObject({ date_only: true }))
+  })
+})
+
 describe('a number', () => {
   beforeEach(() => void masterSignedIn())
 
@@ -228,6 +300,16 @@ describe('a number', () => {
     expect(problems()).toEqual(['Preencha um valor'])
     await user.click(button('Preencha um valor'))
     expect(document.activeElement).toBe(box('Menor que (<)'))
+  })
+
+  it('is refused where it could be meant in two ways', async () => {
+    serve()
+    const { user } = await open({ question: deaths })
+    await user.type(box('Menor que (<)'), '25.000')
+    await user.type(box('Maior que (>)'), '1e3')
+    await user.click(button('Salvar'))
+    const refused = 'Informe um número sem separador de milhar'
+    expect(problems()).toEqual([refused, refused])
   })
 
   it('warns of a range that nothing lies in, and saves it all the same', async () => {

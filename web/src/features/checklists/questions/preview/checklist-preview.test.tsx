@@ -109,7 +109,7 @@ describe('ChecklistPreview', () => {
     const { user } = open()
     await user.click(await simulate())
     expect(names()).toEqual(['1.', '4.'])
-    expect(sums()).toBe('2 de 5 perguntasPontuação: 0')
+    expect(sums()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
     const [no] = screen.getAllByRole('radio', { name: 'Não' })
     if (no === undefined) throw new Error('No such option')
     await user.click(no)
@@ -117,15 +117,45 @@ describe('ChecklistPreview', () => {
     await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '4')
     await user.click(screen.getByRole('checkbox', { name: 'Calor' }))
     await user.click(screen.getByRole('checkbox', { name: 'Doença' }))
-    expect(sums()).toBe('4 de 5 perguntasPontuação: 3,3')
+    expect(sums()).toBe('4 de 5 perguntasPontuação: 3,3 de 7,3 45,21%')
 
     const [yes] = screen.getAllByRole('radio', { name: 'Sim' })
     if (yes === undefined) throw new Error('No such option')
     await user.click(yes)
     expect(names()).toEqual(['1.', '4.'])
-    expect(sums()).toBe('2 de 5 perguntasPontuação: 2,1')
+    expect(sums()).toBe('2 de 5 perguntasPontuação: 2,1 de 4,2 50%')
     await user.click(screen.getByRole('button', { name: 'Limpar respostas' }))
-    expect(sums()).toBe('2 de 5 perguntasPontuação: 0')
+    expect(sums()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
+  })
+
+  it('simulates: bands, what is left out, what does not apply and what fails', async () => {
+    const options = [
+      { id: 'ok', data: 'Limpa', weight: 4 },
+      { id: 'bad', data: 'Suja', weight: 3, critical: true },
+      { id: 'na', data: 'Não há', weight: 0, not_applicable: true },
+    ]
+    const asked = aQuestion(20, { name: 'Está limpa?', type: 1, options })
+    const checklist = aChecklist([aCategory(0, 'Geral', [asked, vet])], {
+      score_unanswered: 'left_out',
+      bands: [{ min: 90, label: 'Excelente', tone: 'good' }],
+    })
+    const { user } = open(() => ({ body: { data: [checklist] } }))
+    await user.click(await simulate())
+    expect(sums()).toBe('2 de 2 perguntasPontuação: –')
+    await user.click(screen.getByRole('radio', { name: 'Limpa' }))
+    expect(sums()).toBe('2 de 2 perguntasPontuação: 4 de 4 100% Excelente')
+    await user.click(screen.getByRole('radio', { name: 'Suja' }))
+    expect(sums()).toBe('2 de 2 perguntasPontuação: 3 de 4 75% Reprovado')
+    await user.click(screen.getByRole('radio', { name: 'Não há' }))
+    expect(sums()).toBe('2 de 2 perguntasPontuação: –')
+  })
+
+  it('says in a simulation that a number is written in a way that can be misread', async () => {
+    const { user } = open()
+    await user.click(await simulate())
+    await user.click(screen.getAllByRole('radio', { name: 'Não' })[0] ?? document.body)
+    await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '25.000')
+    expect(screen.getByText('Informe um número sem separador de milhar')).toBeDefined()
   })
 
   it('says in a simulation that a number is out of its range', async () => {

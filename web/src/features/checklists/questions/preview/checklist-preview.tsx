@@ -17,7 +17,7 @@ import { useSimulation } from './simulation.ts'
 
 const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const { name, description, categories } = checklist
-  const simulation = useSimulation(categories)
+  const simulation = useSimulation(checklist)
   const numbers = useMemo(() => questionNumbers(categories), [categories])
   const filled = categories.filter(({ questions }) => questions.length > 0).toSorted(byOrder)
   return (

@@ -32,7 +32,7 @@ export const PreviewQuestion = memo((props: Props) => {
         question={question}
         value={value}
         onChange={(answer) => onAnswer(id, answer)}
-        error={rangeProblem(question.range, value)}
+        error={rangeProblem(question, value)}
         disabled={!isLive}
       />
     </QuestionItem>

@@ -1,5 +1,5 @@
 import { Button } from '#components/controls/button.tsx'
-import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { Score } from '#components/scores/score.tsx'
 import type { Simulation } from './simulation.ts'
 import classes from './simulation-bar.module.css'
 
@@ -28,7 +28,9 @@ export const SimulationBar = ({ simulation, total }: Props) => {
             <span>
               {ids.size} de {plural(total)}
             </span>
-            <strong>Pontuação: {writtenNumber(score)}</strong>
+            <span className={classes.score}>
+              Pontuação: <Score {...score} />
+            </span>
           </>
         ) : (
           <span>{plural(total)}</span>

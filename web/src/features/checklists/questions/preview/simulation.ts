@@ -1,22 +1,34 @@
-import { scoreQuestion, sumOf } from '@portal/contract/checklists/answering/score'
+import { bandOf, scoreQuestion, sumOf, totalsOf } from '@portal/contract/checklists/answering/score'
 import { visibleQuestions } from '@portal/contract/checklists/questions/condition'
 import type {
   Answer,
   Answers,
 } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useCallback, useState } from 'react'
 
+type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered' | 'bands'>
+
 /** What appears to whoever gives these answers, and the score they make. */
-const simulated = (categories: readonly FullCategory[], answers: Answers) => {
+const simulated = (checklist: Scored, answers: Answers) => {
+  const { categories, score_unanswered: unanswered, bands } = checklist
   const visible = categories.flatMap(({ questions }) => visibleQuestions(questions, answers))
-  const weights = visible.map(
-    (question) => scoreQuestion(question, answers[question.id], 'counts').weight,
+  const scores = visible.map((question) =>
+    scoreQuestion(question, answers[question.id], unanswered),
   )
-  return { ids: new Set(visible.map(({ id }) => id)), score: sumOf(weights) }
+  const totals = totalsOf(scores.map(({ weight, highest }) => ({ total: weight, highest })))
+  return {
+    ids: new Set(visible.map(({ id }) => id)),
+    score: {
+      figures: totals,
+      share: totals.share,
+      critical: sumOf(scores.map(({ critical }) => critical)),
+      band: bandOf(totals.share, bands),
+    },
+  }
 }
 
-export const useSimulation = (categories: readonly FullCategory[]) => {
+export const useSimulation = (checklist: Scored) => {
   const [isLive, setLive] = useState(false)
   const [answers, setAnswers] = useState<Answers>({})
   const answer = useCallback(
@@ -30,7 +42,7 @@ export const useSimulation = (categories: readonly FullCategory[]) => {
     answer,
     hasAnswers: Object.values(answers).some((value) => value !== undefined),
     forget: () => setAnswers({}),
-    ...simulated(categories, answers),
+    ...simulated(checklist, answers),
   }
 }
 export type Simulation = ReturnType<typeof useSimulation>

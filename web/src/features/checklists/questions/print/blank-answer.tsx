@@ -25,10 +25,11 @@ const BlankChoice = ({ question: { type, options }, hint }: Props & { readonly h
     <>
       <Hint words={hint} />
       <ul className={classes.options} data-row={kind === 'fixed'}>
-        {shownOptions(type, options).map(({ id, data }) => (
+        {shownOptions(type, options).map(({ id, data, exclusive }) => (
           <li key={id}>
             <span className={classes.box} data-round={!takesSeveral} aria-hidden />
             {data}
+            {exclusive && ' (marque só esta)'}
           </li>
         ))}
       </ul>
@@ -44,8 +45,11 @@ const BlankMultiple = (props: Props) => (
 const LINES = ['first', 'second', 'third']
 const BlankText = () => LINES.map((line) => <div key={line} className={classes.line} />)
 
-const BlankDate = () => (
-  <p className={classes.slots}>____ / ____ / ________ &emsp; às &emsp; ____ : ____</p>
+const BlankDate = ({ question }: Props) => (
+  <p className={classes.slots}>
+    ____ / ____ / ________
+    {question.date_only !== true && <> &emsp; às &emsp; ____ : ____</>}
+  </p>
 )
 
 const BlankNumber = ({ question: { range } }: Props) => (

@@ -1,10 +1,11 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
 import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { BlankAnswer } from './blank-answer.tsx'
 import classes from './blank-form.module.css'
-import { askable, conditionNote } from './print-words.ts'
+import { conditionNote } from './print-words.ts'
 
 type BlankQuestionProps = {
   readonly question: Question
@@ -84,7 +85,7 @@ type CategoryProps = {
 }
 
 const BlankCategory = ({ category, numbers }: CategoryProps) => {
-  const questions = askable(category.questions)
+  const questions = reachableQuestions(category.questions)
   if (questions.length === 0) return null
   const byId = new Map(questions.map((question) => [question.id, question]))
   return (

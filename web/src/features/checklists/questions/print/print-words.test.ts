@@ -1,18 +1,30 @@
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import { aQuestion } from '#test/checklists/checklist-fixture.ts'
-import { askable, conditionNote } from './print-words.ts'
+import { conditionNote } from './print-words.ts'
 
 const options = [
   { id: 'yes', data: 'Sim', weight: 1 },
   { id: 'no', data: 'Não', weight: 0 },
 ]
-const chosen = (value: string): Parent['conditions'] => [{ operator: 'ID_EQUALS', value }]
+const chosen = (...ids: string[]): Parent['conditions'] =>
+  ids.map((value) => ({ operator: 'ID_EQUALS', value }))
+const avoided = (...ids: string[]): Parent['conditions'] =>
+  ids.map((value) => ({ operator: 'ID_NOT_EQUALS', value }))
 
 describe('conditionNote', () => {
   it.each<[string, Question['type'], Parent['conditions'], string]>([
     ['of yes or no', 5, chosen('yes'), 'Responda só se a pergunta 3 for “Sim”'],
     ['of several choices', 2, chosen('no'), 'Responda só se a pergunta 3 incluir “Não”'],
+    ['of any of two', 1, chosen('yes', 'no'), 'Responda só se a pergunta 3 for “Sim” ou “Não”'],
+    ['of those left', 1, chosen('yes', 'gone'), 'Responda só se a pergunta 3 for “Sim”'],
+    [
+      'of none of two',
+      1,
+      avoided('yes', 'no'),
+      'Responda só se a pergunta 3 não for “Sim” nem “Não”',
+    ],
+    ['of any but one', 2, avoided('yes'), 'Responda só se a pergunta 3 não incluir “Sim”'],
+    ['of any at all', 1, avoided('gone'), 'Responda só se a pergunta 3 for respondida'],
     [
       'of a number',
       6,
@@ -30,27 +42,5 @@ describe('conditionNote', () => {
     ],
   ])('%s', (_name, type, conditions, expected) => {
     expect(conditionNote({ id: 'x', conditions }, { type, options }, 3)).toBe(expected)
-  })
-})
-
-const question = (id: string, parent: Parent | null = null): Question => ({
-  ...aQuestion(1, { parent, options }),
-  id,
-})
-const under = (id: string, parent: string, value = 'yes') =>
-  question(id, { id: parent, conditions: chosen(value) })
-
-describe('askable', () => {
-  it.each<[string, Question[], string[]]>([
-    ['keeps what a choice reveals', [question('a'), under('b', 'a')], ['a', 'b']],
-    [
-      'leaves out what no choice reveals any more, and all below it',
-      [question('a'), under('b', 'a', 'gone'), under('c', 'b')],
-      ['a'],
-    ],
-    ['leaves out what hangs on a question that is gone', [under('b', 'a')], []],
-    ['leaves out what hangs on itself', [under('a', 'b'), under('b', 'a')], []],
-  ])('%s', (_name, questions, expected) => {
-    expect(askable(questions).map(({ id }) => id)).toEqual(expected)
   })
 })

@@ -48,12 +48,75 @@ const useParts = (value: string, onChange: (value: string | undefined) => void) 
   return { parts, change }
 }
 
-export const DateTimeQuestion = (props: QuestionFieldProps) => {
+const DayAndHour = (props: QuestionFieldProps) => {
   const { question, value, onChange, error, disabled = false } = props
-  const [today] = useState(() => currentDay())
-  const { labelledBy, describedBy, framed } = useFrame({ question, error })
   const { parts, change } = useParts(typeof value === 'string' ? value : '', onChange)
-  const isWrong = error !== undefined
+  return (
+    <>
+      <DayField {...props} date={parts.date} onDate={(date) => change({ ...parts, date })} />
+      <TextInput
+        label="Hora"
+        placeholder="hh:mm"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        required={question.required}
+        disabled={disabled}
+        value={parts.time}
+        error={error !== undefined}
+        onChange={({ currentTarget }) => change({ ...parts, time: currentTarget.value })}
+        onBlur={() => change({ ...parts, time: readTime(parts.time) })}
+      />
+      {!disabled && (
+        <Button kind="quiet" onClick={() => change(thisMinute(new Date()))}>
+          Agora
+        </Button>
+      )}
+    </>
+  )
+}
+
+const DayAlone = (props: QuestionFieldProps) => {
+  const { value, onChange, disabled = false } = props
+  const { date } = partsOf(typeof value === 'string' ? value : '')
+  return (
+    <>
+      <DayField {...props} date={date} onDate={(day) => onChange(day || undefined)} />
+      {!disabled && (
+        <Button kind="quiet" onClick={() => onChange(currentDay())}>
+          Hoje
+        </Button>
+      )}
+    </>
+  )
+}
+
+type DayProps = Pick<QuestionFieldProps, 'question' | 'error' | 'disabled'> & {
+  readonly date: string
+  readonly onDate: (date: string) => void
+}
+
+const DayField = ({ question, error, disabled = false, date, onDate }: DayProps) => {
+  const [today] = useState(() => currentDay())
+  return (
+    <DateField
+      label="Data"
+      today={today}
+      offersPast
+      required={question.required}
+      disabled={disabled}
+      value={date}
+      error={error !== undefined}
+      onChange={onDate}
+    />
+  )
+}
+
+/** A day, with its hour unless the day alone is asked. */
+export const DateQuestion = (props: QuestionFieldProps) => {
+  const { question, error } = props
+  const { labelledBy, describedBy, framed } = useFrame({ question, error })
+  const Parts = question.date_only === true ? DayAlone : DayAndHour
   return (
     <QuestionFrame {...framed} isGroup>
       <fieldset
@@ -61,34 +124,7 @@ export const DateTimeQuestion = (props: QuestionFieldProps) => {
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
       >
-        <DateField
-          label="Data"
-          today={today}
-          offersPast
-          required={question.required}
-          disabled={disabled}
-          value={parts.date}
-          error={isWrong}
-          onChange={(date) => change({ ...parts, date })}
-        />
-        <TextInput
-          label="Hora"
-          placeholder="hh:mm"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          required={question.required}
-          disabled={disabled}
-          value={parts.time}
-          error={isWrong}
-          onChange={({ currentTarget }) => change({ ...parts, time: currentTarget.value })}
-          onBlur={() => change({ ...parts, time: readTime(parts.time) })}
-        />
-        {!disabled && (
-          <Button kind="quiet" onClick={() => change(thisMinute(new Date()))}>
-            Agora
-          </Button>
-        )}
+        <Parts {...props} />
       </fieldset>
     </QuestionFrame>
   )

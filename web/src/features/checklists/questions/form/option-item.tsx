@@ -1,0 +1,77 @@
+import {
+  OPTION_FLAGS,
+  OPTION_FLAG_LABELS,
+  type OptionFlag,
+  flagWords,
+} from '@portal/contract/checklists/questions/question.kind'
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
+import { RowActions } from '#components/lists/row-action.tsx'
+import classes from './options-field.module.css'
+import type { DraftOption } from './question-draft.ts'
+
+const WHAT_IT_DOES: Readonly<Record<OptionFlag, string>> = {
+  not_applicable: 'Quem escolhe não é pontuado nesta pergunta.',
+  critical: 'Reprova a resposta, qualquer que seja a pontuação.',
+  exclusive: 'Só pode ser escolhida sozinha.',
+}
+
+type Props = {
+  readonly option: DraftOption
+  /** What to call it while it has no text. */
+  readonly name: string
+  /** Whether several of the question can be chosen: only then one can be chosen alone. */
+  readonly takesSeveral: boolean
+  readonly onChange: (option: DraftOption) => void
+  /** What else can be done with it. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** An option with its fields. What it can be beside its weight is folded away, and told where it is set. */
+export const OptionItem = (props: Props) => {
+  const { option, takesSeveral, onChange, actions, children } = props
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const name = option.data.trim() || props.name
+  const marks = flagWords(option)
+  const label = `Mais sobre ${name}`
+  return (
+    <li className={classes.option} data-open={isOpen}>
+      <div className={classes.row}>
+        {children}
+        <RowActions>
+          {actions}
+          <Tooltip label={label}>
+            <IconButton
+              aria-label={label}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconDots size={20} stroke={1.7} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </RowActions>
+      </div>
+      {!isOpen && marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
+      {isOpen && (
+        <div id={id} className={classes.flags}>
+          {OPTION_FLAGS.filter((flag) => flag !== 'exclusive' || takesSeveral).map((flag) => (
+            <Checkbox
+              key={flag}
+              label={OPTION_FLAG_LABELS[flag]}
+              owner={name}
+              hint={WHAT_IT_DOES[flag]}
+              checked={option[flag] ?? false}
+              onChange={(checked) => onChange({ ...option, [flag]: checked })}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

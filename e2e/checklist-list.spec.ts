@@ -8,16 +8,25 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
 const filter = (page: Page) => page.getByRole('form', { name: 'Filtro avançado' })
 
-/** Two questions, one of which nobody can answer. */
+/** Two questions, the second of which never appears. */
 const askSomething = async (page: Page, checklistId: string) => {
   const api = await apiOf(page)
   const [category] = await api.list(`/checklist/${checklistId}/category`)
-  const question = { category_id: category?.id, options: [], range: [], required: false }
-  for (const [name, type] of [
-    ['Como está o lote?', 3],
-    ['Qual raça?', 1],
-  ] as const)
-    await api.make(`/checklist/${checklistId}/question`, { ...question, name, type })
+  const question = { category_id: category?.id, options: [], required: false }
+  const path = `/checklist/${checklistId}/question`
+  const { id } = await api.make(path, {
+    ...question,
+    name: 'Quantas aves?',
+    type: 6,
+    range: [{ operator: '<', value: 10 }],
+  })
+  await api.make(path, {
+    ...question,
+    name: 'Qual raça?',
+    type: 3,
+    range: [],
+    parent: { id, conditions: [{ operator: '>', value: 50 }] },
+  })
 }
 
 test('an area is chosen, the list filtered, and a reload keeps it all', async ({
@@ -135,7 +144,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   await actionOf(page, 'Ativar', name).click()
   await expect(activate).toContainText('2 perguntas em 1 categoria')
   await expect(activate).toContainText('Verificador: 1 ponto a corrigir')
-  await expect(activate).toContainText('“Qual raça?” não tem opções para escolher.')
+  await expect(activate).toContainText('“Qual raça?” nunca aparece')
   const end = activate.getByRole('textbox', { name: 'Data final' })
   await expect(end).toBeFocused()
   await expect(end).toHaveValue(written(day(10)))

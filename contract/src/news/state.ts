@@ -1,11 +1,7 @@
-import * as z from 'zod'
 import type { StateLabel } from '#shared/state.ts'
 import type { NewsItem } from './news.ts'
+import type { NewsState } from './state-name.ts'
 
-export const newsStateName = z.enum(['scheduled', 'active', 'ended', 'paused'])
-export type NewsState = z.output<typeof newsStateName>
-
-/** In the order of the filter. */
 export const NEWS_STATES: Readonly<Record<NewsState, StateLabel>> = {
   scheduled: { label: 'Agendada', tone: 'neutral' },
   active: { label: 'Ativa', tone: 'good' },

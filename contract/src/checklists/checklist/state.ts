@@ -1,19 +1,8 @@
-import * as z from 'zod'
 import type { StateLabel } from '#shared/state.ts'
 import type { ChecklistItem } from './checklist.ts'
 import { daysLeft, isExpired } from './expiry.ts'
+import type { ChecklistState } from './state-name.ts'
 
-export const checklistStateName = z.enum([
-  'draft',
-  'scheduled',
-  'active',
-  'expiring',
-  'expired',
-  'paused',
-])
-export type ChecklistState = z.output<typeof checklistStateName>
-
-/** In the order of the filter. */
 export const CHECKLIST_STATES: Readonly<Record<ChecklistState, StateLabel>> = {
   draft: { label: 'Rascunho', tone: 'neutral' },
   scheduled: { label: 'Agendado', tone: 'neutral' },

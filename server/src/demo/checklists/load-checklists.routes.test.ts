@@ -8,7 +8,8 @@ import {
 import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
-import { checklistState, checklistStateName } from '@portal/contract/checklists/checklist/state'
+import { checklistState } from '@portal/contract/checklists/checklist/state'
+import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
 import { questionInput } from '@portal/contract/checklists/questions/question'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {

@@ -1,4 +1,5 @@
-import { newsState, newsStateName } from '@portal/contract/news/state'
+import { newsState } from '@portal/contract/news/state'
+import { newsStateName } from '@portal/contract/news/state-name'
 import { describe, expect, it } from 'vitest'
 import { master } from '#test/support/people.ts'
 import { namesIn, withPlaces } from '#test/support/places.ts'

@@ -1,4 +1,4 @@
-import type { NewsState } from '@portal/contract/news/state'
+import type { NewsState } from '@portal/contract/news/state-name'
 import { type SQL, and, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'

@@ -3,10 +3,10 @@ import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checkl
 import { daysLeft, expiryLabel } from '@portal/contract/checklists/checklist/expiry'
 import {
   CHECKLIST_STATES,
-  type ChecklistState,
   EXPIRES_SOON_DAYS,
   checklistState,
 } from '@portal/contract/checklists/checklist/state'
+import type { ChecklistState } from '@portal/contract/checklists/checklist/state-name'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { NEWS_STATES, newsState } from '@portal/contract/news/state'

@@ -1,6 +1,7 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { NEWS_STATES, newsStateName } from '@portal/contract/news/state'
+import { NEWS_STATES } from '@portal/contract/news/state'
+import { newsStateName } from '@portal/contract/news/state-name'
 import { useState } from 'react'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { type NewsInput, newsItem } from '@portal/contract/news/news'
-import { newsStateName } from '@portal/contract/news/state'
+import { newsStateName } from '@portal/contract/news/state-name'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'

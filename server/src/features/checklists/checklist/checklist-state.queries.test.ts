@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checklistState } from '@portal/contract/checklists/checklist/state'
 import {
   type ChecklistState,
-  checklistState,
   checklistStateName,
-} from '@portal/contract/checklists/checklist/state'
+} from '@portal/contract/checklists/checklist/state-name'
 import { pageQuery } from '@portal/contract/shared/paging'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type ChecklistState, EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/state'
+import { EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/state'
+import type { ChecklistState } from '@portal/contract/checklists/checklist/state-name'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {

@@ -1,4 +1,4 @@
-import { checklistStateName } from '@portal/contract/checklists/checklist/state'
+import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
 import { nameLike } from '@portal/contract/shared/filters'
 import * as z from 'zod'
 import {

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { CHECKLIST_STATES, checklistStateName } from '@portal/contract/checklists/checklist/state'
+import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/state'
+import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
 import { IconChevronDown } from '@tabler/icons-react'
 import { statusInSearch } from '#api/filters.ts'
 import { FilterForm, WideField } from '#components/lists/filter-form.tsx'

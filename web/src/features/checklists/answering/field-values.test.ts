@@ -46,6 +46,11 @@ describe('what is kept of a draft', () => {
     expect(stillFitting(all, draftValues(values))).toEqual(expected)
   })
 
+  it('is the day of a date that is asked without its hour by now', () => {
+    const draft = draftValues({ q4: '2026-02-01 10:30' })
+    expect(stillFitting([{ ...day, date_only: true }], draft)).toEqual({ q4: '2026-02-01' })
+  })
+
   it('is nothing of a question that is hidden', () => {
     const hidden = { ...notes, parent: parentOn('a') }
     expect(stillFitting([single, hidden], draftValues({ q1: ['b'], q3: 'x' }))).toEqual({

@@ -39,7 +39,12 @@ const fits = (question: Question, value: Answer) =>
 export const stillFitting = (questions: readonly Question[], values: Values) => {
   const fitting = questions.flatMap((question) => {
     const value = values[question.id]
-    return value !== undefined && fits(question, value) ? [[question.id, value] as const] : []
+    if (value === undefined || !fits(question, value)) return []
+    // Of a date that has become a day, the hour goes.
+    const isDay = question.date_only === true
+    return [
+      [question.id, isDay ? QUESTION_TYPES[question.type].read(question, value) : value] as const,
+    ]
   })
   return withoutHidden(questions, Object.fromEntries(fitting))
 }

@@ -1,4 +1,12 @@
-import type { Checklist, Responder } from '@portal/contract/checklists/checklist/checklist'
+import { schemaResolver } from '@mantine/form'
+import type { Band } from '@portal/contract/checklists/answering/score'
+import {
+  type Checklist,
+  type ChecklistInput,
+  type Responder,
+  checklistInput,
+} from '@portal/contract/checklists/checklist/checklist'
+import { settled } from '@portal/contract/checklists/checklist/responder'
 
 type Field =
   | 'name'
@@ -12,9 +20,21 @@ type Field =
   | 'business_activity'
   | 'editor_mobile'
   | 'viewer_mobile'
+  | 'score_unanswered'
+
+export type DraftBand = Pick<Band, 'label' | 'tone'> & {
+  /** Its own in this form. */
+  readonly key: string
+  /** A number, or what was typed so far and is none. */
+  readonly min: number | string
+}
 
 /** What the form holds while it is being filled in: nobody may have been chosen to respond yet. */
-export type Draft = Pick<Checklist, Field> & { readonly responder: Responder | '' }
+export type Draft = Pick<Checklist, Field> & {
+  readonly responder: Responder | ''
+  /** As they were written: their order is that of their percentages once they are saved. */
+  readonly bands: readonly DraftBand[]
+}
 
 /** In the order of the screen, which is the order its problems are told in. */
 export const EMPTY: Draft = {
@@ -30,6 +50,8 @@ export const EMPTY: Draft = {
   business_activity: [],
   editor_mobile: [],
   viewer_mobile: [],
+  score_unanswered: 'counts',
+  bands: [],
 }
 
 export const draftOf = (checklist: Checklist): Draft => ({
@@ -45,4 +67,31 @@ export const draftOf = (checklist: Checklist): Draft => ({
   business_activity: checklist.business_activity,
   editor_mobile: checklist.editor_mobile,
   viewer_mobile: checklist.viewer_mobile,
+  score_unanswered: checklist.score_unanswered,
+  bands: checklist.bands.map((band, index) => ({ ...band, key: `stored-${index}` })),
 })
+
+const minOf = ({ min }: DraftBand) => (typeof min === 'number' ? min : -Infinity)
+
+/** The bands as they are saved: the highest percentage first. */
+const fallingBands = ({ bands }: Draft) =>
+  bands.toSorted((left, right) => minOf(right) - minOf(left) || 0)
+
+const resolved = schemaResolver(checklistInput, { sync: true })
+const BAND = /^bands\.(\d+)\./
+
+/** What is wrong with a draft, at the fields of the form: a band's stands where it was written. */
+export const problemsIn = (draft: Draft) => {
+  const bands = fallingBands(draft)
+  const placed = Object.entries(resolved({ ...draft, bands })).map(([path, message]) => {
+    const band = bands[Number(BAND.exec(path)?.[1])]
+    return [
+      band === undefined ? path : path.replace(BAND, `bands.${draft.bands.indexOf(band)}.`),
+      message,
+    ]
+  })
+  return Object.fromEntries(placed)
+}
+
+export const inputOf = (draft: Draft): ChecklistInput =>
+  settled(checklistInput.parse({ ...draft, bands: fallingBands(draft) }))

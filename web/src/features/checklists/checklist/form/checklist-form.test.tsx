@@ -19,6 +19,7 @@ import {
 } from '#test/checklists/checklist-form.tsx'
 
 setUpForm()
+type User = ReturnType<typeof showForm>['user']
 
 describe('ChecklistForm', () => {
   it('tells what is missing, in the order of the screen', async () => {
@@ -125,6 +126,65 @@ describe('ChecklistForm', () => {
       score_unanswered: 'counts',
       bands: [],
     })
+  })
+})
+
+describe('scores', () => {
+  const fold = () => screen.findByText('Pontuação')
+  const BANDS = [
+    { min: 80, label: 'Bom', tone: 'good' },
+    { min: 0, label: 'Ruim', tone: 'bad' },
+  ] as const
+  const addBand = async (user: User, number: number, min: string, label: string) => {
+    await user.click(screen.getByRole('button', { name: 'Adicionar faixa +' }))
+    if (min !== '') await user.type(await box(new RegExp(`da faixa ${number}$`)), min)
+    if (label !== '') await user.type(await box(new RegExp(`^Faixa ${number}`)), label)
+  }
+
+  it('are folded, and bands are saved from the highest to the lowest', async () => {
+    const calls = serve()
+    const { user } = showForm(stored)
+    expect((await fold()).closest('details')?.open).toBe(false)
+    expect(screen.getByText('sem faixas')).toBeDefined()
+    await user.click(await fold())
+    await answers(user, 'Ficam fora da conta')
+    await addBand(user, 1, '0', 'Ruim')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tom da faixa 1' }), 'Ruim')
+    await addBand(user, 2, '80', 'Bom')
+    expect(screen.getByText('sem resposta, fora da conta · 2 faixas')).toBeDefined()
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(sent(calls)[0]?.body).toMatchObject({ score_unanswered: 'left_out', bands: BANDS })
+    expect((await box(/da faixa 1$/)).value).toBe('80')
+  })
+
+  it('say at its field what is wrong with a band, and stay open for it', async () => {
+    serve()
+    const { user } = showForm({ ...stored, bands: [...BANDS] })
+    await user.click(await fold())
+    await addBand(user, 3, '1.000', '')
+    await save(user)
+    const refused = 'Informe um número sem separador de milhar'
+    expect(await problems()).toEqual([refused, 'Campo requerido'])
+    expect(screen.getByRole('textbox', { description: refused })).toBe(await box(/da faixa 3$/))
+    await user.clear(await box(/da faixa 3$/))
+    await user.type(await box(/da faixa 3$/), '80')
+    await user.type(await box(/^Faixa 3/), 'Outra')
+    await save(user)
+    expect(await problems()).toEqual([
+      'Ordene as faixas da maior porcentagem para a menor, sem repetir nenhuma',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Remover faixa 3' }))
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  })
+
+  it('are five bands at most', async () => {
+    serve()
+    const bands = [90, 80, 70, 60, 50].map((min) => ({ ...BANDS[0], min }))
+    showForm({ ...stored, bands })
+    const full = await screen.findByRole('button', { name: 'São no máximo 5 faixas', hidden: true })
+    expect(full.getAttribute('aria-disabled')).toBe('true')
   })
 })
 

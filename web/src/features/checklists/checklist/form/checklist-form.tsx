@@ -1,11 +1,6 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import {
-  type Checklist,
-  type ChecklistInput,
-  checklistInput,
-} from '@portal/contract/checklists/checklist/checklist'
+import { useForm } from '@mantine/form'
+import type { Checklist, ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
-import { settled } from '@portal/contract/checklists/checklist/responder'
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
@@ -16,9 +11,10 @@ import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-st
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 import { AudienceFields } from './audience-fields.tsx'
-import { type Draft, EMPTY, draftOf } from './checklist-draft.ts'
+import { type Draft, EMPTY, draftOf, inputOf, problemsIn } from './checklist-draft.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
 import classes from './checklist-form.module.css'
+import { ScoreFields } from './score-fields.tsx'
 
 type Props = {
   /** What is edited; nothing where a new one is made. */
@@ -37,8 +33,8 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) 
   const isLocked = checklist !== undefined && !canUpdateChecklist(actor, checklist)
   const form = useForm<Draft, ChecklistInput>({
     initialValues: checklist ? draftOf(checklist) : EMPTY,
-    validate: schemaResolver(checklistInput, { sync: true }),
-    transformValues: (draft) => settled(checklistInput.parse(draft)),
+    validate: problemsIn,
+    transformValues: inputOf,
   })
   const saving = useSaving({
     form,
@@ -66,6 +62,7 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) 
           scope={checklist ? 'checklist.update' : 'checklist.create'}
           disabled={isLocked}
         />
+        <ScoreFields form={form} />
       </fieldset>
       {!checklist && (
         <p className={classes.next}>

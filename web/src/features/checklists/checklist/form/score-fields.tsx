@@ -1,0 +1,134 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { BANDS_MAX, TONES } from '@portal/contract/checklists/answering/score'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
+import {
+  SCORE_UNANSWERED_LABELS,
+  TONE_LABELS,
+} from '@portal/contract/checklists/checklist/checklist.kind'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RowAction } from '#components/lists/row-action.tsx'
+import { Choices } from '#features/checklists/questions/form/choices.tsx'
+import { NumberField } from '#features/checklists/questions/form/number-field.tsx'
+import { nextKey } from '#features/checklists/questions/form/question-draft.ts'
+import { Section } from '#features/checklists/questions/form/section.tsx'
+import type { Draft, DraftBand } from './checklist-draft.ts'
+import classes from './score-fields.module.css'
+
+type Props = { readonly form: UseFormReturnType<Draft, ChecklistInput> }
+
+const ABOUT_UNANSWERED =
+  'O que as perguntas deixadas em branco fazem com a porcentagem da resposta.'
+const ABOUT_BANDS =
+  'Cada faixa dá nome e cor às respostas a partir de uma porcentagem, até a faixa acima dela.'
+
+const TONE_CHOICES = TONES.map((tone) => ({ value: tone, label: TONE_LABELS[tone] }))
+
+const bandsText = (count: number) => {
+  if (count === 0) return 'sem faixas'
+  return count === 1 ? '1 faixa' : `${count} faixas`
+}
+
+/** What the fold hides, in a few words. */
+const summaryText = ({ score_unanswered: unanswered, bands }: Draft) =>
+  [
+    ...(unanswered === 'left_out' ? ['sem resposta, fora da conta'] : []),
+    bandsText(bands.length),
+  ].join(' · ')
+
+const isOfScore = (path: string) => /^(score_unanswered|bands)/.test(path)
+
+/** How answers are scored and what their scores are called: folded, as many checklists need none of it. */
+export const ScoreFields = ({ form }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  // What is wrong inside must be seen.
+  const isShown = isOpen || Object.keys(form.errors).some(isOfScore)
+  return (
+    <details
+      className={classes.scores}
+      open={isShown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span>Pontuação</span>
+        <small>{summaryText(form.values)}</small>
+        <IconChevronDown size={18} stroke={2} aria-hidden />
+      </summary>
+      <div className={classes.fields}>
+        <ChoiceField
+          label="Perguntas sem resposta"
+          description={ABOUT_UNANSWERED}
+          options={SCORE_UNANSWERED_LABELS}
+          {...form.getInputProps('score_unanswered')}
+          value={form.values.score_unanswered}
+        />
+        <BandFields form={form} />
+      </div>
+    </details>
+  )
+}
+
+const BandFields = ({ form }: Props) => {
+  const { bands } = form.values
+  const adder = useRef<HTMLButtonElement>(null)
+  const change = (next: readonly DraftBand[]) => {
+    form.setFieldValue('bands', next)
+    for (const path of Object.keys(form.errors)) {
+      if (path.startsWith('bands.')) form.clearFieldError(path)
+    }
+  }
+  const add = () => change([...bands, { key: nextKey(bands), min: '', label: '', tone: 'good' }])
+  const remove = (index: number) => {
+    change(bands.toSpliced(index, 1))
+    adder.current?.focus()
+  }
+  const isFull = bands.length >= BANDS_MAX
+  return (
+    <Section title="Faixas" hint={ABOUT_BANDS} error={form.errors['bands']}>
+      {bands.length > 0 && (
+        <ol className={classes.bands}>
+          {bands.map((band, index) => (
+            <li key={band.key}>
+              <NumberField
+                label="A partir de (%)"
+                aria-label={`A partir de (%) da faixa ${index + 1}`}
+                required
+                {...form.getInputProps(`bands.${index}.min`)}
+              />
+              <TextInput
+                label={`Faixa ${index + 1}`}
+                required
+                autoComplete="off"
+                {...form.getInputProps(`bands.${index}.label`)}
+              />
+              <Choices
+                label="Tom"
+                aria-label={`Tom da faixa ${index + 1}`}
+                data={TONE_CHOICES}
+                {...form.getInputProps(`bands.${index}.tone`)}
+              />
+              <RowAction
+                label={`Remover faixa ${index + 1}`}
+                icon={IconTrash}
+                isDangerous
+                onClick={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        ref={adder}
+        kind="quiet"
+        data-path="bands"
+        aria-disabled={isFull}
+        onClick={() => !isFull && add()}
+      >
+        {isFull ? `São no máximo ${BANDS_MAX} faixas` : 'Adicionar faixa +'}
+      </Button>
+    </Section>
+  )
+}

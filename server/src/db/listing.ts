@@ -28,7 +28,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import { AppError } from '#errors.ts'
 
 /** What is true of the rows in each state on a day. */
-export type StateConditions = (today: string) => Readonly<Record<string, SQL | undefined>>
+type StateConditions = (today: string) => Readonly<Record<string, SQL | undefined>>
 
 /** A field that no column holds: it follows from others and from the day. */
 type StateField = { readonly kind: 'code'; readonly states: StateConditions }

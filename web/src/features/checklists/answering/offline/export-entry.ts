@@ -47,7 +47,7 @@ export const exportEntry = (entry: Entry) =>
   download(textOf(entry), fileNameOf(entry.name, entry.confirmedAt))
 
 /** A visit as far as it is answered, in the words of the content that it answers; as it is kept, where that is gone. */
-export const draftText = (draft: Draft, content: FullChecklist | undefined) => {
+const draftText = (draft: Draft, content: FullChecklist | undefined) => {
   const { answerId: id, refusal = null, ...rest } = draft
   const written = { ...rest, id, refusal }
   if (content === undefined)

@@ -59,6 +59,11 @@ export const calendarIn = (zone: string) => {
     endOfDay: (day: string) => instantOf(midnight(day) + DAY_MS),
     /** A day at a time of it, HH:mm. */
     instantAt: (day: string, time: string) => instantOf(Date.parse(`${day}T${time}:00Z`)),
+    /** What clocks there show: the day, and HH:mm of it. */
+    momentOf: (instant: Date) => ({
+      day: days.format(instant),
+      time: instants.format(instant).slice(-5),
+    }),
     /** DD/MM/YYYY HH:mm */
     format: (instant: Date) => instants.format(instant).replace(',', ''),
   }

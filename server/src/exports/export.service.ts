@@ -14,12 +14,18 @@ const GOOD_FOR_MS = 5 * 60_000
 type Item = Pick<Entry, 'entity' | 'id' | 'name'>
 type Export = { readonly kind: ExportKind; readonly about: string; readonly format: ExportFormat }
 
+type SheetRequest = {
+  readonly db: Db
+  readonly calendar: Calendar
+  readonly format: ExportFormat
+}
+
 /** What an export tells, if the person may read it at this moment. */
 type Exporter = (
   db: Db,
   about: string,
   actor: SignedInActor,
-) => Promise<{ readonly item: Item; readonly sheet: (db: Db, calendar: Calendar) => Sheet }>
+) => Promise<{ readonly item: Item; readonly sheet: (request: SheetRequest) => Promise<Sheet> }>
 export type Exporters = Readonly<Record<ExportKind, Exporter>>
 export type Downloads = {
   readonly exporters: Exporters
@@ -56,5 +62,6 @@ const redeem = (visit: Visit, { exporters, sessionOf }: Downloads, token: string
 export const openExport = async (visit: Visit, downloads: Downloads, token: string) => {
   const { format, sheet } = await redeem(visit, downloads, token)
   const { calendar } = downloads
-  return fileOf(sheet(visit.db, calendar), format, calendar.dayOf(visit.now))
+  const { db, now } = visit
+  return fileOf(await sheet({ db, calendar, format }), format, calendar.dayOf(now))
 }

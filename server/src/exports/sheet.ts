@@ -1,9 +1,31 @@
 import { Readable } from 'node:stream'
+import type { Moment } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { writeCsvStream } from 'hucre/csv'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { workbookOf } from './workbook.ts'
 
-export type Cell = string | number | null
+export type Cell = string | number | Moment | null
+
+export type Column = {
+  readonly header: string
+  /** What a workbook writes above the headers of its group. */
+  readonly group?: string
+  /** In letters; by its header where it is not said. */
+  readonly width?: number
+}
+
+export type Table = {
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly rows: AsyncIterable<Cell[]>
+}
+
+export type Sheet = {
+  readonly fileName: string
+  readonly table: Table
+  /** What a workbook tells on further sheets. */
+  readonly further?: readonly Table[]
+}
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -13,21 +35,28 @@ const TYPES = {
 /** What a spreadsheet would take for a formula: full-width signs too, and blanks or separators before one. */
 const RUNS = /^[\s\p{Cc}\p{Cf};,]*[=+\-@|＝＋－＠]|^[\t\r\n\0;,]/u
 
+const momentText = ({ day, time }: Moment) => {
+  const date = day.split('-').toReversed().join('/')
+  return time === undefined ? date : `${date} ${time}`
+}
+
 /** As Excel in Portuguese reads it: a decimal comma, and an apostrophe before what would be run. */
 const asText = (cell: Cell) => {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  return cell !== null && RUNS.test(cell) ? `'${cell}` : cell
+  if (cell === null) return null
+  if (typeof cell === 'object') return momentText(cell)
+  return RUNS.test(cell) ? `'${cell}` : cell
 }
 
-async function* asTexts(rows: AsyncIterable<Cell[]>) {
+async function* asTexts({ columns, rows }: Table) {
+  yield columns.map(({ header }) => asText(header))
   for await (const row of rows) yield row.map(asText)
 }
 
-/** The cells of a workbook are texts or numbers, never formulas. */
-const bytesOf = (format: ExportFormat, name: string, rows: AsyncIterable<Cell[]>) =>
+const bytesOf = ({ table, further = [] }: Sheet, format: ExportFormat) =>
   format === 'xlsx'
-    ? writeXlsxStream(rows, { name, freezePane: { rows: 1 } })
-    : writeCsvStream(asTexts(rows), { delimiter: ';', bom: true })
+    ? workbookOf([table, ...further])
+    : writeCsvStream(asTexts(table), { delimiter: ';', bom: true })
 
 const UNSAFE_IN_NAMES = /[^\p{L}\p{N}]+/gu
 
@@ -36,16 +65,9 @@ const fileNameOf = (name: string, format: ExportFormat, day: string) => {
   return `${plain}-${day}.${format}`
 }
 
-export type Sheet = {
-  readonly fileName: string
-  readonly title: string
-  /** The headers first. */
-  readonly rows: AsyncIterable<Cell[]>
-}
-
 /** The sheet as a file of that day, written while it is read. */
-export const fileOf = ({ fileName, title, rows }: Sheet, format: ExportFormat, day: string) => ({
+export const fileOf = (sheet: Sheet, format: ExportFormat, day: string) => ({
   type: TYPES[format],
-  fileName: fileNameOf(fileName, format, day),
-  body: Readable.from(bytesOf(format, title, rows)),
+  fileName: fileNameOf(sheet.fileName, format, day),
+  body: Readable.from(bytesOf(sheet, format)),
 })

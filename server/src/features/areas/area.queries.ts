@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
 import { type BinnedItem, binnedItem } from '#kinds/kind.ts'
@@ -25,6 +25,16 @@ export const areaKind = {
 } satisfies BinnedItem
 
 export const isOneOfAreas = (ids: readonly string[]) => inArray(areas.id, [...ids])
+
+/** The names of these, also of one that is in the bin. */
+export const areaNames = async (db: Db, ids: readonly string[]) => {
+  const rows = await db
+    .select({ name: areas.name })
+    .from(areas)
+    .where(isOneOfAreas(ids))
+    .orderBy(asc(areas.name))
+  return rows.map(({ name }) => name)
+}
 
 /** Those that exist; whoever would delete one of them waits. */
 export const areasByIds = (db: Db, ids: readonly string[]) =>

@@ -9,7 +9,7 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { allow } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
-import type { Cell } from '#exports/sheet.ts'
+import type { Cell, Column } from '#exports/sheet.ts'
 import { namesFor } from './trail-names.ts'
 import { presentEntry } from './trail.present.ts'
 import { auditInBatches, checkFilters } from './trail.queries.ts'
@@ -27,17 +27,17 @@ export const offerAuditExport = (ctx: Ctx, { format, filters }: Wanted) => {
   })
 }
 
-const HEADERS = [
-  'Data',
-  'Pessoa',
-  'O que aconteceu',
-  'Tipo',
-  'Nome',
-  'Ação',
-  'Alterações',
-  'Endereço',
-  'Requisição',
-  'Id do item',
+const COLUMNS: readonly Column[] = [
+  { header: 'Data', width: 17 },
+  { header: 'Pessoa', width: 24 },
+  { header: 'O que aconteceu', width: 40 },
+  { header: 'Tipo', width: 16 },
+  { header: 'Nome', width: 28 },
+  { header: 'Ação', width: 16 },
+  { header: 'Alterações', width: 48 },
+  { header: 'Endereço', width: 16 },
+  { header: 'Requisição', width: 38 },
+  { header: 'Id do item', width: 38 },
 ]
 /** More than that a spreadsheet refuses. */
 const CELL_MAX = 32_000
@@ -52,7 +52,7 @@ const changesText = ({ entity, changes }: AuditEntry) =>
     .slice(0, CELL_MAX)
 
 const rowOf = (entry: AuditEntry, calendar: Calendar): Cell[] => [
-  calendar.format(new Date(entry.at)),
+  calendar.momentOf(new Date(entry.at)),
   actorLabel(entry),
   describeEntry(entry),
   entityLabel(entry.entity),
@@ -65,7 +65,6 @@ const rowOf = (entry: AuditEntry, calendar: Calendar): Cell[] => [
 ]
 
 async function* rowsOf(db: Db, filters: string, calendar: Calendar) {
-  yield HEADERS as Cell[]
   for await (const batch of auditInBatches(db, filters, calendar)) {
     const names = await namesFor(db, batch)
     for (const row of batch) yield rowOf(presentEntry(row, names, true), calendar)
@@ -76,10 +75,9 @@ export const exportAudit: Exporters['audit'] = async (_db, filters, actor) => {
   allow(canReadAudit(actor))
   return {
     item: TRAIL,
-    sheet: (then, calendar) => ({
+    sheet: async ({ db, calendar }) => ({
       fileName: 'auditoria',
-      title: 'Auditoria',
-      rows: rowsOf(then, filters, calendar),
+      table: { title: 'Auditoria', columns: COLUMNS, rows: rowsOf(db, filters, calendar) },
     }),
   }
 }

@@ -92,4 +92,8 @@ export const scale: QuestionTypeRules = {
     return Array.from({ length }, (_, index) => String(index + 1))
   },
   order: (left, right) => Number(left) - Number(right),
+  cell: (question, answer) => {
+    const [chosen] = textsOf(question, answer)
+    return chosen === undefined ? '' : Number(chosen)
+  },
 }

@@ -41,6 +41,9 @@ type Scored = Answered & { readonly range: readonly Bound[] }
 /** A way to answer, and what it weighs by itself. */
 type Way = { readonly answer: Answer; readonly weight: number }
 
+/** A day, or an hour of it, as the company's clocks show it. */
+export type Moment = { readonly day: string; readonly time?: string }
+
 /** All that differs from one question type to another, but for how it looks. */
 export type QuestionTypeRules = {
   readonly label: string
@@ -70,5 +73,5 @@ export type QuestionTypeRules = {
   /** What such a text says, to be formatted for people. */
   readonly shown: (text: string) => Answer
   /** As it stands in a sheet. */
-  readonly cell: (question: Answered, answer: Answer) => number | string
+  readonly cell: (question: Answered, answer: Answer) => number | string | Moment
 }

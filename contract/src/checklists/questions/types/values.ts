@@ -56,7 +56,10 @@ export const date: QuestionTypeRules = {
     return isDay ? NOT_A_DAY : NOT_A_DATE
   },
   shown: dayFirst,
-  cell: (_question, answer) => dayFirst(String(answer)),
+  cell: (_question, answer) => {
+    const [day = '', time] = String(answer).split(' ')
+    return time === undefined ? { day } : { day, time }
+  },
 }
 
 /** As the bounds of a question are. Sums over many answers must stay numbers. */

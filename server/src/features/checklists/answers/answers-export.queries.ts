@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Db } from '#db/client.ts'
-import { farms } from '#places/place.tables.ts'
+import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
+import { farms, subsidiaries as subsidiariesTable } from '#places/place.tables.ts'
 import { askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 
 const BATCH = 500
@@ -11,6 +13,22 @@ export const askedOf = (db: Db, checklistId: string) =>
     .from(askedQuestions)
     .where(eq(askedQuestions.checklistId, checklistId))
     .orderBy(asc(askedQuestions.questionId), asc(askedQuestions.name))
+
+/** Questions that are gone, as the last version that had them holds them. */
+export const removedQuestions = async (
+  db: Db,
+  checklistId: string,
+  ids: readonly string[],
+): Promise<Question[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ question: Question }>(sql`
+    select distinct on (question ->> 'id') question
+    from ${checklistVersions} as version
+    cross join lateral jsonb_array_elements(version.content -> 'questions') as question
+    where version.checklist_id = ${checklistId} and question ->> 'id' in ${[...ids]}
+    order by question ->> 'id', version.created_at desc`)
+  return rows.map(({ question }) => question)
+}
 
 type Last = { readonly answeredAt: Date; readonly id: string }
 
@@ -29,12 +47,17 @@ const batchAfter = (
       userName: checklistAnswers.userName,
       farmCode: checklistAnswers.farmCode,
       farmName: farms.name,
+      subsidiaryName: subsidiariesTable.name,
       totalWeight: checklistAnswers.totalWeight,
       highestWeight: checklistAnswers.highestWeight,
+      share: checklistAnswers.share,
+      critical: checklistAnswers.critical,
+      bandLabel: checklistAnswers.bandLabel,
       content: checklistAnswers.content,
     })
     .from(checklistAnswers)
     .leftJoin(farms, eq(farms.code, checklistAnswers.farmCode))
+    .leftJoin(subsidiariesTable, eq(subsidiariesTable.code, farms.subsidiaryCode))
     .where(
       and(
         eq(checklistAnswers.checklistId, checklistId),

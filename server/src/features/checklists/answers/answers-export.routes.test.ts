@@ -103,9 +103,14 @@ describe('an export', () => {
         'Sem Categoria · Número',
         'Sem Categoria · Quando',
         'Recebida com atraso',
+        'Filial',
+        'Área',
+        'Percentual',
+        'Faixa',
+        'Reprovado',
       ])
       expect(first?.slice(0, 2)).toEqual(['Fazenda 1001', 'F1001'])
-      expect(first?.slice(4, -1)).toEqual([
+      expect(first?.slice(4)).toEqual([
         '8',
         '10',
         'A',
@@ -114,8 +119,14 @@ describe('an export', () => {
         '3',
         '3,5',
         '28/02/2026 14:30',
+        '',
+        'Filial 1001',
+        'Aves',
+        '80',
+        '',
+        '',
       ])
-      expect(second?.slice(6, -1)).toEqual(['B', '-2', '', '0', '', ''])
+      expect(second?.slice(6, -6)).toEqual(['B', '-2', '', '0', '', ''])
     }, FARMS))
 
   it('reads back as a workbook, numbers as numbers', () =>
@@ -131,9 +142,36 @@ describe('an export', () => {
         /^attachment; filename="checklist-Biosseguridade-\d{4}-\d\d-\d\d\.xlsx"/,
       )
       const { sheets } = await readXlsx(new Uint8Array(bytes))
-      const [names, row] = sheets[0]?.rows ?? []
-      expect(names).toContain('Sem Categoria · Ração & água')
-      expect(row?.slice(4, 8)).toEqual([-2, 5, 'B', -2])
+      const [groups, names, row] = sheets[0]?.rows ?? []
+      expect(groups?.indexOf('Sem Categoria')).toBe(12)
+      expect(names?.slice(12)).toEqual(['Ração & água', 'Peso'])
+      expect(row?.[0]).toBeInstanceOf(Date)
+      expect(row?.slice(6, 9)).toEqual([-2, 5, -40])
+      expect(row?.slice(12)).toEqual(['B', -2])
+      expect(sheets[1]?.rows).toEqual([
+        ['Número', 'Categoria', 'Pergunta', 'Tipo', 'Obrigatória', 'Opções e pesos', 'Situação'],
+        [1, 'Sem Categoria', 'Ração & água', 'Seleção Única', null, 'A (5); B (-2)', 'Atual'],
+      ])
+    }))
+
+  it('has days and scales as a workbook has them', () =>
+    exporting(async ({ world, token, id, ask, answer }) => {
+      const scale = await ask({
+        name: 'Nota',
+        type: 7,
+        options: ['1', '2', '3'].map((data) => ({ data })),
+      })
+      const day = await ask({ name: 'Quando', type: 4, date_only: true })
+      const hour = await ask({ name: 'A que horas', type: 4 })
+      const values = { [scale.id]: '3', [day.id]: '2026-02-28', [hour.id]: '2026-02-28 14:30' }
+      await answer(values)
+      const book = await download(world, (await offer(world, token, id, 'xlsx')).url)
+      const { sheets } = await readXlsx(new Uint8Array(book.bytes))
+      const [, , row] = sheets[0]?.rows ?? []
+      const [first, second] = ['2026-02-28T00:00:00.000Z', '2026-02-28T14:30:00.000Z']
+      expect(row?.slice(12)).toEqual([3, 0, new Date(first), new Date(second)])
+      const [, line] = await csvOf(world, token, id)
+      expect(line?.slice(6, 10)).toEqual(['3', '0', '28/02/2026', '28/02/2026 14:30'])
     }))
 
   it('calls a category as it is called now, as the summary does', () =>
@@ -154,24 +192,26 @@ describe('an export', () => {
     exporting(async ({ world, token, id, ask, answer }) => {
       const earlier = await ask({ name: 'Antes', type: 3 })
       const two = await ask({ name: 'Sai', type: 3 })
+      const last = await ask({ name: 'Última', type: 3 })
       await answer({ [earlier.id]: 'um', [two.id]: 'dois' })
       const before = await csvOf(world, token, id)
       const url = (question: string) => `/checklist/${id}/question/${question}`
       await world.call('PATCH', url(earlier.id), { token, body: { name: 'Depois' } })
       await world.call('DELETE', url(two.id), { token })
-      await answer({ [earlier.id]: 'três' })
+      await answer({ [earlier.id]: 'três', [last.id]: 'fim' })
       const [headers, first, second] = await csvOf(world, token, id)
-      expect(headers?.slice(6, -1)).toEqual([
+      expect(headers?.slice(6, -6)).toEqual([
         'Sem Categoria · Antes (nome anterior)',
         'Sem Categoria · Depois',
         'Sem Categoria · Sai (removida)',
+        'Sem Categoria · Última',
       ])
-      expect(first?.slice(6, -1)).toEqual(['um', '', 'dois'])
-      expect(second?.slice(6, -1)).toEqual(['', 'três', ''])
-      expect(before[1]?.slice(6, -1)).toEqual(['um', 'dois'])
+      expect(first?.slice(6, -6)).toEqual(['um', '', 'dois', ''])
+      expect(second?.slice(6, -6)).toEqual(['', 'três', '', 'fim'])
+      expect(before[1]?.slice(6, -6)).toEqual(['um', 'dois', ''])
     }))
 
-  it('marks in its last column what came late', () =>
+  it('marks what came late', () =>
     exporting(async ({ world, id, answer }) => {
       const answered_at = world.clock.now.toISOString()
       world.clock.now = new Date(world.clock.now.getTime() + 25 * 3_600_000)
@@ -179,7 +219,7 @@ describe('an export', () => {
       await answer({}, { answered_at }, later)
       await answer({}, {}, later)
       const rows = await csvOf(world, later, id)
-      expect(rows.map((row) => row.at(-1))).toEqual(['Recebida com atraso', 'Sim', ''])
+      expect(rows.map((row) => row.at(-6))).toEqual(['Recebida com atraso', 'Sim', ''])
     }))
 
   it('has the questions as the form does, each below the one it depends on; so have answer and summary', () =>
@@ -202,7 +242,7 @@ describe('an export', () => {
       expect(named(detail.categories[0].answers)).toEqual(order)
       expect(named((await read('summary')).questions)).toEqual(order)
       const [headers] = await csvOf(world, token, id)
-      const columns = headers?.slice(6, -1).filter((header) => !String(header).endsWith('(peso)'))
+      const columns = headers?.slice(6, -6).filter((header) => !String(header).endsWith('(peso)'))
       expect(columns).toEqual(order.map((name) => `Sem Categoria · ${name}`))
     }))
 

@@ -3,7 +3,6 @@ import {
   canReadChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { ExportFormat } from '@portal/contract/exports/export'
-import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -13,8 +12,16 @@ import type { Cell } from '#exports/sheet.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { permitted } from '#features/checklists/checklist/checklist-access.ts'
-import { columnsOf, headersOf, rowOf } from './answers-sheet.ts'
-import { answersInOrder, askedOf } from './answers-export.queries.ts'
+import { areaNames } from '#features/areas/area.queries.ts'
+import {
+  type AskedOfChecklist,
+  QUESTION_COLUMNS,
+  columnsOf,
+  namedQuestions,
+  questionRow,
+  rowOf,
+} from './answers-sheet.ts'
+import { answersInOrder, askedOf, removedQuestions } from './answers-export.queries.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
 
 /** An address for one download, for whoever may read the answers. */
@@ -26,18 +33,21 @@ export const offerExport = (ctx: Ctx, checklistId: string, format: ExportFormat)
     return offerTicket(tx, ctx, { kind: 'answers', about: checklistId, format })
   })
 
-type Subsidiaries = readonly string[] | undefined
-
-async function* rowsOf(db: Db, checklistId: string, from: Subsidiaries, calendar: Calendar) {
-  const columns = columnsOf(
-    await askedOf(db, checklistId),
-    await categoriesOf(db, checklistId),
-    await questionsOf(db, checklistId),
-  )
-  yield headersOf(columns) as Cell[]
-  for await (const answer of answersInOrder(db, checklistId, from)) {
-    yield rowOf(answer, columns, calendar)
+const readAsked = async (db: Db, checklistId: string): Promise<AskedOfChecklist> => {
+  const asked = await askedOf(db, checklistId)
+  const questions = await questionsOf(db, checklistId)
+  const there = new Set(questions.map(({ id }) => id))
+  const gone = new Set(asked.map(({ questionId }) => questionId).filter((id) => !there.has(id)))
+  return {
+    asked,
+    categories: await categoriesOf(db, checklistId),
+    questions,
+    removed: await removedQuestions(db, checklistId, [...gone]),
   }
+}
+
+async function* rowsWith<T>(items: AsyncIterable<T> | Iterable<T>, row: (item: T) => Cell[]) {
+  for await (const item of items) yield row(item)
 }
 
 export const exportAnswers: Exporters['answers'] = async (db, checklistId, actor) => {
@@ -47,10 +57,27 @@ export const exportAnswers: Exporters['answers'] = async (db, checklistId, actor
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
-    sheet: (then, calendar) => ({
-      fileName: `checklist-${name}`,
-      title: 'Respostas',
-      rows: rowsOf(then, id, answersReadIn(actor, access), calendar),
-    }),
+    sheet: async ({ db: then, calendar, format }) => {
+      const asked = await readAsked(then, id)
+      const named = namedQuestions(asked)
+      const areas = await areaNames(then, checklist.activities)
+      const columns = columnsOf(named, format, { calendar, areas: areas.join(', ') })
+      const answers = answersInOrder(then, id, answersReadIn(actor, access))
+      return {
+        fileName: `checklist-${name}`,
+        table: {
+          title: 'Respostas',
+          columns,
+          rows: rowsWith(answers, (answer) => rowOf(answer, columns)),
+        },
+        further: [
+          {
+            title: 'Perguntas',
+            columns: QUESTION_COLUMNS,
+            rows: rowsWith(named, (question) => questionRow(question, asked)),
+          },
+        ],
+      }
+    },
   }
 }

@@ -1,103 +1,199 @@
+import { isLate } from '@portal/contract/checklists/answering/open-periods'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import {
   QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { isLate } from '@portal/contract/checklists/answering/open-periods'
+import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import type { Cell } from '#exports/sheet.ts'
-import type { ExportedAnswer } from './answers-export.queries.ts'
-import type { askedQuestions } from './answer.tables.ts'
+import type { Cell, Column } from '#exports/sheet.ts'
 import { placesOf } from '#features/checklists/questions/question-places.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
+import type { ExportedAnswer } from './answers-export.queries.ts'
+import type { askedQuestions } from './answer.tables.ts'
 
-export type AskedQuestion = Pick<
+type AskedQuestion = Pick<
   typeof askedQuestions.$inferSelect,
   'questionId' | 'name' | 'type' | 'categoryName'
 >
 
-/** A question under one of its names, and what its column is called. */
-type Column = AskedQuestion & { readonly header: string }
-
-/** At the end, so that older sheets keep their columns. */
-const LATE = 'Recebida com atraso'
-const FIXED = ['Fazenda', 'Código da fazenda', 'Usuário', 'Data', 'Pontuação', 'Pontuação máxima']
-
-/** Under the category that it is in now, as the summary has it; one that is gone, under the one it was asked in. */
-const headerOf = (
-  { questionId, name, categoryName }: AskedQuestion,
-  current: ReadonlyMap<string, QuestionRow>,
-  categoryNames: ReadonlyMap<string, string>,
-) => {
-  const now = current.get(questionId)
-  const note = now === undefined ? ' (removida)' : now.name === name ? '' : ' (nome anterior)'
-  const category = (now && categoryNames.get(now.categoryId)) ?? categoryName
-  return `${category} · ${name}${note}`
+/** Every question that was ever answered, and the form as it is now. */
+export type AskedOfChecklist = {
+  readonly asked: readonly AskedQuestion[]
+  readonly categories: readonly CategoryRow[]
+  readonly questions: readonly QuestionRow[]
+  /** Those that are gone, as the last version that had them holds them. */
+  readonly removed: readonly Question[]
 }
+
+/** A question under one of its names. */
+export type NamedQuestion = AskedQuestion & {
+  readonly number: number | undefined
+  readonly category: string
+  readonly state: 'current' | 'renamed' | 'removed'
+  /** Its name with what became of it, which no other question of the category has. */
+  readonly label: string
+}
+
+const NOTES = { current: '', renamed: ' (nome anterior)', removed: ' (removida)' } as const
 
 /** Two that would be called alike are numbered. */
-const distinct = (headers: readonly string[]) => {
+const distinct = () => {
   const seen = new Map<string, number>()
-  return headers.map((header) => {
-    const count = (seen.get(header) ?? 0) + 1
-    seen.set(header, count)
-    return count === 1 ? header : `${header} (${count})`
-  })
+  return (category: string, label: string) => {
+    const key = `${category} · ${label}`
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return count === 1 ? label : `${label} (${count})`
+  }
 }
 
-/** A column for every question that was ever answered, under every name it had. */
-export const columnsOf = (
-  columns: readonly AskedQuestion[],
-  categories: readonly CategoryRow[],
-  questions: readonly QuestionRow[],
-): Column[] => {
-  const places = placesOf(categories, questions)
+/**
+ * Every question that was ever answered, under every name it had, in the order of the form; those that are gone
+ * where they stood. Each is under the category that it is in now, as the summary has it.
+ */
+export const namedQuestions = (checklist: AskedOfChecklist): NamedQuestion[] => {
+  const { asked, categories, questions, removed } = checklist
+  const places = placesOf(categories, questions, removed)
+  const numbers = placesOf(categories, questions)
   const current = new Map(questions.map((question) => [question.id, question]))
-  const placeOf = ({ questionId }: AskedQuestion) => places.get(questionId) ?? Infinity
-  const sorted = columns.toSorted(
-    (left, right) =>
-      Math.sign(placeOf(left) - placeOf(right)) || left.name.localeCompare(right.name),
-  )
+  const categoryIds = new Map([
+    ...removed.map(({ id, category_id: category }) => [id, category] as const),
+    ...questions.map(({ id, categoryId }) => [id, categoryId] as const),
+  ])
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const headers = distinct(sorted.map((column) => headerOf(column, current, names)))
-  return sorted.map((column, index) => ({ ...column, header: headers[index] ?? '' }))
+  const placeOf = ({ questionId }: AskedQuestion) => places.get(questionId) ?? Infinity
+  const labelOf = distinct()
+  return asked
+    .toSorted(
+      (left, right) =>
+        Math.sign(placeOf(left) - placeOf(right)) || left.name.localeCompare(right.name),
+    )
+    .map((question) => {
+      const { questionId, name, categoryName } = question
+      const now = current.get(questionId)
+      const state = now === undefined ? 'removed' : now.name === name ? 'current' : 'renamed'
+      const category = names.get(categoryIds.get(questionId) ?? '') ?? categoryName
+      const label = labelOf(category, name + NOTES[state])
+      return { ...question, number: numbers.get(questionId), category, state, label }
+    })
 }
-
-export const headersOf = (columns: readonly Column[]) => [
-  ...FIXED,
-  ...columns.flatMap(({ header, type }) =>
-    isChoice(type) ? [header, `${header} (peso)`] : [header],
-  ),
-  LATE,
-]
 
 type Answered = ExportedAnswer['content'][number]['questions'][number]
+type Answers = ReadonlyMap<string, Answered>
 
-const cellOf = (question: Answered): Cell =>
-  question.answer === null ? null : QUESTION_TYPES[question.type].cell(question, question.answer)
+/** A column, and what an answer has in it. */
+type AnswerColumn = Column & {
+  readonly cell: (answer: ExportedAnswer, answers: Answers) => Cell
+}
 
-export const rowOf = (
-  answer: ExportedAnswer,
-  columns: readonly Column[],
-  calendar: Calendar,
-): Cell[] => {
-  const answered = new Map(
+const keyOf = (id: string, name: string) => `${id} ${name}`
+
+const cellOf = (question: Answered | undefined): Cell =>
+  question === undefined || question.answer === null
+    ? null
+    : QUESTION_TYPES[question.type].cell(question, question.answer)
+
+const LONG_TEXT = 40
+
+/** A workbook tells the category above its questions; a file of lines, before each. */
+const questionColumns = (named: readonly NamedQuestion[], format: ExportFormat) =>
+  named.flatMap(({ questionId, name, type, category, label }): AnswerColumn[] => {
+    const key = keyOf(questionId, name)
+    const header = format === 'xlsx' ? label : `${category} · ${label}`
+    const answered: AnswerColumn = {
+      header,
+      group: category,
+      ...(type === 3 && { width: LONG_TEXT }),
+      cell: (_answer, answers) => cellOf(answers.get(key)),
+    }
+    if (!isChoice(type)) return [answered]
+    const weight: AnswerColumn = {
+      header: format === 'xlsx' ? 'Peso' : `${header} (peso)`,
+      group: category,
+      cell: (_answer, answers) => answers.get(key)?.weight ?? null,
+    }
+    return [answered, weight]
+  })
+
+const yesIf = (is: boolean) => (is ? 'Sim' : null)
+
+type Told = { readonly calendar: Calendar; readonly areas: string }
+
+const columnsAbout = ({ calendar, areas }: Told) =>
+  ({
+    farm: { header: 'Fazenda', width: 28, cell: ({ farmName }) => farmName },
+    farmCode: { header: 'Código da fazenda', cell: ({ farmCode }) => farmCode },
+    subsidiary: { header: 'Filial', width: 20, cell: ({ subsidiaryName }) => subsidiaryName },
+    areas: { header: 'Área', width: 20, cell: () => areas },
+    user: { header: 'Usuário', width: 24, cell: ({ userName }) => userName },
+    at: {
+      header: 'Data',
+      width: 17,
+      cell: ({ answeredAt }) => calendar.momentOf(answeredAt),
+    },
+    total: { header: 'Pontuação', cell: ({ totalWeight }) => totalWeight },
+    highest: { header: 'Pontuação máxima', cell: ({ highestWeight }) => highestWeight },
+    share: { header: 'Percentual', cell: ({ share }) => share },
+    band: { header: 'Faixa', width: 16, cell: ({ bandLabel }) => bandLabel },
+    failed: { header: 'Reprovado', cell: ({ critical }) => yesIf(critical > 0) },
+    late: {
+      header: 'Recebida com atraso',
+      cell: ({ answeredAt, receivedAt }) => yesIf(isLate(answeredAt, receivedAt)),
+    },
+  }) satisfies Readonly<Record<string, AnswerColumn>>
+
+/** People read a workbook from its first columns on; programs find those of older files where they were. */
+export const columnsOf = (
+  named: readonly NamedQuestion[],
+  format: ExportFormat,
+  told: Told,
+): AnswerColumn[] => {
+  const about = columnsAbout(told)
+  const { farm, farmCode, subsidiary, areas, user, at, total, highest, share, band, failed, late } =
+    about
+  const score = [share, band, failed]
+  const questions = questionColumns(named, format)
+  return format === 'xlsx'
+    ? [at, farm, farmCode, subsidiary, areas, user, total, highest, ...score, late, ...questions]
+    : [farm, farmCode, user, at, total, highest, ...questions, late, subsidiary, areas, ...score]
+}
+
+export const rowOf = (answer: ExportedAnswer, columns: readonly AnswerColumn[]): Cell[] => {
+  const answers = new Map(
     answer.content.flatMap(({ questions }) =>
-      questions.map((question) => [`${question.id} ${question.name}`, question] as const),
+      questions.map((question) => [keyOf(question.id, question.name), question] as const),
     ),
   )
-  const cells = columns.flatMap(({ questionId, name, type }): Cell[] => {
-    const question = answered.get(`${questionId} ${name}`)
-    const cell = question === undefined ? null : cellOf(question)
-    return isChoice(type) ? [cell, question?.weight ?? null] : [cell]
-  })
+  return columns.map(({ cell }) => cell(answer, answers))
+}
+
+const STATES = { current: 'Atual', renamed: 'Nome anterior', removed: 'Removida' } as const
+
+/** The second sheet: what was asked. */
+export const QUESTION_COLUMNS: readonly Column[] = [
+  { header: 'Número' },
+  { header: 'Categoria', width: 24 },
+  { header: 'Pergunta', width: 48 },
+  { header: 'Tipo', width: 18 },
+  { header: 'Obrigatória' },
+  { header: 'Opções e pesos', width: 48 },
+  { header: 'Situação', width: 16 },
+]
+
+export const questionRow = (
+  { questionId, number, category, name, type, state }: NamedQuestion,
+  { questions, removed }: AskedOfChecklist,
+): Cell[] => {
+  const question = [...questions, ...removed].find(({ id }) => id === questionId)
+  const options = question?.options.map(({ data, weight }) => `${data} (${weight})`) ?? []
   return [
-    answer.farmName,
-    answer.farmCode,
-    answer.userName,
-    calendar.format(answer.answeredAt),
-    answer.totalWeight,
-    answer.highestWeight,
-    ...cells,
-    isLate(answer.answeredAt, answer.receivedAt) ? 'Sim' : null,
+    number ?? null,
+    category,
+    name,
+    QUESTION_TYPES[type].label,
+    yesIf(question?.required === true),
+    options.join('; '),
+    STATES[state],
   ]
 }

@@ -1,0 +1,84 @@
+import { XMLParser } from 'fast-xml-parser'
+import { buffer } from 'node:stream/consumers'
+import { inflateRawSync } from 'node:zlib'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import type { Cell, Table } from './sheet.ts'
+import { workbookOf } from './workbook.ts'
+
+async function* from(rows: readonly Cell[][]) {
+  yield* rows
+}
+const table = (rows: readonly Cell[][], over: Partial<Table> = {}): Table => ({
+  title: 'Respostas',
+  columns: [
+    { header: 'Nome' },
+    { header: 'Limpa?', group: 'Água' },
+    { header: 'Peso', group: 'Água' },
+  ],
+  rows: from(rows),
+  ...over,
+})
+const written = (...tables: Table[]) => buffer(workbookOf(tables))
+
+/** The first file of the archive: the sheet as it was written. */
+const firstSheet = (bytes: Buffer) => {
+  const start = 30 + bytes.readUInt16LE(26)
+  return inflateRawSync(bytes.subarray(start)).toString('utf8')
+}
+
+describe('a workbook', () => {
+  it('has its headers in sight, a filter on every column, and groups above', async () => {
+    const sheet = firstSheet(await written(table([['Ana', 'Sim', 5]])))
+    const { worksheet } = new XMLParser({ ignoreAttributes: false }).parse(sheet)
+    expect(worksheet.sheetViews.sheetView.pane).toMatchObject({
+      '@_ySplit': '2',
+      '@_state': 'frozen',
+    })
+    expect(worksheet.autoFilter['@_ref']).toBe('A2:C3')
+    expect(worksheet.mergeCells.mergeCell['@_ref']).toBe('B1:C1')
+    expect(worksheet.cols.col).toHaveLength(3)
+  })
+
+  it('has one row of headers where there are no groups', async () => {
+    const sheet = firstSheet(await written(table([], { columns: [{ header: 'Nome' }] })))
+    expect(sheet).toContain('<autoFilter ref="A1:A2"/>')
+    expect(sheet).not.toContain('mergeCell')
+  })
+
+  it.each<[string, string]>([
+    ['signs of XML', '<a href="x">&amp;</a>'],
+    ['emoji', 'Ração 🐔'],
+    ['what looks like an escape', '_x0041_'],
+    ['lines and spaces', '  um\n\tdois  '],
+  ])('keeps %s', async (_name, text) => {
+    const { sheets } = await readXlsx(await written(table([[text, null, 1]])))
+    expect(sheets[0]?.rows[2]).toEqual([text, null, 1])
+  })
+
+  it('leaves out what XML cannot hold', async () => {
+    const { sheets } = await readXlsx(await written(table([['a\u0001b\uD800c', null, null]])))
+    expect(sheets[0]?.rows[2]?.[0]).toBe('ab\uFFFDc')
+  })
+
+  it('goes on in another sheet where Excel takes no more rows', async () => {
+    const rows = Array.from({ length: 5 }, (_, index): Cell[] => [index, null, null])
+    const { sheets } = await readXlsx(
+      await buffer(workbookOf([table(rows), table([], { title: 'Perguntas' })], 4)),
+    )
+    expect(sheets.map(({ name, rows: all }) => [name, all.length])).toEqual([
+      ['Respostas', 4],
+      ['Respostas 2', 4],
+      ['Respostas 3', 3],
+      ['Perguntas', 2],
+    ])
+  })
+
+  it('tells whoever reads it that its rows failed', async () => {
+    const failing = async function* (): AsyncGenerator<Cell[]> {
+      yield ['Ana', null, null]
+      throw new Error('the database is gone')
+    }
+    await expect(written(table([], { rows: failing() }))).rejects.toThrow('the database is gone')
+  })
+})

@@ -220,9 +220,7 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corrigir resposta: ${name}`)
   await expect(page.getByRole('checkbox', { name: 'Veterinário' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Ruim' })).toBeChecked()
-  await page
-    .getByLabel('Fazenda', { exact: true })
-    .selectOption({ label: `${other?.name} (${other?.code})` })
+  await page.getByLabel('Fazenda', { exact: true }).selectOption({ label: other?.name ?? '' })
   await page.getByText('Boa', { exact: true }).click()
   await page.getByRole('button', { name: 'Salvar correção' }).click()
   await expect(page.getByText('Informe o motivo, com ao menos 3 caracteres')).toBeVisible()

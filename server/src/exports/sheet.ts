@@ -2,23 +2,8 @@ import { Readable } from 'node:stream'
 import type { Moment } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { writeCsvStream } from 'hucre/csv'
+import type { Cell, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'
-
-export type Cell = string | number | Moment | null
-
-export type Column = {
-  readonly header: string
-  /** What a workbook writes above the headers of its group. */
-  readonly group?: string
-  /** In letters; by its header where it is not said. */
-  readonly width?: number
-}
-
-export type Table = {
-  readonly title: string
-  readonly columns: readonly Column[]
-  readonly rows: AsyncIterable<Cell[]>
-}
 
 export type Sheet = {
   readonly fileName: string

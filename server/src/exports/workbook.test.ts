@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import type { Cell, Table } from './sheet.ts'
+import type { Cell, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'
 
 async function* from(rows: readonly Cell[][]) {

@@ -1,4 +1,4 @@
-import type { Cell, Column, Table } from './sheet.ts'
+import type { Cell, Column, Table } from './table.ts'
 import { type ZipEntry, zipped } from './zip.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/checklists/questions/types/question-types'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import type { Cell, Column } from '#exports/sheet.ts'
+import type { Cell, Column } from '#exports/table.ts'
 import { placesOf } from '#features/checklists/questions/question-places.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 import type { ExportedAnswer } from './answers-export.queries.ts'

@@ -111,6 +111,49 @@ test('one question of each type, one by an answer, one within by a number, and t
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
 })
 
+test('a critical option, one that does not apply and a condition on two answers, seen in the simulation', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id } = await withCategory(page, 'Perguntas que reprovam')
+  await start(page, id, 'Como está a cama?', 'Seleção Única')
+  await addOptions(page, 'Seca', 'Úmida', 'Podre', 'Sem cama')
+  await field(page, 'Peso da opção 1').fill('4')
+  await press(page, 'Mais sobre Podre')
+  await field(page, 'Crítica: Podre').check()
+  await press(page, 'Mais sobre Sem cama')
+  await field(page, 'Não se aplica: Sem cama').check()
+  await save(page, id)
+  await expect(page.getByText('1 crítica · 1 não se aplica')).toBeVisible()
+
+  await start(page, id, 'Desde quando?', 'Data')
+  await field(page, 'Só o dia').check()
+  await field(page, 'Pergunta condicional').check()
+  await field(page, 'Pergunta de referência').selectOption('1. Como está a cama?')
+  await field(page, 'Aparece quando a resposta').selectOption('é uma destas')
+  await field(page, 'Úmida').check()
+  await field(page, 'Podre').check()
+  await save(page, id)
+
+  await press(page, 'Preview')
+  await expect(itemOf(page, 'Desde quando?')).toContainText('se a resposta for “Úmida” ou “Podre”')
+  await preview(page).getByRole('switch', { name: 'Simular respostas' }).check()
+  const sums = preview(page).getByRole('status')
+  const choose = (option: string) => preview(page).getByRole('radio', { name: option }).check()
+  await choose('Seca')
+  await expect(sums).toHaveText(/Pontuação: 4 de 4 100%$/)
+  await expect(itemOf(page, 'Desde quando?')).toBeHidden()
+  await choose('Úmida')
+  await expect(sums).toHaveText(/Pontuação: 0 de 4 0%$/)
+  await expect(itemOf(page, 'Desde quando?').getByLabel('Hora')).toBeHidden()
+  await choose('Podre')
+  await expect(sums).toContainText('Reprovado')
+  await expect(itemOf(page, 'Desde quando?')).toBeVisible()
+  await choose('Sem cama')
+  await expect(sums).toHaveText(/Pontuação: –$/)
+})
+
 test('a question is edited: its answer goes, and whoever depended on it is told of', async ({
   page,
   signInAs,

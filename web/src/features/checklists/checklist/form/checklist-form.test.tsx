@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clerkIn } from '#test/people.ts'
+import { FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
+import { memoryDrafts } from '#test/form-drafts.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
 import {
   AREA,
   BUSINESS,
@@ -17,6 +20,8 @@ import {
   problems,
   write,
 } from '#test/checklists/checklist-form.tsx'
+import { draftOf } from './checklist-draft.ts'
+import { ChecklistForm } from './checklist-form.tsx'
 
 setUpForm()
 type User = ReturnType<typeof showForm>['user']
@@ -177,6 +182,33 @@ describe('scores', () => {
     await user.click(screen.getByRole('button', { name: 'Remover faixa 3' }))
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  })
+
+  it('stay as they are when a draft from before they were there is recovered', async () => {
+    const values: Record<string, unknown> = { ...draftOf(stored), name: 'De antes' }
+    delete values['bands']
+    delete values['score_unanswered']
+    const { drafts } = memoryDrafts({
+      adminId: masterSignedIn().id,
+      path: '/form',
+      id: 'left',
+      values,
+      version: stored.updated_at,
+      savedAt: '2026-11-14T11:00:00.000Z',
+      wasCutOff: false,
+    })
+    const calls = serve()
+    const { user } = showAt('/form', {
+      '/form': () => (
+        <FormDraftsContext value={drafts}>
+          <ChecklistForm checklist={{ ...stored, bands: [...BANDS] }} onSaved={onSaved} />
+        </FormDraftsContext>
+      ),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }))
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(sent(calls)[0]?.body).toMatchObject({ name: 'De antes', bands: BANDS })
   })
 
   it('are five bands at most', async () => {

@@ -1,5 +1,5 @@
 import { ID_EQUALS, ID_NOT_EQUALS } from '#checklists/questions/question.ts'
-import { flagWords } from '#checklists/questions/question.kind.ts'
+import { flagWords } from '#checklists/questions/option-flags.ts'
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
 import { ALL, EVERYTHING } from '#places/place.ts'

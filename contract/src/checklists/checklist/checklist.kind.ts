@@ -15,8 +15,6 @@ export const SCORE_UNANSWERED_LABELS = {
   left_out: 'Ficam fora da conta',
 } as const
 
-export const TONE_LABELS = { good: 'Bom', attention: 'Atenção', bad: 'Ruim' } as const
-
 export const checklistKind = {
   label: 'Checklist',
   plural: 'Checklists',

@@ -7,19 +7,6 @@ export const categoryKind = {
   fields: { name: 'Nome', description: 'Descrição', order: 'Posição', checklist_id: 'Checklist' },
 } as const satisfies Kind
 
-/** What an option can be, beside its weight. */
-export const OPTION_FLAGS = ['not_applicable', 'critical', 'exclusive'] as const
-export type OptionFlag = (typeof OPTION_FLAGS)[number]
-export const OPTION_FLAG_LABELS: Readonly<Record<OptionFlag, string>> = {
-  not_applicable: 'Não se aplica',
-  critical: 'Crítica',
-  exclusive: 'Exclusiva',
-}
-
-/** The flags that an option has, in words. */
-export const flagWords = (option: Readonly<Partial<Record<OptionFlag, unknown>>>) =>
-  OPTION_FLAGS.filter((flag) => option[flag] === true).map((flag) => OPTION_FLAG_LABELS[flag])
-
 export const questionKind = {
   label: 'Pergunta',
   article: 'a',

@@ -1,11 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { BANDS_MAX, TONES } from '@portal/contract/checklists/answering/score'
+import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/score'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
-import {
-  SCORE_UNANSWERED_LABELS,
-  TONE_LABELS,
-} from '@portal/contract/checklists/checklist/checklist.kind'
+import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
@@ -25,6 +22,11 @@ const ABOUT_UNANSWERED =
 const ABOUT_BANDS =
   'Cada faixa dá nome e cor às respostas a partir de uma porcentagem, até a faixa acima dela.'
 
+const TONE_LABELS: Readonly<Record<Tone, string>> = {
+  good: 'Bom',
+  attention: 'Atenção',
+  bad: 'Ruim',
+}
 const TONE_CHOICES = TONES.map((tone) => ({ value: tone, label: TONE_LABELS[tone] }))
 
 const bandsText = (count: number) => {

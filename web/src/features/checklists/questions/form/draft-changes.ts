@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QuestionInput } from '@portal/contract/checklists/questions/question'
-import { flagWords } from '@portal/contract/checklists/questions/question.kind'
+import { flagWords } from '@portal/contract/checklists/questions/option-flags'
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'

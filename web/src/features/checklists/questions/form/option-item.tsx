@@ -3,7 +3,7 @@ import {
   OPTION_FLAG_LABELS,
   type OptionFlag,
   flagWords,
-} from '@portal/contract/checklists/questions/question.kind'
+} from '@portal/contract/checklists/questions/option-flags'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { isOnOption } from '@portal/contract/checklists/questions/condition'
 import type { Bound, Condition, Question } from '@portal/contract/checklists/questions/question'
-import type { OptionFlag } from '@portal/contract/checklists/questions/question.kind'
+import type { OptionFlag } from '@portal/contract/checklists/questions/option-flags'
 import {
   type Option,
   QUESTION_TYPE,

@@ -115,7 +115,7 @@ test('answers are found by farm, person and date, read and left again', async ({
     'Última análise05/11/2026 07:300',
     'Vazão1.500,50',
     'Observações—0',
-    'É boa?Ruim0',
+    'É boa?Ruim Não conforme0',
     'Total0 de 8 0%',
   ])
 
@@ -131,6 +131,59 @@ test('answers are found by farm, person and date, read and left again', async ({
 
   await page.goto(`/checklist/answers/${id}/${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('an answer that failed says so: band, faults first, the visit before, the next one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const [farm] = await farmsOf(page)
+  const { id } = await aChecklist(page, unique('Reprovação'), {
+    responder: '2',
+    farms: ['ALL'],
+    editor_mobile: ['PRODUTOR'],
+    viewer_mobile: ['PRODUTOR'],
+    bands: [
+      { min: 80, label: 'Muito bom', tone: 'good' },
+      { min: 0, label: 'Fraco', tone: 'bad' },
+    ],
+  })
+  const { list, make, change } = await apiOf(page)
+  const [none] = await list(`/checklist/${id}/category`)
+  const ask = (name: string, options: object[]) =>
+    make(`/checklist/${id}/question`, { name, type: 1, category_id: none?.id, options })
+  const best = { data: 'Conforme', weight: 10 }
+  const fence = await ask('Cerca?', [best, { data: 'Caída', weight: 9, critical: true }])
+  const well = await ask('Poço?', [best, { data: 'Sem poço', weight: 0, not_applicable: true }])
+  await change(`/checklist/${id}`, { active: true, start_date: day(-10), end_date: day(10) })
+  const answer = (values: object) =>
+    make(`/checklist/${id}/answer`, {
+      id: randomUUID(),
+      farm_id: farm?.code,
+      builtObjectValues: values,
+    })
+  await answer({ [fence.id]: 'Conforme', [well.id]: 'Conforme' })
+  await answer({ [fence.id]: 'Caída', [well.id]: 'Sem poço' })
+
+  await page.goto(`/checklist/answers/${id}`)
+  await expect(rows(page).nth(1)).toContainText('9 de 10 90% Reprovado')
+  await expect(rows(page).nth(2)).toContainText('20 de 20 100% Muito bom')
+  await rows(page).nth(1).getByRole('button').click()
+  const faults = page.getByRole('region', { name: 'Não conformidades (1)' })
+  await expect(faults.getByRole('listitem')).toHaveText(['1. Cerca? Caída Crítica'])
+  await faults.getByRole('link').click()
+  await expect(page.getByRole('row', { name: /Cerca/ })).toBeFocused()
+  await expect(page.getByText('Sem poço Não se aplica')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar resposta anterior' }).click()
+  await expect(page.getByText('Mudou')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Próxima na lista' }).click()
+  await expect(page.getByText('20 de 20 100% Muito bom')).toBeVisible()
+  await expect(page.getByText('Ainda não há resposta anterior.')).toBeVisible()
+  await back(page).click()
+
+  await page.getByRole('link', { name: 'Resumo' }).click()
+  await expect(figures(page)).toContainText('Reprovadas1')
 })
 
 test('all answers are summed up, of one farm or of all, in charts and in tables', async ({

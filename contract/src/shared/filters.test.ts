@@ -9,6 +9,7 @@ const fields = {
   code: 'code',
   area: 'id',
   farms: 'places',
+  share: 'number',
 } as const
 const AREA = '0199e0f0-0000-7000-8000-000000000001'
 
@@ -47,6 +48,14 @@ describe('parseFilters', () => {
         { field: 'start_date', operator: 'less_than', value: '2026-12-01' },
       ],
     ],
+    [
+      'numbers',
+      'share,greater_than,-12.5|share,less_than,79,99',
+      [
+        { field: 'share', operator: 'greater_than', value: -12.5 },
+        { field: 'share', operator: 'less_than', value: 79.99 },
+      ],
+    ],
     ['a list', 'code,in,1001, 1002', [{ field: 'code', operator: 'in', value: ['1001', '1002'] }]],
     ['an id', `area,in,${AREA.toUpperCase()}`, [{ field: 'area', operator: 'in', value: [AREA] }]],
     ['a list field', 'farms,equals,F1', [{ field: 'farms', operator: 'equals', value: 'F1' }]],
@@ -58,6 +67,8 @@ describe('parseFilters', () => {
     ['an unknown field', 'owner,equals,1'],
     ['a field of every object', 'constructor,equals,1'],
     ['an unknown operator', 'name,startswith,a'],
+    ['a number that is none', 'share,equals,muito'],
+    ['a list of numbers', 'share,in,1'],
     ['an operator of another kind', 'active,like,1'],
     ['a boolean that is none', 'active,equals,sim'],
     ['a day that does not exist', 'start_date,equals,2026-02-31'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { readDate } from './dates.ts'
+import { readNumber } from './numbers.ts'
 
 const OPERATORS = ['equals', 'not_equals', 'in', 'like', 'greater_than', 'less_than'] as const
 export type Operator = (typeof OPERATORS)[number]
@@ -9,6 +10,7 @@ const OPERATORS_OF = {
   text: ['equals', 'not_equals', 'in', 'like'],
   boolean: ['equals', 'not_equals'],
   date: ['equals', 'not_equals', 'greater_than', 'less_than'],
+  number: ['equals', 'not_equals', 'greater_than', 'less_than'],
   code: ['equals', 'not_equals', 'in'],
   id: ['equals', 'not_equals', 'in'],
   places: ['equals', 'not_equals', 'in'],
@@ -17,7 +19,7 @@ const OPERATORS_OF = {
 export type FieldKind = keyof typeof OPERATORS_OF
 export type FilterFields = Readonly<Record<string, FieldKind>>
 
-export type FilterValue = string | boolean | readonly string[]
+export type FilterValue = string | number | boolean | readonly string[]
 export type Filter = {
   readonly field: string
   readonly operator: Operator
@@ -41,12 +43,14 @@ const uuid = z.uuid()
 
 const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text)
 
-const readOne = (kind: FieldKind, text: string): string | boolean | undefined => {
+const readOne = (kind: FieldKind, text: string): string | number | boolean | undefined => {
   switch (kind) {
     case 'boolean':
       return BOOLEANS[text]
     case 'date':
       return readDate(text)
+    case 'number':
+      return readNumber(text)
     case 'id':
     case 'ids':
       return uuid.safeParse(text).success ? text.toLowerCase() : undefined

@@ -75,6 +75,8 @@ const answeredQuestion = z.object({
   not_applicable: z.boolean().default(false),
   /** How many critical options were chosen. */
   critical: z.number().int().default(0),
+  /** What was chosen: whatever an option is called, it stays the same one. */
+  option_ids: z.array(z.string()).default([]),
 })
 export type AnsweredQuestion = z.output<typeof answeredQuestion>
 
@@ -145,6 +147,9 @@ export const answerDetail = answerView.extend({
   reason: z.string().nullable(),
   changed_by: z.string().nullable(),
   changed_at: z.iso.datetime().nullable(),
+  /** The ones above and below it in the list of its state, the newest first, for whoever reads that list. */
+  previous_id: z.uuid().nullable().default(null),
+  next_id: z.uuid().nullable().default(null),
 })
 export type AnswerDetail = z.output<typeof answerDetail>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ANSWER_STATES, answerDetail, answerItem } from '#checklists/answering/answering.ts'
 import { code } from '#places/place.ts'
+import { instant } from '#shared/dates.ts'
 import { pageQuery } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
 
@@ -31,5 +32,7 @@ export const newestAnswersQuery = z.object({
   page: pageQuery.shape.page,
   page_size: wholePage,
   farm_id: ifGiven(code),
+  /** Of those answered before this instant. */
+  before: ifGiven(instant),
 })
 export type NewestAnswersQuery = z.output<typeof newestAnswersQuery>

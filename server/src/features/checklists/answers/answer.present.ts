@@ -5,7 +5,7 @@ import type {
 } from '@portal/contract/checklists/answering/answering'
 import { isLate } from '@portal/contract/checklists/answering/open-periods'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { AnswerRow, FoundAnswer, SentAnswer } from './answer.queries.ts'
+import type { AnswerRow, FoundAnswer, Neighbours, SentAnswer } from './answer.queries.ts'
 import type { AskedQuestion } from './answer.tables.ts'
 
 type Listed = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
@@ -32,12 +32,13 @@ export const presentAnswerItem = (row: Listed): AnswerItem => ({
 const answerText = (question: AskedQuestion) =>
   question.answer === null ? '' : QUESTION_TYPES[question.type].text(question, question.answer)
 
-/** What the chosen options say beside their weights. */
-const flagsOf = ({ options, answer }: AskedQuestion) => {
+/** Which options were chosen, and what they say beside their weights. */
+const choiceOf = ({ options, answer }: AskedQuestion) => {
   const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
   return {
     not_applicable: chosen.some((option) => option.not_applicable),
     critical: chosen.filter((option) => option.critical).length,
+    option_ids: chosen.map(({ id }) => id),
   }
 }
 
@@ -53,7 +54,7 @@ export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerV
       type: question.type,
       weight: question.weight,
       highest: question.highest,
-      ...flagsOf(question),
+      ...choiceOf(question),
     })),
     total,
     highest,
@@ -74,7 +75,13 @@ export const presentSent = (
 const changeOf = ({ state, endReason, endedBy, endedAt, correction }: FoundAnswer) =>
   state === 'current' ? correction : { reason: endReason, by: endedBy, at: endedAt }
 
-export const presentAnswerDetail = (row: FoundAnswer): AnswerDetail => {
+/** Of a list of whole answers, nobody asks for those beside each. */
+const NO_NEIGHBOURS: Neighbours = { previousId: null, nextId: null }
+
+export const presentAnswerDetail = (
+  row: FoundAnswer,
+  { previousId, nextId } = NO_NEIGHBOURS,
+): AnswerDetail => {
   const change = changeOf(row)
   return {
     ...presentAnswer(row),
@@ -86,5 +93,7 @@ export const presentAnswerDetail = (row: FoundAnswer): AnswerDetail => {
     reason: change?.reason ?? null,
     changed_by: change?.by ?? null,
     changed_at: change?.at?.toISOString() ?? null,
+    previous_id: previousId,
+    next_id: nextId,
   }
 }

@@ -1,6 +1,17 @@
 import type { AnswersQuery } from '@portal/contract/checklists/answering/answering'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { type SQL, and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { type Listed, readListing } from '#db/listing.ts'
@@ -26,12 +37,16 @@ const LATEST_FIRST = 'response_date,desc'
 const listing = {
   fields: {
     farm_id: { kind: 'code', column: checklistAnswers.farmCode },
+    subsidiary_id: { kind: 'code', column: farms.subsidiaryCode },
     user_name: {
       kind: 'text',
       column: checklistAnswers.userName,
       key: checklistAnswers.userNameKey,
     },
     response_date: { kind: 'date', column: checklistAnswers.answeredOn },
+    share: { kind: 'number', column: checklistAnswers.share },
+    critical: { kind: 'number', column: checklistAnswers.critical },
+    band: { kind: 'code', column: checklistAnswers.bandLabel },
   },
   orders: { response_date: checklistAnswers.answeredAt },
   last: checklistAnswers.id,
@@ -99,6 +114,40 @@ export const pageOfAnswers = async (
 }
 
 export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][number]
+
+type Place = Pick<AnswerRow, 'checklistId' | 'state' | 'answeredAt' | 'id'>
+
+/** The ones above and below an answer in the list of its state, the newest first: two looks into its index. */
+export const neighboursOf = async (
+  db: Db,
+  { checklistId, state, ...place }: Place,
+  subsidiaries: Subsidiaries,
+) => {
+  const { answeredAt, id } = checklistAnswers
+  const here = sql`(${place.answeredAt.toISOString()}, ${place.id})`
+  const first = async (beside: SQL, inOrder: typeof asc) =>
+    (
+      await db
+        .select({ id })
+        .from(checklistAnswers)
+        .leftJoin(farms, ofFarm)
+        .where(
+          and(
+            eq(checklistAnswers.checklistId, checklistId),
+            isInState(state),
+            within(subsidiaries),
+            beside,
+          ),
+        )
+        .orderBy(inOrder(answeredAt), inOrder(id))
+        .limit(1)
+    ).at(0)?.id ?? null
+  return {
+    previousId: await first(sql`(${answeredAt}, ${id}) > ${here}`, asc),
+    nextId: await first(sql`(${answeredAt}, ${id}) < ${here}`, desc),
+  }
+}
+export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>
 
 /** Answer id → what was asked and answered. */
 export const contentsOf = async (db: Db, ids: readonly string[]) => {

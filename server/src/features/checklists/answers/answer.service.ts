@@ -38,6 +38,7 @@ import {
 import { presentAnswer, presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
 import type { AskedCategory } from './answer.tables.ts'
 import {
+  type FoundAnswer,
   type ListedAnswer,
   type SentAnswer,
   type StoredAnswer,
@@ -46,6 +47,7 @@ import {
   findAnswerIn,
   hasAnswered,
   insertAnswer,
+  neighboursOf,
   pageOfAnswers,
 } from './answer.queries.ts'
 import {
@@ -120,13 +122,22 @@ const readableFor = async (ctx: Ctx, checklistId: string, id: string) => {
   )
 }
 
+/** For whoever reads the list; whoever reads an answer because it is theirs alone has no list. */
+const listedBeside = async ({ db, actor }: Ctx, row: FoundAnswer) => {
+  const checklist = presentAccess(found(await findChecklist(db, row.checklistId)))
+  return canReadChecklist(actor, checklist)
+    ? neighboursOf(db, row, answersReadIn(actor, checklist))
+    : undefined
+}
+
 export const readAnswer = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
 ): Promise<[AnswerDetail]> => {
   const answersOf = await readableFor(ctx, checklistId, id)
-  return [presentAnswerDetail(found(await findAnswerIn(ctx.db, checklistId, id, answersOf)))]
+  const row = found(await findAnswerIn(ctx.db, checklistId, id, answersOf))
+  return [presentAnswerDetail(row, await listedBeside(ctx, row))]
 }
 
 const answersOrManages: typeof canAnswerChecklist = (actor, checklist) =>

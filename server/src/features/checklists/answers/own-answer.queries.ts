@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Page, readListing } from '#db/listing.ts'
 import { inRequestedOrder, windowOf } from '#db/read-page.ts'
@@ -61,17 +61,25 @@ type Visits = {
   /** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
   readonly subsidiaries: readonly string[] | undefined
   readonly farmCode: string | undefined
+  readonly before: Date | undefined
 }
 
 const { id, answeredAt, checklistId: answeredChecklist, farmCode: answeredFarm } = checklistAnswers
 const LATEST = [desc(answeredAt), desc(id)]
 
 /** One look into the index for each farm: how many answers there are does not matter. */
-const newestOfFarms = (db: Db, { checklistId, subsidiaries, farmCode }: Visits) => {
+const newestOfFarms = (db: Db, { checklistId, subsidiaries, farmCode, before }: Visits) => {
   const newest = db
     .select({ id, answeredAt })
     .from(checklistAnswers)
-    .where(and(eq(answeredChecklist, checklistId), eq(answeredFarm, farms.code), isCurrent))
+    .where(
+      and(
+        eq(answeredChecklist, checklistId),
+        eq(answeredFarm, farms.code),
+        isCurrent,
+        before && lt(answeredAt, before),
+      ),
+    )
     .orderBy(...LATEST)
     .limit(1)
     .as('newest')
@@ -87,12 +95,19 @@ const newestOfFarms = (db: Db, { checklistId, subsidiaries, farmCode }: Visits) 
     )
 }
 
-const newestOfNone = (db: Db, { checklistId, farmCode }: Visits) =>
+const newestOfNone = (db: Db, { checklistId, farmCode, before }: Visits) =>
   farmCode === undefined
     ? db
         .select({ id, answeredAt })
         .from(checklistAnswers)
-        .where(and(eq(answeredChecklist, checklistId), isNull(answeredFarm), isCurrent))
+        .where(
+          and(
+            eq(answeredChecklist, checklistId),
+            isNull(answeredFarm),
+            isCurrent,
+            before && lt(answeredAt, before),
+          ),
+        )
         .orderBy(...LATEST)
         .limit(1)
     : []

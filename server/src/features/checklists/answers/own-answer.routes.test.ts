@@ -95,6 +95,11 @@ describe('the newest answer of each farm', () => {
       expect(farmsOf(both)).toEqual(['F1001', 'F1002'])
       expect(both.items[0].categories[0].answers).toMatchObject([{ answer: 'depois', number: 1 }])
       expect(farmsOf(await newest(setup, setup.token, '?farm_id=F1002'))).toEqual(['F1002'])
+      const visit = `?farm_id=F1001&before=${both.items[0].response_date}`
+      const [earlier] = (await newest(setup, setup.token, visit)).items
+      expect(earlier.categories[0].answers).toMatchObject([{ answer: 'antes' }])
+      const first = `?before=${earlier.response_date}`
+      expect(await newest(setup, setup.token, first)).toMatchObject({ items: [], total: 0 })
       expect(farmsOf(await newest(setup, setup.token, '?page=2&page_size=1'))).toEqual(['F1002'])
       const gone = `/checklist/${setup.id}/answer/${both.items[0].id}`
       const voided = { token: setup.token, body: { reason: 'Fazenda errada' } }

@@ -42,6 +42,7 @@ export const listNewestAnswers = async (
 ) => {
   const checklist = await findPermitted(ctx, checklistId, canReadVisits)
   const subsidiaries = visitsReadIn(ctx.actor, presentAccess(checklist))
-  const visits = { checklistId, subsidiaries, farmCode: query.farm_id }
+  const before = query.before === undefined ? undefined : new Date(query.before)
+  const visits = { checklistId, subsidiaries, farmCode: query.farm_id, before }
   return presentPage(query, await pageOfNewestAnswers(ctx.db, visits, query), presentAnswer)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Answering, answering } from '#test/support/answering.ts'
+import { type Answering, FARMS, answering } from '#test/support/answering.ts'
 import { aCategory } from '#test/support/checklists.ts'
+import { clerk } from '#test/support/people.ts'
 
 const BANDS = [
   { min: 80, label: 'Bom', tone: 'good' },
@@ -42,7 +43,13 @@ describe('the score of an answer', () => {
               highest: 10,
               share: 50,
               answers: [
-                { weight: 5, highest: 10, not_applicable: false, critical: 0 },
+                {
+                  weight: 5,
+                  highest: 10,
+                  not_applicable: false,
+                  critical: 0,
+                  option_ids: [fence.options[1].id],
+                },
                 { weight: 0, highest: 0, not_applicable: true, critical: 0 },
               ],
             },
@@ -105,6 +112,82 @@ describe('the score of an answer', () => {
       },
       { bands: BANDS },
     ))
+})
+
+/** Answers of two farms, from the best to one that failed, each later than the one before. */
+const someAnswers = async ({ world, ask, send }: Answering) => {
+  const asked = await ask({ type: 1, options: OPTIONS })
+  const tell = async (option: string, farm: string) => {
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    return String((await send({ [asked.id]: option }, { farm_id: farm })).body.data[0].id)
+  }
+  return {
+    best: await tell('Conforme', 'F1001'),
+    middle: await tell('Parcial', 'F1002'),
+    failed: await tell('Não conforme', 'F1001'),
+    none: await tell('Não se aplica', 'F1002'),
+  }
+}
+
+describe('the list of answers', () => {
+  it.each([
+    ['share,greater_than,49.99', ['middle', 'best']],
+    ['share,less_than,50', ['failed']],
+    ['share,greater_than,0|share,less_than,100', ['middle']],
+    ['critical,greater_than,0', ['failed']],
+    ['critical,equals,0', ['none', 'middle', 'best']],
+    ['band,equals,Bom', ['best']],
+    ['band,in,Bom,Ruim', ['failed', 'best']],
+    ['subsidiary_id,equals,1002', ['none', 'middle']],
+    ['subsidiary_id,in,1001,1002|band,equals,Regular', ['middle']],
+  ])('is narrowed by %s', (filters, expected) =>
+    answering(
+      async (setup) => {
+        const ids = await someAnswers(setup)
+        const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
+        const path = `/checklist/${setup.id}/answer?output=short&filters=${filters}`
+        const { items, total } = (await setup.world.call('GET', path, setup)).body.data
+        expect(items.map(({ id }: { id: string }) => names.get(id))).toEqual(expected)
+        expect(total).toBe(expected.length)
+      },
+      { ...FARMS, bands: BANDS },
+    ),
+  )
+
+  it('takes no share that is no number', () =>
+    answering(async ({ world, token, id }) => {
+      const path = `/checklist/${id}/answer?filters=share,greater_than,muito`
+      expect((await world.call('GET', path, { token })).status).toBe(400)
+    }))
+
+  it('names the answers above and below each, of those that the reader sees', () =>
+    answering(async (setup) => {
+      const { world, area, token, id } = setup
+      const { best, middle, failed, none } = await someAnswers(setup)
+      const beside = async (answer: string, as: string) => {
+        const { body } = await world.call('GET', `/checklist/${id}/answer/${answer}`, { token: as })
+        return [body.data[0].previous_id, body.data[0].next_id]
+      }
+      expect(await beside(none, token)).toEqual([null, failed])
+      expect(await beside(failed, token)).toEqual([none, middle])
+      expect(await beside(best, token)).toEqual([middle, null])
+      const reader = await world.tokenOf(clerk(['1001'], ['checklist.get'], [area]))
+      expect(await beside(failed, reader)).toEqual([null, best])
+      const voided = { token, body: { reason: 'Em dobro' } }
+      await world.call('DELETE', `/checklist/${id}/answer/${middle}`, voided)
+      expect(await beside(failed, token)).toEqual([none, best])
+    }, FARMS))
+
+  it('has nothing beside an answer for whoever reads only their own', () =>
+    answering(async (setup) => {
+      const { world, area, send, id } = setup
+      await someAnswers(setup)
+      const ana = await world.tokenOf(clerk(['1001'], ['checklist.answer'], [area]))
+      const { body } = await send({}, { farm_id: 'F1001' }, ana)
+      const path = `/checklist/${id}/answer/${body.data[0].id}`
+      const answer = (await world.call('GET', path, { token: ana })).body.data[0]
+      expect(answer).toMatchObject({ previous_id: null, next_id: null })
+    }, FARMS))
 })
 
 describe('the settings of the score', () => {

@@ -154,7 +154,7 @@ export const AnswerForm = (props: Props) => {
           categories={checklist.categories}
           shown={shown}
           fields={answering}
-          previous={previous.previous?.answers}
+          previous={previous.previous}
         />
         {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}
         <div className={classes.end}>

@@ -1,11 +1,10 @@
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { memo } from 'react'
-import { answerText } from '#features/checklists/answers/answer-words.ts'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
 import { hasChanged } from './offline/previous-answer.ts'
-import classes from './previous-answer.module.css'
+import { PreviousAnswerNote } from './previous-answer-bar.tsx'
 
 type Props = {
   readonly question: Question
@@ -15,6 +14,7 @@ type Props = {
   readonly error: string | undefined
   /** As it was answered the last time, as the server tells it; undefined is not asked for. */
   readonly previous?: string | undefined
+  readonly previousOptionIds?: readonly string[] | undefined
   readonly onAnswer: (question: Question, value: Answer | undefined) => void
   readonly onLeave: (id: string) => void
 }
@@ -53,18 +53,12 @@ export const focusQuestion = (id: string) => {
   control?.focus()
 }
 
-type PreviousProps = { readonly text: string; readonly isChanged: boolean }
-
-const Previous = ({ text, isChanged }: PreviousProps) => (
-  <p className={classes.previous} data-changed={isChanged}>
-    <span>Anterior: {text}</span>
-    {isChanged && <strong>Mudou</strong>}
-  </p>
-)
+const NO_OPTIONS: readonly string[] = []
 
 /** Drawn again only when something of its own changed. */
 export const AnswerQuestion = memo((props: Props) => {
   const { question, depth, number, value, error, previous, onAnswer, onLeave } = props
+  const { previousOptionIds: optionIds = NO_OPTIONS } = props
   return (
     <QuestionItem
       id={placeOf(question.id)}
@@ -81,9 +75,10 @@ export const AnswerQuestion = memo((props: Props) => {
         error={error}
       />
       {previous !== undefined && (
-        <Previous
-          text={answerText({ type: question.type, answer: previous })}
-          isChanged={hasChanged(question, value, previous)}
+        <PreviousAnswerNote
+          type={question.type}
+          answer={previous}
+          isChanged={hasChanged(question, value, { text: previous, optionIds })}
         />
       )}
     </QuestionItem>

@@ -4,12 +4,13 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
+import type { PreviousAnswer } from './offline/field-store.ts'
 import type { Answering } from './use-answering.ts'
 
 type FieldsProps = {
   readonly fields: Pick<Answering, 'values' | 'errorOf' | 'answer' | 'leave'>
-  /** By question id, how it was answered the last time, where that is shown. */
-  readonly previous?: Readonly<Record<string, string>> | undefined
+  /** How it was answered the last time, where that is shown. */
+  readonly previous?: PreviousAnswer | undefined
 }
 type Props = FieldsProps & {
   readonly category: FullCategory
@@ -46,7 +47,8 @@ const CategorySection = ({ category, numbers, shownIds, fields, previous }: Prop
           number={numbers.get(question.id)}
           value={values[question.id]}
           error={errorOf(question.id)}
-          previous={previous?.[question.id]}
+          previous={previous?.answers[question.id]}
+          previousOptionIds={previous?.optionIds[question.id]}
           onAnswer={answer}
           onLeave={leave}
         />

@@ -1,4 +1,4 @@
-import { answerView } from '@portal/contract/checklists/answering/answering'
+import { type AnswerItem, answerView } from '@portal/contract/checklists/answering/answering'
 import { ownAnswer, ownAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
 import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
@@ -54,6 +54,28 @@ export const previousQuery = (checklistId: string, farm: string | null, field: F
           return kept && (kept.answers.find((answer) => answer.farm === farm) ?? null)
         },
       ),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+export type Answered = Pick<AnswerItem, 'id' | 'farm_id' | 'response_date'>
+
+/** What the farm of an answer had answered before it. None is null. */
+export const visitBeforeQuery = (
+  checklistId: string,
+  { id, farm_id: farm, response_date: before }: Answered,
+) =>
+  queryOptions({
+    queryKey: ['previous-answer', checklistId, farm, id],
+    queryFn: async (): Promise<PreviousAnswer | null> => {
+      const ofFarm = farm === null ? {} : { farm_id: farm }
+      const { items } = await api(
+        newestPath(checklistId, { page_size: '1', before, ...ofFarm }),
+        views,
+      )
+      const [visit] = items.filter((item) => item.farm_id === farm)
+      return visit === undefined ? null : previousOf(visit)
+    },
     staleTime: 60_000,
     retry: false,
   })

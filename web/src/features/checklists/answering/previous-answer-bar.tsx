@@ -2,22 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConnectionError } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
+import { answerText } from '#features/checklists/answers/answer-words.ts'
 import { formatInstant } from '#format.ts'
 import classes from './previous-answer.module.css'
-import { previousQuery } from './field.api.ts'
+import { type Answered, previousQuery, visitBeforeQuery } from './field.api.ts'
 import type { FieldStore, PreviousAnswer } from './offline/field-store.ts'
 import type { Farms } from './use-farms.ts'
 
 type Of = Pick<Farms, 'isNeeded' | 'farm'>
 
-/** What this farm answered last, from when on it was asked for. */
-export const usePrevious = (checklistId: string, { isNeeded, farm }: Of, field: FieldStore) => {
+type PreviousQuery = ReturnType<typeof previousQuery | typeof visitBeforeQuery>
+
+const useWanted = (query: PreviousQuery, isKnown: boolean) => {
   const [isWanted, setWanted] = useState(false)
-  const isKnown = !isNeeded || farm !== null
-  const { data, error } = useQuery({
-    ...previousQuery(checklistId, farm, field),
-    enabled: isWanted && isKnown,
-  })
+  const { data, error } = useQuery({ ...query, enabled: isWanted && isKnown })
   return {
     isWanted,
     isKnown,
@@ -27,7 +25,15 @@ export const usePrevious = (checklistId: string, { isNeeded, farm }: Of, field: 
     toggle: () => setWanted((before) => !before),
   }
 }
-type Previous = ReturnType<typeof usePrevious>
+type Previous = ReturnType<typeof useWanted>
+
+/** What this farm answered last, from when on it was asked for. */
+export const usePrevious = (checklistId: string, { isNeeded, farm }: Of, field: FieldStore) =>
+  useWanted(previousQuery(checklistId, farm, field), !isNeeded || farm !== null)
+
+/** What the farm of an answer had answered before it, from when on it was asked for. */
+export const useVisitBefore = (checklistId: string, answer: Answered) =>
+  useWanted(visitBeforeQuery(checklistId, answer), true)
 
 const foundWords = ({ answeredAt, userName }: PreviousAnswer) =>
   `Resposta anterior de ${formatInstant(answeredAt)}, por ${userName}.`
@@ -51,4 +57,14 @@ export const PreviousAnswerBar = ({ previous }: { readonly previous: Previous })
     </Button>
     <output>{wordsFor(previous)}</output>
   </div>
+)
+
+type NoteProps = Parameters<typeof answerText>[0] & { readonly isChanged: boolean }
+
+/** How a question was answered the last time. */
+export const PreviousAnswerNote = ({ isChanged, ...answered }: NoteProps) => (
+  <p className={classes.previous} data-changed={isChanged}>
+    <span>Anterior: {answerText(answered)}</span>
+    {isChanged && <strong>Mudou</strong>}
+  </p>
 )

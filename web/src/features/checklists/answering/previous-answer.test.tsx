@@ -62,7 +62,12 @@ const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError(
 it('without network it is what was prepared', async () => {
   offline()
   const memory = memoryDevice()
-  const kept = { farm: null, answeredAt: '2026-11-10T12:00:00.000Z', userName: 'Bruno Lima' }
+  const kept = {
+    farm: null,
+    optionIds: {},
+    answeredAt: '2026-11-10T12:00:00.000Z',
+    userName: 'Bruno Lima',
+  }
   const answers = [{ ...kept, answers: { [idOf(20)]: 'Não' } }]
   await memory.device.field.putNewest({ adminId: ANA, checklistId: idOf(1), answers })
   const { user } = open(CHECKLIST, memory)

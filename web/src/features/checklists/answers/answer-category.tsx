@@ -1,16 +1,18 @@
 import type { AnswerView } from '@portal/contract/checklists/answering/answering'
 import { useId } from 'react'
 import { Score } from '#components/scores/score.tsx'
-import { formatNumber } from '#format.ts'
+import type { PreviousAnswer } from '#features/checklists/answering/offline/field-store.ts'
 import classes from './answer-category.module.css'
-import { answerText } from './answer-words.ts'
+import { AnsweredRow } from './answered-row.tsx'
 
 type Props = {
   readonly title: string
   readonly category: AnswerView['categories'][number]
+  /** What the farm had answered before, where that is shown. */
+  readonly previous: PreviousAnswer | undefined
 }
 
-export const AnswerCategory = ({ title, category }: Props) => {
+export const AnswerCategory = ({ title, category, previous }: Props) => {
   const id = useId()
   return (
     <section className={classes.category}>
@@ -25,11 +27,7 @@ export const AnswerCategory = ({ title, category }: Props) => {
         </thead>
         <tbody>
           {category.answers.map((answered) => (
-            <tr key={answered.question_id}>
-              <td data-number={answered.number ?? undefined}>{answered.question}</td>
-              <td>{answerText(answered)}</td>
-              <td>{formatNumber(answered.weight)}</td>
-            </tr>
+            <AnsweredRow key={answered.question_id} answered={answered} previous={previous} />
           ))}
         </tbody>
         <tfoot>

@@ -7,7 +7,9 @@ import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
-import { AnswerPage } from './answer-page.tsx'
+import { SAMPLE_RECORDS } from '#test/sample-records.ts'
+import { sentShape } from '#features/checklists/answering/offline/field-store.ts'
+import { AnswerPage, AnswerSheet } from './answer-page.tsx'
 
 const SENT = {
   state: 'current',
@@ -19,6 +21,8 @@ const SENT = {
   reason: null,
   changed_by: null,
   changed_at: null,
+  previous_id: null,
+  next_id: null,
 } as const
 const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({
   question_id: `01890000-0000-7000-8000-00000000000${index}`,
@@ -30,6 +34,7 @@ const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: strin
   highest: weight,
   not_applicable: false,
   critical: 0,
+  option_ids: [],
 })
 const anAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
   ...SENT,
@@ -141,6 +146,118 @@ describe('an answer', () => {
     expect(print).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'voltar' }))
     expect(onBack).toHaveBeenCalledOnce()
+  })
+})
+
+const FAULTY = anAnswer({
+  critical: 1,
+  band: { label: 'Bom', tone: 'good' },
+  previous_id: '01890000-0000-7000-8000-0000000000e3',
+  next_id: null,
+  categories: [
+    {
+      name: 'Água',
+      total: 5,
+      highest: 20,
+      share: 25,
+      answers: [
+        { ...answered(1, 'single', 'Parcial', 5), highest: 10, option_ids: ['a'] },
+        { ...answered(2, 'single', 'Não'), highest: 10, critical: 1, option_ids: ['b'] },
+        { ...answered(3, 'single', ''), highest: 10 },
+        { ...answered(4, 'single', 'Sem poço'), not_applicable: true },
+        { ...answered(6, 'single', 'Não se aplica'), not_applicable: true },
+        answered(7, 'single', 'Sim', 10),
+      ],
+    },
+  ],
+})
+
+describe('what went wrong', () => {
+  it('stands first, leads to its question, and is marked there too', async () => {
+    const { user } = open(FAULTY)
+    expect(screen.getByText('Reprovado').parentElement?.textContent).toBe(
+      '12,5 de 25 50% Reprovado',
+    )
+    const faults = within(screen.getByRole('region', { name: 'Não conformidades (2)' }))
+    expect(faults.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+      '1. Pergunta 1 Parcial',
+      '2. Pergunta 2 Não Crítica',
+    ])
+    expect(rowsOf('Água')).toEqual([
+      ['Pergunta', 'Resposta', 'Peso'],
+      ['Pergunta 1', 'Parcial Não conforme', '5'],
+      ['Pergunta 2', 'Não Crítica', '0'],
+      ['Pergunta 3', '—', '0'],
+      ['Pergunta 4', 'Sem poço Não se aplica', '–'],
+      ['Pergunta 6', 'Não se aplica', '–'],
+      ['Pergunta 7', 'Sim', '10'],
+      ['Total', '5 de 20 25%'],
+    ])
+    await user.click(faults.getByRole('link', { name: '2. Pergunta 2' }))
+    expect(document.activeElement?.textContent).toContain('Pergunta 2')
+  })
+
+  it('is not told of an answer that is as it should be', () => {
+    open()
+    expect(screen.queryByRole('region', { name: /Não conformidades/ })).toBeNull()
+  })
+})
+
+describe('what stands beside an answer', () => {
+  it('is the way to those above and below it in the list', async () => {
+    const { user } = open(FAULTY)
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima na lista' }).disabled,
+    ).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Anterior na lista' }))
+    expect(onOpen).toHaveBeenLastCalledWith(FAULTY.previous_id)
+  })
+
+  it('is what its farm answered the visit before, on request, with what changed', async () => {
+    const before = (answer: string, optionIds: string[], index: number) => ({
+      ...answered(index, 'single', answer),
+      option_ids: optionIds,
+    })
+    const visit = anAnswer({
+      response_date: '2026-10-10T12:00:00.000Z',
+      categories: [
+        {
+          name: 'Água',
+          total: 0,
+          highest: 0,
+          share: null,
+          answers: [before('Em parte', ['a'], 1), before('Sim', ['c'], 2)],
+        },
+      ],
+    })
+    const calls = stubApi(() => ({ body: { data: { items: [visit], next_page: null, total: 1 } } }))
+    const { user } = open(FAULTY)
+    await user.click(screen.getByRole('button', { name: 'Mostrar resposta anterior' }))
+    await screen.findByText('Anterior: Em parte')
+    expect(calls[0]?.path).toContain('farm_id=F1')
+    expect(calls[0]?.path).toContain('before=2026-11-10T01')
+    expect(screen.getAllByText('Mudou').map((mark) => mark.parentElement?.textContent)).toEqual([
+      'Anterior: SimMudou',
+    ])
+  })
+})
+
+describe('an answer that a device has kept since before shares were stored', () => {
+  it('is read, with the share that follows from its points', () => {
+    const { answer } = sentShape.schema.parse(SAMPLE_RECORDS['portal-field/sent'][0]?.plain)
+    show(
+      <AnswerSheet
+        checklistId={answer.checklist_id}
+        name={answer.checklist_name}
+        answer={answer}
+        onBack={onBack}
+        onOpen={onOpen}
+      />,
+    )
+    expect(screen.getByText('Total geral').parentElement?.textContent).toBe(
+      'Total geral10 de 10 100%',
+    )
+    expect(screen.queryByRole('button', { name: 'Próxima na lista' })).toBeNull()
   })
 })
 

@@ -1,19 +1,26 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import type { ReactNode } from 'react'
+import { Button } from '#components/controls/button.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import {
+  PreviousAnswerBar,
+  useVisitBefore,
+} from '#features/checklists/answering/previous-answer-bar.tsx'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-page.module.css'
 import { NOTHING, categoryTitle, farmText } from './answer-words.ts'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore } from './answer-score.tsx'
 import { BackButton } from './back-button.tsx'
+import { Faults } from './faults.tsx'
 import { AnswerState } from './correction/answer-state.tsx'
 import { CorrectionActions } from './correction/correction-actions.tsx'
 
 type SheetProps = {
+  readonly checklistId: string
   readonly name: string
   readonly answer: AnswerDetail
   /** What can be done with it. */
@@ -24,25 +31,61 @@ type SheetProps = {
 }
 
 /** One answer, on the screen and on paper. */
-export const AnswerSheet = ({ name, answer, actions, onBack, onOpen }: SheetProps) => (
-  <Paper className={classes.paper}>
-    <ScreenHeader title={`Resposta: ${name}`}>
-      <Unprinted className={classes.actions}>
-        <BackButton onClick={onBack} />
-        {actions}
-        <PrintButton />
+export const AnswerSheet = (props: SheetProps) => {
+  const { checklistId, name, answer, actions, onBack, onOpen } = props
+  const visitBefore = useVisitBefore(checklistId, answer)
+  return (
+    <Paper className={classes.paper}>
+      <ScreenHeader title={`Resposta: ${name}`}>
+        <Unprinted className={classes.actions}>
+          <BackButton onClick={onBack} />
+          <Neighbours answer={answer} onOpen={onOpen} />
+          {actions}
+          <PrintButton />
+        </Unprinted>
+      </ScreenHeader>
+      <AnswerState answer={answer} onOpen={onOpen} />
+      <Summary answer={answer} />
+      <Faults answer={answer} />
+      <Unprinted className={classes.before}>
+        <PreviousAnswerBar previous={visitBefore} />
       </Unprinted>
-    </ScreenHeader>
-    <AnswerState answer={answer} onOpen={onOpen} />
-    <Summary answer={answer} />
-    {answer.categories.map((category, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- what was answered never changes
-      <AnswerCategory key={index} title={categoryTitle(category, answer)} category={category} />
-    ))}
-  </Paper>
-)
+      {answer.categories.map((category, index) => (
+        <AnswerCategory
+          // oxlint-disable-next-line react/no-array-index-key -- what was answered never changes
+          key={index}
+          title={categoryTitle(category, answer)}
+          category={category}
+          previous={visitBefore.previous}
+        />
+      ))}
+    </Paper>
+  )
+}
 
-type Props = Omit<SheetProps, 'name' | 'actions'> & {
+/** The ways to the answers above and below this one in the list; none where there is no list. */
+const Neighbours = ({ answer, onOpen }: Pick<SheetProps, 'answer' | 'onOpen'>) => {
+  const { previous_id: previous, next_id: next } = answer
+  if (previous === null && next === null) return null
+  const wayTo = (label: string, id: string | null) => (
+    <Button
+      kind="quiet"
+      aria-label={`${label} na lista`}
+      disabled={id === null}
+      onClick={() => id !== null && onOpen(id)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {wayTo('Anterior', previous)}
+      {wayTo('Próxima', next)}
+    </>
+  )
+}
+
+type Props = Omit<SheetProps, 'checklistId' | 'name' | 'actions'> & {
   readonly checklist: Checklist
   readonly onCorrect: () => void
   /** It is no longer current. */
@@ -53,7 +96,14 @@ type Props = Omit<SheetProps, 'name' | 'actions'> & {
 export const AnswerPage = ({ checklist, onCorrect, onEnded, ...sheet }: Props) => {
   const { answer } = sheet
   const then = { checklist, answer, onCorrect, onEnded }
-  return <AnswerSheet name={checklist.name} actions={<CorrectionActions {...then} />} {...sheet} />
+  return (
+    <AnswerSheet
+      checklistId={checklist.id}
+      name={checklist.name}
+      actions={<CorrectionActions {...then} />}
+      {...sheet}
+    />
+  )
 }
 
 const Summary = ({ answer }: Pick<SheetProps, 'answer'>) => (

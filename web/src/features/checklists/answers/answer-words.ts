@@ -1,6 +1,12 @@
-import type { AnswerItem, AnswerView } from '@portal/contract/checklists/answering/answering'
+import type {
+  AnswerItem,
+  AnswerView,
+  AnsweredQuestion,
+} from '@portal/contract/checklists/answering/answering'
+import { isNonConforming } from '@portal/contract/checklists/answering/score'
 import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import type { StateLabel } from '@portal/contract/shared/state'
 import { UNKNOWN_FARM } from '#features/places/places.api.ts'
 import { formatNumber } from '#format.ts'
 
@@ -28,4 +34,18 @@ export const farmText = ({ farm_id: code, farm_name: name }: Farm) =>
 export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: Farm) => {
   const farmName = farmText(farm)
   return name === DEFAULT_CATEGORY && farmName !== undefined ? `FAZENDA: ${farmName}` : name
+}
+
+/** What whoever reads an answer looks at first. What was left out is no answer that could be wrong. */
+export const isFault = (answered: AnsweredQuestion) =>
+  answered.answer.trim() !== '' && isNonConforming(answered)
+
+const NOT_APPLICABLE = { label: 'Não se aplica', tone: 'neutral' } as const
+
+/** What is said beside an answer; nothing beside one that is as it should be, or whose own words say it. */
+export const markOf = (answered: AnsweredQuestion): StateLabel | undefined => {
+  if (answered.critical > 0) return { label: 'Crítica', tone: 'bad' }
+  if (isFault(answered)) return { label: 'Não conforme', tone: 'attention' }
+  const isSaid = answerText(answered).toLowerCase() === NOT_APPLICABLE.label.toLowerCase()
+  return answered.not_applicable && !isSaid ? NOT_APPLICABLE : undefined
 }

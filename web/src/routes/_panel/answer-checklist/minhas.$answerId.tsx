@@ -38,7 +38,9 @@ function OwnAnswerPage() {
     onOpen: (answerId: string) =>
       void navigate({ to: ONE, params: { answerId }, state: oneStepFurther }),
   }
-  if (checklist === undefined) return <AnswerSheet name={answer.checklist_name} {...sheet} />
+  if (checklist === undefined) {
+    return <AnswerSheet checklistId={answer.checklist_id} name={answer.checklist_name} {...sheet} />
+  }
   const then = {
     onCorrect: () =>
       void navigate({ to: `${ONE}/correct`, params: (params) => params, state: oneStepFurther }),

@@ -24,6 +24,8 @@ const previousAnswer = z.object({
   userName: z.string(),
   /** By question id, as the server tells it. */
   answers: z.record(z.string(), z.string()),
+  /** By question id: an option is the same one whatever it is called. Older copies have none. */
+  optionIds: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type PreviousAnswer = z.output<typeof previousAnswer>
 

@@ -14,6 +14,7 @@ const PREVIOUS = {
   answeredAt: '2026-11-14T13:32:00.000Z',
   userName: 'Ana',
   answers: {},
+  optionIds: {},
 }
 
 /** A server that can be reached for so many checklists, and then no more. */

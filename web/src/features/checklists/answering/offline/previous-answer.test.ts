@@ -12,10 +12,14 @@ const several = aQuestion(2, { type: 2, options })
 const text = aQuestion(3, { type: 3, options: [] })
 const number = aQuestion(6, { type: 6, options: [] })
 
-it.each<[string, typeof single, Answer | undefined, string | undefined, boolean]>([
+it.each<[string, typeof single, Answer | undefined, string, boolean, string[]?]>([
   ['the same option', single, ['a'], 'Água', false],
   ['another option', single, ['b'], 'Água', true],
-  ['an option that is called otherwise now', single, ['b'], 'Lama', true],
+  ['an option of another name, as far as is known', single, ['b'], 'Lama', true],
+  ['an option that is only called otherwise now', single, ['b'], 'Lama', false, ['b']],
+  ['another option, called as that one was', single, ['a'], 'Lama', true, ['b']],
+  ['the same name, written anew', single, ['b'], 'Barro', false, ['old']],
+  ['two that are called otherwise now', several, ['b', 'a'], '["Rio","Lama"]', false, ['a', 'b']],
   ['the same options, chosen in another order', several, ['b', 'a'], '["Água","Barro"]', false],
   ['one option less', several, ['a'], '["Água","Barro"]', true],
   ['the same text with a space behind it', text, 'bem ', 'bem', false],
@@ -24,7 +28,6 @@ it.each<[string, typeof single, Answer | undefined, string | undefined, boolean]
   ['an answer where there was none', text, 'bem', '', true],
   ['no answer yet', text, undefined, 'bem', false],
   ['what is half typed', number, '-', '3', false],
-  ['a question that was not asked', text, 'bem', undefined, false],
-])('of %s', (_name, question, value, before, expected) => {
-  expect(hasChanged(question, value, before)).toBe(expected)
+])('of %s', (_name, question, value, before, expected, optionIds = []) => {
+  expect(hasChanged(question, value, { text: before, optionIds })).toBe(expected)
 })

@@ -38,6 +38,8 @@ const answerOf = ({ hours = 1, author = null }: Given): AnswerDetail => {
     reason: null,
     changed_by: null,
     changed_at: null,
+    previous_id: null,
+    next_id: null,
   }
 }
 

@@ -34,6 +34,7 @@ const answered = (number: number, type: 5 | 6, answer: string) => ({
   highest: 0,
   not_applicable: false,
   critical: 0,
+  option_ids: [],
 })
 const answer: AnswerDetail = {
   id: idOf(90),
@@ -66,6 +67,8 @@ const answer: AnswerDetail = {
   reason: null,
   changed_by: null,
   changed_at: null,
+  previous_id: null,
+  next_id: null,
 }
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },

@@ -37,6 +37,16 @@ export const until = (field: string, date: string) =>
 /** Until that day, the day not included. */
 export const before = (field: string, date: string) => `${field},less_than,${shifted(date, 0)}`
 
+const STEP = 0.01
+
+/** From that number on, the number included: of numbers with two decimals at most, and the wire compares strictly. */
+export const atLeast = (field: string, value: number | undefined) =>
+  value === undefined ? '' : `${field},greater_than,${(value - STEP).toFixed(2)}`
+
+/** Up to that number, the number included. */
+export const atMost = (field: string, value: number | undefined) =>
+  value === undefined ? '' : `${field},less_than,${(value + STEP).toFixed(2)}`
+
 export const anyOf = (field: string, values: readonly string[]) =>
   values.length === 0
     ? ''

@@ -11,7 +11,8 @@ import { type AnswerSearch, answerSearch } from './answer-search.ts'
 const checklist = {
   id: '01890000-0000-7000-8000-0000000000c1',
   name: 'Biosseguridade',
-  subsidiaries: ['1001'],
+  subsidiaries: ['1001', '1003'],
+  bands: [{ min: 80, label: 'Bom', tone: 'good' as const }],
 }
 const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
   id: '01890000-0000-7000-8000-0000000000e1',
@@ -145,6 +146,26 @@ describe('the answers', () => {
 })
 
 describe('the filter', () => {
+  it('narrows by band, failure, share and filial, and says so', async () => {
+    const calls = serve([anAnswer()])
+    const { user } = showList({ filiais: ['1003'] })
+    await user.click(await action('Filtro avançado (1)'))
+    const form = within(await screen.findByRole('form', { name: 'Filtro avançado' }))
+    await user.selectOptions(form.getByRole('combobox', { name: 'Faixa' }), 'Bom')
+    await user.click(form.getByRole('checkbox', { name: 'Só reprovadas' }))
+    await user.type(form.getByRole('textbox', { name: 'Pontuação mínima' }), '79,5x')
+    await user.type(form.getByRole('textbox', { name: 'Pontuação máxima' }), '-')
+    await user.click(form.getByRole('button', { name: 'Aplicar' }))
+    expect(address()).toMatchObject({ band: 'Bom', failed: 'yes', min: '79,5', max: '' })
+    const chips = await screen.findByRole('group', { name: 'Filtros ativos' })
+    expect(chips.textContent).toContain('Faixa: BomReprovadasPontuação a partir de 79,5%Filial: ')
+    expect(decodeURIComponent(calls.at(-1)?.path ?? '')).toContain(
+      'subsidiary_id,equals,1003|band,equals,Bom|critical,greater_than,0|share,greater_than,79.49',
+    )
+    await user.click(await action('Remover Reprovadas'))
+    expect(address().failed).toBe('')
+  })
+
   it('is in the address once applied: dates that adopt each other, and farms', async () => {
     serve([anAnswer()])
     const { user } = showList({ page: 1 })

@@ -41,6 +41,17 @@ describe('the address', () => {
     expect(countOf(filtersOf(answerSearch.parse(search)))).toBe(4)
   })
 
+  it('narrows by the score: bounds included, in per cent', () => {
+    const filtersFor = (search: object) => paramsOf(search).get('filters')
+    expect(filtersFor({ min: 80, max: '99,5' })).toBe(
+      'share,greater_than,79.99|share,less_than,99.51',
+    )
+    expect(filtersFor({ min: '-12,5', max: 'muito' })).toBe('share,greater_than,-12.51')
+    expect(filtersFor({ band: 'Muito bom, ou quase', failed: 'yes', filiais: ['1001'] })).toBe(
+      'subsidiary_id,equals,1001|band,equals,Muito bom, ou quase|critical,greater_than,0',
+    )
+  })
+
   it('lets go of all that narrows, and keeps the order', () => {
     const search = answerSearch.parse({
       page: 3,

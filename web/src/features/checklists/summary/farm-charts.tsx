@@ -20,6 +20,7 @@ type Props = {
 
 const FIRST = 10
 const ANSWER_ENDS = { most: 'Mais respostas', least: 'menos' }
+const FAILED_ENDS = { most: 'Mais reprovadas', least: 'menos' }
 const SCORE_ENDS = { most: 'Maior média', least: 'menor' }
 
 type Bar = { readonly label: string; readonly value: number }
@@ -52,6 +53,9 @@ export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
   const scores = highestFirst(
     named.filter(isScored).map(({ label, average_share: value }) => ({ label, value })),
   )
+  const failed = highestFirst(
+    named.filter((farm) => farm.failed > 0).map(({ label, failed: value }) => ({ label, value })),
+  )
   return (
     <ChartCards>
       <Farms
@@ -70,6 +74,15 @@ export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
           format={formatShare}
           full={1}
           total={total}
+        />
+      )}
+      {failed.length > 0 && (
+        <Farms
+          label="Reprovadas por fazenda"
+          headers={['Fazenda', 'Reprovadas']}
+          points={failed}
+          summary={barsSummary(failed, FAILED_ENDS, formatNumber, isCut)}
+          total={failed.length}
         />
       )}
     </ChartCards>

@@ -2,12 +2,20 @@ import type { MonthFigures } from '@portal/contract/checklists/summary/summary'
 import { TimeChart } from '#components/charts/time-chart.tsx'
 import { formatShare } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
-import { isScored, monthLabel, monthName, monthsSummary, scoresSummary } from './summary-words.ts'
+import {
+  failedSummary,
+  isScored,
+  monthLabel,
+  monthName,
+  monthsSummary,
+  scoresSummary,
+} from './summary-words.ts'
 
 type Props = { readonly months: readonly MonthFigures[] }
 
 const ANSWERS = 'Respostas por mês'
 const SCORES = 'Pontuação média por mês'
+const FAILED = 'Reprovadas por mês'
 
 const pointsOf = (
   months: readonly MonthFigures[],
@@ -41,6 +49,17 @@ export const MonthCharts = ({ months }: Props) => (
           summary={scoresSummary(months)}
           format={formatShare}
           full={1}
+        />
+      </ChartCard>
+    )}
+    {months.some(({ failed }) => failed > 0) && (
+      <ChartCard title={FAILED}>
+        <TimeChart
+          kind="columns"
+          label={FAILED}
+          headers={['Mês', 'Reprovadas']}
+          points={pointsOf(months, ({ failed }) => failed)}
+          summary={failedSummary(months)}
         />
       </ChartCard>
     )}

@@ -126,6 +126,16 @@ describe('the figures of the answers', () => {
     expect(screen.queryByRole('heading', { name: /fazenda/ })).toBeNull()
   })
 
+  it('tell those that failed apart, in all, by month and by farm', async () => {
+    const months = [{ month: '2026-11', answers: 9, average_share: 0.9, failed: 2 }]
+    const farms = [{ ...aFarm('F1', 'Boa Vista', 9, 0.9), failed: 2 }]
+    serve(aSummary({ answers: 9, failed: 2, months, farms, farms_total: 1 }))
+    showSummary()
+    expect((await screen.findByLabelText('Números do resumo')).textContent).toContain('Reprovadas2')
+    expect(screen.getByText('2 de 9 respostas.')).toBeDefined()
+    expect(await screen.findByText('Mais reprovadas: Boa Vista (2).')).toBeDefined()
+  })
+
   it('count no farm for answers of none', async () => {
     const farms = [aFarm('F1', 'Boa Vista', 3, 0.5), aFarm(null, null, 1, 0.5)]
     serve(aSummary({ farms, farms_total: 2 }))

@@ -46,6 +46,13 @@ export const scoresSummary = (months: readonly MonthFigures[]) => {
   return first === last ? `${describe(first)}.` : `De ${describe(first)} a ${describe(last)}.`
 }
 
+/** How many failed of how many. */
+export const failedSummary = (months: readonly MonthFigures[]) => {
+  const failed = months.reduce((sum, month) => sum + month.failed, 0)
+  const total = months.reduce((sum, { answers }) => sum + answers, 0)
+  return `${formatNumber(failed)} de ${formatAnswers(total)}.`
+}
+
 type Bar = { readonly label: string; readonly value: number }
 type Ends = { readonly most: string; readonly least: string }
 

@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Band } from '@portal/contract/checklists/answering/score'
 import { ALL } from '@portal/contract/places/place'
+import { NOT_A_NUMBER, readNumber } from '@portal/contract/shared/numbers'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
-import { withoutStrays } from '#features/checklists/questions/fields/number-text.ts'
 import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { type AnswerFilters, STATES, stateInSearch } from './answer-search.ts'
 
@@ -56,7 +56,8 @@ const PercentField = ({ onChange, ...rest }: PercentProps) => (
   <TextInput
     inputMode="decimal"
     rightSection="%"
-    onChange={({ currentTarget }) => onChange(withoutStrays(currentTarget.value))}
+    error={rest.value !== '' && readNumber(rest.value) === undefined && NOT_A_NUMBER}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
     {...rest}
   />
 )

@@ -92,7 +92,10 @@ test('answers are found by farm, person and date, read and left again', async ({
   const form = page.getByRole('form', { name: 'Filtro avançado' })
   await form.getByRole('textbox', { name: 'Data desde' }).fill(written(day(0)))
   await form.getByRole('combobox', { name: 'Fazendas' }).fill(farm?.name ?? '?')
-  await page.getByRole('option').first().click()
+  await page
+    .getByRole('option', { name: farm?.name ?? '?' })
+    .first()
+    .click()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Aplicar' }).click()
   await page.getByRole('searchbox', { name: 'Buscar Usuário' }).fill('marina')

@@ -58,15 +58,15 @@ export const previousQuery = (checklistId: string, farm: string | null, field: F
     retry: false,
   })
 
-export type Answered = Pick<AnswerItem, 'id' | 'farm_id' | 'response_date'>
+export type Answered = Pick<AnswerItem, 'farm_id' | 'response_date'>
 
 /** What the farm of an answer had answered before it. None is null. */
 export const visitBeforeQuery = (
   checklistId: string,
-  { id, farm_id: farm, response_date: before }: Answered,
+  { farm_id: farm, response_date: before }: Answered,
 ) =>
   queryOptions({
-    queryKey: ['previous-answer', checklistId, farm, id],
+    queryKey: ['previous-answer', checklistId, farm, before],
     queryFn: async (): Promise<PreviousAnswer | null> => {
       const ofFarm = farm === null ? {} : { farm_id: farm }
       const { items } = await api(

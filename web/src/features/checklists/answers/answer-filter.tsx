@@ -36,7 +36,7 @@ const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, l
 /** Those of the checklist, and one that it no longer has but the address names. */
 const bandOptions = (bands: Props['bands'], chosen: string) => [
   { value: '', label: 'Todas' },
-  ...[...new Set([...bands.map(({ label }) => label), ...(chosen === '' ? [] : [chosen])])],
+  ...new Set([...bands.map(({ label }) => label), ...(chosen === '' ? [] : [chosen])]),
 ]
 
 const useFiliais = (codes: readonly string[]) => {

@@ -31,7 +31,9 @@ const series = {
 } as const
 
 const drawn = {
-  columns: <Bar {...series} fill="var(--good)" radius={[4, 4, 0, 0]} maxBarSize={WIDEST_COLUMN} />,
+  columns: (
+    <Bar {...series} fill="var(--ink-faint)" radius={[4, 4, 0, 0]} maxBarSize={WIDEST_COLUMN} />
+  ),
   line: (
     <Line
       {...series}

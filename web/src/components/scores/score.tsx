@@ -36,13 +36,15 @@ export const Score = ({ figures, share, critical = 0, band }: Props) => {
   const words = figures === undefined ? '' : figuresText(figures)
   return (
     <span className={classes.score} data-tone={verdict?.tone}>
-      {words !== '' && <span className={classes.figures}>{words} </span>}
-      {share !== null && (
-        <span className={classes.track} aria-hidden>
-          <span style={barOf(share)} />
-        </span>
-      )}
-      <strong>{share === null ? NO_SHARE : formatPercent(share)}</strong>
+      <span className={classes.line}>
+        {words !== '' && <span>{words} </span>}
+        {share !== null && (
+          <span className={classes.track} aria-hidden>
+            <span style={barOf(share)} />
+          </span>
+        )}
+        <strong>{share === null ? NO_SHARE : formatPercent(share)}</strong>
+      </span>
       {verdict && (
         <>
           {' '}

@@ -29,7 +29,7 @@ const percentInSearch = z
   .default('')
   .catch('')
 const BAND_MAX = 200
-export const failedInSearch = z.enum(['', 'yes']).default('').catch('')
+const failedInSearch = z.enum(['', 'yes']).default('').catch('')
 
 /** Where the list stands: `q` is of who answered, the dates are of when, both included. */
 export const answerSearch = listSearch.extend({

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
 import { hasVisible, tooLong } from '#shared/text.ts'
 import { RESPONDER, type Responder } from '#checklists/checklist/checklist.ts'
-import { band } from './score.ts'
+import { band } from './share.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
 const QUESTIONS_MAX = 2000

@@ -5,16 +5,8 @@ import type {
   Option,
   QuestionType,
 } from '#checklists/questions/types/question-type-rules.ts'
-import {
-  type Band,
-  type ScoreUnanswered,
-  bandOf,
-  bands,
-  scoreQuestion,
-  shareOf,
-  sumOf,
-  totalsOf,
-} from './score.ts'
+import { scoreQuestion, sumOf, totalsOf } from './score.ts'
+import { type Band, type ScoreUnanswered, bandOf, bands, shareOf } from './share.ts'
 
 type Flags = Pick<Option, 'not_applicable' | 'critical' | 'exclusive'>
 type Given = number | [weight: number, flags: Flags]

@@ -3,7 +3,7 @@ import { code } from '#places/place.ts'
 import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } from '#shared/dates.ts'
 import { ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
-import { band, bands, scoreUnanswered } from '#checklists/answering/score.ts'
+import { band, bands, scoreUnanswered } from '#checklists/answering/share.ts'
 import {
   QUESTIONS_WITHIN_MAX,
   category,

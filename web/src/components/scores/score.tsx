@@ -1,4 +1,4 @@
-import type { Band } from '@portal/contract/checklists/answering/score'
+import type { Band } from '@portal/contract/checklists/answering/share'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { formatNumber, formatPercent } from '#format.ts'
 import classes from './score.module.css'

@@ -2,11 +2,10 @@ import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/a
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import {
   type QuestionScore,
-  type ScoreUnanswered,
-  bandOf,
   scoreQuestion,
   totalsOf,
 } from '@portal/contract/checklists/answering/score'
+import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
 import { branches, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'

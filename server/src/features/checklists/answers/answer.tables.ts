@@ -1,5 +1,5 @@
 import type { AnswerState } from '@portal/contract/checklists/answering/answering'
-import type { Tone } from '@portal/contract/checklists/answering/score'
+import type { Tone } from '@portal/contract/checklists/answering/share'
 import type {
   Answer,
   Option,

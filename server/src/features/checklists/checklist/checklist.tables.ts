@@ -1,4 +1,4 @@
-import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/score'
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/score'
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'

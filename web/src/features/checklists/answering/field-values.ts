@@ -9,12 +9,8 @@ import {
   QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
-import {
-  type ScoreUnanswered,
-  bandOf,
-  scoreQuestion,
-  totalsOf,
-} from '@portal/contract/checklists/answering/score'
+import { scoreQuestion, totalsOf } from '@portal/contract/checklists/answering/score'
+import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
 import { formatNumber } from '#format.ts'
 
 /** What the fields hold, by question id: chosen options by their ids. */

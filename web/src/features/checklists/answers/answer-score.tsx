@@ -1,5 +1,5 @@
 import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
-import { shareOf } from '@portal/contract/checklists/answering/score'
+import { shareOf } from '@portal/contract/checklists/answering/share'
 import { Score } from '#components/scores/score.tsx'
 
 type Props = {

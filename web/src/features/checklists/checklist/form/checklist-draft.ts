@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form'
-import type { Band } from '@portal/contract/checklists/answering/score'
+import type { Band } from '@portal/contract/checklists/answering/share'
 import {
   type Checklist,
   type ChecklistInput,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/score'
+import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/share'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'

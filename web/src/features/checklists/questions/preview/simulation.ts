@@ -1,4 +1,5 @@
-import { bandOf, scoreQuestion, sumOf, totalsOf } from '@portal/contract/checklists/answering/score'
+import { scoreQuestion, sumOf, totalsOf } from '@portal/contract/checklists/answering/score'
+import { bandOf } from '@portal/contract/checklists/answering/share'
 import { visibleQuestions } from '@portal/contract/checklists/questions/condition'
 import type {
   Answer,

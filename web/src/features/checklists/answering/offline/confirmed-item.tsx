@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import offline from './offline.module.css'
-import classes from './queue-list.module.css'
+import classes from './queue-card.module.css'
 
 export type ItemState = {
   readonly words: string

@@ -1,30 +1,30 @@
-import {
-  IconAlertTriangle,
-  IconCloudOff,
-  IconCloudUpload,
-  IconPencil,
-  IconRefresh,
-} from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
-import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
-import { browserVersions } from '#features/checklists/answering/checklist-versions.ts'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import type { DatabaseName } from '#device/databases.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
-import { useActor } from '#session/session.ts'
-import { browserQueue } from './answer-queue.ts'
 import classes from './panel-status.module.css'
-import { browserPins } from './pins.ts'
-import { isOnItsWay } from './queue-entry.ts'
-import { browserUnreadable } from './unreadable-records.ts'
-import { useQueue, useTakenBack, useUnreadable } from './use-queue.ts'
-import { useRunner } from './use-runner.ts'
 
-/** Without the copy for the field, whose code no other screen needs. */
-const device = {
-  drafts: browserDrafts,
-  versions: browserVersions,
-  queue: browserQueue,
-  pins: browserPins,
+const ANSWERING: DatabaseName = 'portal-answering'
+const ANSWER_PATH = '/answer-checklist'
+
+const QueueStatus = lazyDialog(async () => (await import('./queue-status.tsx')).QueueStatus)
+
+/** Whether anything of answering was ever kept here; a browser that does not tell may hold some. */
+const hasAnswers = async () => {
+  const databases = await indexedDB.databases?.()
+  return databases?.some(({ name }) => name === ANSWERING) ?? true
+}
+
+/** Most people never answer: the code that sends what waits is fetched where there is something, or can be soon. */
+const useMayHoldAnswers = () => {
+  const isAnswering = useLocation({ select: ({ pathname }) => pathname.startsWith(ANSWER_PATH) })
+  const [mayHold, setMayHold] = useState(isAnswering)
+  useEffect(() => {
+    hasAnswers().then(setMayHold, () => setMayHold(true))
+  }, [isAnswering])
+  return mayHold || isAnswering
 }
 
 const listen = (listener: () => void) => {
@@ -41,55 +41,25 @@ const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
 
 /** On every screen: whether there is a network, what waits for it, and whether the panel is of today. */
 export const PanelStatus = () => {
-  const { id: adminId } = useActor()
-  const entries = useQueue(browserQueue, adminId)
-  const { unreadable } = useUnreadable(browserUnreadable, adminId)
-  const { length: takenBack } = useTakenBack(browserDrafts, adminId)
-  useRunner(device, adminId)
+  const mayHoldAnswers = useMayHoldAnswers()
   const isOnline = useOnline()
   const update = useNewVersion()
-  const onTheirWay = entries.filter(isOnItsWay).length
-  const refused = entries.filter(({ state }) => state === 'refused').length
-  const isSilent =
-    isOnline && update === undefined && onTheirWay + refused + takenBack + unreadable.length === 0
   return (
-    <div className={classes.group} data-in-bar={isSilent ? undefined : ''}>
+    <div className={classes.group}>
       <output className={classes.status}>
         {!isOnline && (
-          <span className={classes.chip}>
+          <span className={classes.chip} data-in-bar>
             <IconCloudOff size={17} aria-hidden />
             Sem conexão
           </span>
         )}
       </output>
-      {onTheirWay > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="warn">
-          <IconCloudUpload size={17} aria-hidden />
-          {`Na fila (${onTheirWay})`}
-        </Link>
-      )}
-      {refused > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
-          <IconAlertTriangle size={17} aria-hidden />
-          {refused === 1 ? 'Recusada (1)' : `Recusadas (${refused})`}
-        </Link>
-      )}
-      {takenBack > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
-          <IconPencil size={17} aria-hidden />
-          {`Em correção (${takenBack})`}
-        </Link>
-      )}
-      {unreadable.length > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger">
-          <IconAlertTriangle size={17} aria-hidden />
-          {unreadable.length === 1 ? 'Ilegível (1)' : `Ilegíveis (${unreadable.length})`}
-        </Link>
-      )}
+      {mayHoldAnswers && <QueueStatus />}
       {update !== undefined && (
         <button
           type="button"
           className={classes.chip}
+          data-in-bar
           title="Nova versão disponível"
           onClick={update}
         >

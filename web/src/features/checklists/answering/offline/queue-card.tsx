@@ -15,13 +15,14 @@ import { type Entry, isUnsent } from './queue-entry.ts'
 import { QueueItem, confirmedWords } from './queue-item.tsx'
 import { TakenBackItem } from './taken-back-item.tsx'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
-import { useOthersEntries, useQueue, useTakenBack, useUnreadable } from './use-queue.ts'
+import type { KeptHere } from './use-queue.ts'
 
 const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 type Props = {
   readonly device: Device
   readonly onAnswer: (checklistId: string, visit: string) => void
+  readonly kept: KeptHere
 }
 
 const ALL_SENT = 'Tudo o que você confirmou neste aparelho foi enviado.'
@@ -62,13 +63,10 @@ const entryDiscarding = (queue: Queue, entry: Entry): Discarding => ({
 })
 
 /** What was confirmed on this device, and how far it is on its way. */
-export const QueueCard = ({ device, onAnswer }: Props) => {
+export const QueueCard = ({ device, onAnswer, kept }: Props) => {
   const { id: adminId } = useActor()
   const { queue } = device
-  const entries = useQueue(queue, adminId)
-  const { unreadable, discard } = useUnreadable(device.unreadable, adminId)
-  const { others, discardOthers } = useOthersEntries(queue, adminId)
-  const takenBack = useTakenBack(device.drafts, adminId)
+  const { entries, unreadable, discard, others, discardOthers, takenBack } = kept
   const client = useQueryClient()
   const discardDraft = async ({ answerId }: Draft) => {
     await device.drafts.remove(adminId, answerId)
@@ -90,7 +88,6 @@ export const QueueCard = ({ device, onAnswer }: Props) => {
     [queue],
   )
   const own = entries.length + takenBack.length
-  if (own + unreadable.length + others.length === 0) return null
   const sent = entries.filter((entry) => !isUnsent(entry)).toReversed()
   const shownSent = isWhole ? sent : sent.slice(0, SENT_SHOWN)
   const isAllSent = takenBack.length === 0 && !entries.some(isUnsent)

@@ -100,3 +100,19 @@ export const useQueue = (queue: Queue, adminId: string) => {
   useEffect(() => followQueue(client, queue, adminId), [client, queue, adminId])
   return entries
 }
+
+/** All that was confirmed on this device and is listed there, whatever became of it. */
+export const useKeptHere = (
+  device: {
+    readonly queue: Queue
+    readonly drafts: Drafts
+    readonly unreadable: UnreadableRecords
+  },
+  adminId: string,
+) => ({
+  entries: useQueue(device.queue, adminId),
+  ...useUnreadable(device.unreadable, adminId),
+  ...useOthersEntries(device.queue, adminId),
+  takenBack: useTakenBack(device.drafts, adminId),
+})
+export type KeptHere = ReturnType<typeof useKeptHere>

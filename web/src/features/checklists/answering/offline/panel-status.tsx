@@ -11,20 +11,18 @@ const ANSWER_PATH = '/answer-checklist'
 
 const QueueStatus = lazyDialog(async () => (await import('./queue-status.tsx')).QueueStatus)
 
-/** Whether anything of answering was ever kept here; a browser that does not tell may hold some. */
-const hasAnswers = async () => {
-  const databases = await indexedDB.databases?.()
-  return databases?.some(({ name }) => name === ANSWERING) ?? true
-}
+/** Whether anything of answering was ever kept here; a browser that cannot tell may hold some. */
+const hasAnswers = async () => (await indexedDB.databases()).some(({ name }) => name === ANSWERING)
 
 /** Most people never answer: the code that sends what waits is fetched where there is something, or can be soon. */
 const useMayHoldAnswers = () => {
   const isAnswering = useLocation({ select: ({ pathname }) => pathname.startsWith(ANSWER_PATH) })
   const [mayHold, setMayHold] = useState(isAnswering)
   useEffect(() => {
-    hasAnswers().then(setMayHold, () => setMayHold(true))
+    const known = isAnswering ? Promise.resolve(true) : hasAnswers()
+    known.then(setMayHold, () => setMayHold(true))
   }, [isAnswering])
-  return mayHold || isAnswering
+  return mayHold
 }
 
 const listen = (listener: () => void) => {

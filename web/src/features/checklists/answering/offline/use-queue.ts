@@ -30,7 +30,7 @@ export const useUnreadable = (unreadable: UnreadableRecords, adminId: string) =>
 }
 
 /** Answers of other people that wait on this device. */
-export const useOthersEntries = (queue: Queue, adminId: string) => {
+const useOthersEntries = (queue: Queue, adminId: string) => {
   const { data: others = [], refetch } = useQuery({
     queryKey: ['answer-queue-of-others', adminId],
     queryFn: (): Promise<readonly OthersEntry[]> => queue.ofOthers(adminId).catch(() => []),

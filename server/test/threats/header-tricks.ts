@@ -34,7 +34,8 @@ const sent = async (world: World, request: string) => {
     answered += chunk.toString('latin1')
   })
   socket.on('error', () => undefined) // closed in our face is an answer too
-  socket.end(request, 'latin1')
+  // Whoever hangs up after asking would not wait for the answer.
+  socket.write(request, 'latin1')
   await once(socket, 'close')
   return answered
 }

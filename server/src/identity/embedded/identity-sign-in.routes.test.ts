@@ -148,6 +148,7 @@ describe('too many attempts', () => {
       28,
     )
     const fresh = await served.newPerson()
+    await tryFrom('10.2.0.1', people[0]?.email ?? '', 'errada')
     expect(await tryFrom('10.2.0.1', fresh.email, PASSWORD)).toMatchObject({ status: 429 })
     for (const { email } of people)
       expect(await tryFrom('10.2.0.2', email, PASSWORD)).toMatchObject({ status: 200 })
@@ -158,6 +159,8 @@ describe('too many attempts', () => {
     await tryFrom('10.2.0.9', colleague.email, PASSWORD)
     const strangers = Array.from({ length: 31 }, (_, at) => `x${at}@fora.test`)
     await Promise.all(strangers.map((email) => tryFrom('10.2.0.9', email, 'errada')))
+    // On a slow machine they may take longer than the network's first minute of waiting: one more begins another.
+    await tryFrom('10.2.0.9', 'mais@fora.test', 'errada')
     expect(await tryFrom('10.2.0.9', newcomer.email, PASSWORD)).toMatchObject({ status: 429 })
     expect(await tryFrom('10.2.0.9', colleague.email, PASSWORD)).toMatchObject({ status: 200 })
   })

@@ -41,6 +41,49 @@ const addOptions = async (page: Page, ...labels: string[]) => {
   }
 }
 
+test('what a change does to the answers there are is told before it is saved', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { list, make, change } = await apiOf(page)
+  const { id } = await aChecklist(page, unique('O que muda'))
+  const [none] = await list(`/checklist/${id}/category`)
+  const question = await make(`/checklist/${id}/question`, {
+    name: 'Está limpa?',
+    type: 5,
+    category_id: none?.id,
+    options: [
+      { data: 'Sim', weight: 5 },
+      { data: 'Não', weight: 0 },
+    ],
+  })
+  await page.goto(`/checklist/edit/${id}/question/edit/${question.id}`)
+  await page.getByLabel('Descrição').fill('Olhe o piso')
+  const panel = page.getByRole('region', { name: 'O que muda ao salvar' })
+  const saved = page.getByText('Salvo com sucesso!')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(saved).toBeVisible()
+  await expect(panel).toHaveCount(0)
+
+  await change(`/checklist/${id}`, { active: true })
+  await make(`/checklist/${id}/answer`, { builtObjectValues: { [question.id]: 'Sim' } })
+  await page.goto(`/checklist/edit/${id}/question/edit/${question.id}`)
+  await page.getByLabel('Descrição').fill('Olhe o piso e o teto')
+  await expect(panel).toHaveText(
+    '1 resposta até agora, 1 nesta semana. As pontuações anteriores continuam comparáveis.',
+  )
+  await page.getByRole('textbox', { name: 'Peso de Sim' }).fill('8')
+  await expect(panel).toContainText('Pontuação máxima: de 5 para 8')
+  await expect(panel).toContainText('deixam de ser comparáveis')
+
+  await page.goto(`/checklist/edit/${id}`)
+  await page.getByRole('button', { name: 'Excluir pergunta 1: Está limpa?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deseja realmente excluir?' })
+  await expect(dialog).toContainText('“Está limpa?” deixa de contar na pontuação.')
+  await expectNoFaults(page, 'end of question')
+})
+
 test('one question of each type, one by an answer, one within by a number, and the preview tells', async ({
   page,
   signInAs,

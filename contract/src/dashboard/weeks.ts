@@ -5,7 +5,7 @@ const shifted = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The Sunday on or before this day. */
-const weekOf = (date: string) => shifted(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
+export const weekOf = (date: string) => shifted(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /** The Saturday of the week that starts on this Sunday. */
 export const endOfWeek = (start: string) => shifted(start, WEEK_DAYS - 1)

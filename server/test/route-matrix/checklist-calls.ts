@@ -179,6 +179,9 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist/:id/summary': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/summary`,
   }),
+  'GET /checklist/:id/usage': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/usage`,
+  }),
   'POST /checklist/:id/answer': async (world, item) => ({
     path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
     body: { id: newId(), builtObjectValues: {} },
@@ -374,6 +377,10 @@ GET /checklist/:id/summary                  | 1001      | 200    200    200    2
 GET /checklist/:id/summary                  | 1002      | 200    200    404    404    404
 GET /checklist/:id/summary                  | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id/summary                  | ALL       | 200    200    200    200    404
+GET /checklist/:id/usage                    | 1001      | 200    200    200    200    404
+GET /checklist/:id/usage                    | 1002      | 200    200    404    404    404
+GET /checklist/:id/usage                    | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/usage                    | ALL       | 200    200    200    200    404
 POST /checklist/:id/answer                  | 1001      | 201    201    403    201    404
 POST /checklist/:id/answer                  | 1002      | 201    201    404    404    404
 POST /checklist/:id/answer                  | 1001+1003 | 201    201    403    201    404

@@ -1,6 +1,10 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
 import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
+
+/** Nobody answered it, nobody has it open. */
+export const UNUSED: ChecklistUsage = { answers: 0, answers_this_week: 0, open: false }
 
 const AT = '2026-11-10T12:00:00.000Z'
 export const idOf = (number: number) =>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
+import { UNUSED, aCategory, aQuestion } from './checklist-fixture.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
@@ -60,6 +61,8 @@ const listFor = (path: string) => {
   ]
 }
 
+const CATEGORIES = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
+
 type Answer = Parameters<typeof stubApi>[0]
 /** Saves what it is sent, a minute later each time. */
 export const savingReply = () => {
@@ -70,9 +73,11 @@ export const savingReply = () => {
     return { body: { data: [{ ...stored, ...Object(body), updated_at: updated }] } }
   }
 }
-export const serve = (save: Answer = savingReply()) =>
+export const serve = (save: Answer = savingReply(), usage = UNUSED) =>
   stubApi((call) => {
     if (call.method !== 'GET') return save(call)
+    if (call.path.endsWith('/usage')) return { body: { data: usage } }
+    if (call.path.endsWith('/category')) return { body: { data: { items: CATEGORIES } } }
     if (call.path.startsWith('/checklist/'))
       return { body: { data: [{ ...stored, name: 'De outro' }] } }
     const items = listFor(call.path)

@@ -9,7 +9,7 @@ import { configure, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
+import { UNUSED, aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { ChecklistEditor } from '#features/checklists/questions/editor/checklist-editor.tsx'
@@ -47,6 +47,7 @@ export const serve = (
   given: readonly FullCategory[],
   refused?: Refused,
   until: Promise<unknown> = Promise.resolve(),
+  usage = UNUSED,
 ) => {
   const server = { categories: [...given] }
   const ordered = (id: string, order: number, shift: boolean) => {
@@ -78,6 +79,7 @@ export const serve = (
     if (method === refused?.method) return { status: refused.status, body: refused.body }
     const id = path.split('/').at(-1) ?? ''
     const change = anyChange.parse(body ?? {})
+    if (path.endsWith('/usage')) return { body: { data: usage } }
     if (method === 'GET') return { body: { data: { items: server.categories } } }
     if (method === 'DELETE') {
       without(id)

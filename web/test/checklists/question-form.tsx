@@ -6,7 +6,7 @@ import { Toasts } from '#components/notices/toasts.tsx'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { whole } from './checklist-fixture.ts'
+import { UNUSED, whole } from './checklist-fixture.ts'
 
 export const uuid = (end: string) => `01890000-0000-7000-8000-${end.padStart(12, '0')}`
 export const CHECKLIST = uuid('c')
@@ -57,9 +57,14 @@ export const categoriesWith = (...more: WholeQuestion[]): FullCategory[] => [
 type Reply = { readonly status?: number; readonly body?: unknown }
 
 /** What is read is what the form opened with, or what someone else saved meanwhile. */
-export const serve = (onSave: () => Reply = () => ({ body: { data: [clean] } }), stored = clean) =>
+export const serve = (
+  onSave: () => Reply = () => ({ body: { data: [clean] } }),
+  stored = clean,
+  usage = UNUSED,
+) =>
   stubApi(({ path, method }) => {
     if (method !== 'GET') return onSave()
+    if (path.endsWith('/usage')) return { body: { data: usage } }
     return { body: { data: path.endsWith('/category') ? { items: categoriesWith() } : [stored] } }
   })
 

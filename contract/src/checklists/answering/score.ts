@@ -17,7 +17,7 @@ const chosenOf = (options: readonly Option[], answer: Answer | undefined) =>
 const weightsOf = (options: readonly Option[]) => options.map(({ weight }) => weight)
 
 /** The most that a question gives to whoever it applies to. */
-const highestOf = ({ type, options }: Weighed) => {
+export const highestOf = ({ type, options }: Weighed) => {
   const scored = options.filter((option) => !option.not_applicable)
   if (scored.length === 0) return 0
   if (!QUESTION_TYPES[type].takesSeveral) return Math.max(...weightsOf(scored))

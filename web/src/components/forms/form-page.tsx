@@ -14,6 +14,8 @@ type Props = {
   readonly onCancel?: () => void
   /** What else can be done with the screen. */
   readonly actions?: ReactNode
+  /** What is to be known before it is saved, above Salvar. */
+  readonly beforeSaving?: ReactNode
   /** Shown to read, not to save. */
   readonly isLocked?: boolean
   readonly children: ReactNode
@@ -23,7 +25,8 @@ const REQUIRED_MARK = 'Os campos com * são obrigatórios.'
 
 /** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S saves too. */
 export const FormPage = (props: Props) => {
-  const { title, badge, saving, onCancel, actions, isLocked = false, children } = props
+  const { title, badge, saving, onCancel, actions, beforeSaving } = props
+  const { isLocked = false, children } = props
   const { submit, busy, summary, notice, dialogs } = saving
   useSaveKey(() => !isLocked && submit())
   return (
@@ -35,6 +38,7 @@ export const FormPage = (props: Props) => {
       <form className={classes.form} onSubmit={submit} noValidate>
         {summary}
         {children}
+        {!isLocked && beforeSaving}
         {!isLocked && (
           <div className={classes.actions}>
             {onCancel && (

@@ -4,6 +4,7 @@ import {
   fullChecklist,
   listedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
+import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
@@ -32,6 +33,15 @@ export const fullChecklistQuery = (id: string) =>
     queryFn: ({ signal }) => readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal),
     staleTime: 0,
     gcTime: 0,
+  })
+
+const usage = envelope(checklistUsage)
+
+/** Who depends on it as it is. */
+export const usageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'usage', id],
+    queryFn: ({ signal }) => api(`${pathOf(id)}/usage`, usage, { signal }),
   })
 
 export const cloneChecklist = mutationOptions({

@@ -77,6 +77,12 @@ const minOf = ({ min }: DraftBand) => (typeof min === 'number' ? min : -Infinity
 const fallingBands = ({ bands }: Draft) =>
   bands.toSorted((left, right) => minOf(right) - minOf(left) || 0)
 
+/** The bands that are filled in. */
+export const bandsIn = (draft: Draft): Band[] =>
+  fallingBands(draft).flatMap(({ min, label, tone }) =>
+    typeof min === 'number' ? [{ min, label: label.trim(), tone }] : [],
+  )
+
 const resolved = schemaResolver(checklistInput, { sync: true })
 const BAND = /^bands\.(\d+)\./
 

@@ -4,6 +4,7 @@ import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checkl
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
@@ -15,6 +16,10 @@ import { type Draft, EMPTY, draftOf, inputOf, problemsIn } from './checklist-dra
 import { ChecklistFields } from './checklist-fields.tsx'
 import classes from './checklist-form.module.css'
 import { ScoreFields } from './score-fields.tsx'
+
+const SettingsChange = lazyDialog(
+  async () => (await import('./settings-change.tsx')).SettingsChange,
+)
 
 type Props = {
   /** What is edited; nothing where a new one is made. */
@@ -52,6 +57,9 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) 
       saving={saving}
       actions={actions}
       isLocked={isLocked}
+      beforeSaving={
+        checklist && form.isDirty() && <SettingsChange checklist={checklist} draft={form.values} />
+      }
       {...(onCancel && { onCancel })}
     >
       {isLocked && <LockedNote />}

@@ -1,8 +1,10 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
+import { isUnused } from '@portal/contract/checklists/checklist/usage'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
 import { CheckerPanel } from './checker-panel.tsx'
@@ -65,7 +67,9 @@ export const EditorBody = ({ checklist, ...leads }: Props) => {
   const [dialog, setDialog] = useState<EditorDialog>()
   const { folded, toggle, seek } = useSeeking()
   const findings = useFindings(categories)
-  const dialogs = { onDialog: setDialog, onSeek: seek }
+  const { data: usage } = useQuery({ ...usageQuery(checklistId), enabled: mayEdit })
+  const isInUse = usage !== undefined && !isUnused(usage)
+  const dialogs = { onDialog: setDialog, onSeek: seek, isInUse }
   const able = useCommands({ checklistId, categories, ...dialogs, ...leads })
   const commands = mayEdit ? able : undefined
   return (

@@ -1,4 +1,5 @@
 import { AT_THE_END, type FullCategory } from '@portal/contract/checklists/questions/category'
+import { canScore } from '@portal/contract/checklists/questions/change-effects'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
 import type { Question, QuestionInput } from '@portal/contract/checklists/questions/question'
 import { QUESTION_NAME_MAX } from '@portal/contract/shared/text'
@@ -12,12 +13,16 @@ import { useReorder } from './use-reorder.ts'
 /** What is asked in a dialog. */
 export type EditorDialog =
   | { readonly about: 'new category' }
-  | { readonly about: 'category' | 'end of category'; readonly category: FullCategory }
+  | { readonly about: 'category'; readonly category: FullCategory }
   | {
-      readonly about: 'end of question'
-      readonly question: Question
+      readonly about: 'end of category'
+      readonly category: FullCategory
       readonly among: readonly Question[]
     }
+  | ({ readonly about: 'end of question' } & QuestionAmong)
+  | ({ readonly about: 'copy of question'; readonly onConfirm: () => void } & QuestionAmong)
+
+type QuestionAmong = { readonly question: Question; readonly among: readonly Question[] }
 
 type Seek = (questionId: string, categoryId: string) => void
 type Options = {
@@ -26,6 +31,8 @@ type Options = {
   readonly onAddQuestion: (categoryId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
   readonly onDialog: (dialog: EditorDialog) => void
+  /** Whether others depend on the questions as they are: what changes scores is asked about first. */
+  readonly isInUse: boolean
   /** Brings a question into sight. */
   readonly onSeek: Seek
 }
@@ -76,26 +83,33 @@ export const useCommands = (options: Options) => {
 
   return useMemo(() => {
     const categoryAt = (id: string) => now.current.categories.find((category) => category.id === id)
+    const all = () => now.current.categories.flatMap(({ questions }) => questions)
     const questionAt = (id: string) => {
-      const among = now.current.categories.flatMap(({ questions }) => questions)
+      const among = all()
       const question = among.find((candidate) => candidate.id === id)
       return question && { question, among }
-    }
-    const askOf = (about: 'category' | 'end of category') => (id: string) => {
-      const category = categoryAt(id)
-      if (category) now.current.onDialog({ about, category })
     }
     return {
       moveTo,
       moveBy,
       addCategory: () => now.current.onDialog({ about: 'new category' }),
-      editCategory: askOf('category'),
-      deleteCategory: askOf('end of category'),
+      editCategory: (id: string) => {
+        const category = categoryAt(id)
+        if (category) now.current.onDialog({ about: 'category', category })
+      },
+      deleteCategory: (id: string) => {
+        const category = categoryAt(id)
+        if (category) now.current.onDialog({ about: 'end of category', category, among: all() })
+      },
       addQuestion: (categoryId?: string) => now.current.onAddQuestion(categoryId),
       editQuestion: (id: string) => now.current.onEditQuestion(id),
       duplicateQuestion: (id: string) => {
         const found = questionAt(id)
-        if (found) duplicate(found.question)
+        if (!found) return
+        const onConfirm = () => duplicate(found.question)
+        if (now.current.isInUse && canScore(found.question)) {
+          now.current.onDialog({ about: 'copy of question', onConfirm, ...found })
+        } else onConfirm()
       },
       deleteQuestion: (id: string) => {
         const found = questionAt(id)

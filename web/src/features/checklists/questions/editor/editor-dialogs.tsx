@@ -1,6 +1,9 @@
 import { descendants } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
+import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
+import { formOf, withoutDeleted } from '#features/checklists/questions/effects/changed-form.ts'
 import { deleteCategory, deleteQuestion } from '#features/checklists/questions/questions.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { EditorDialog } from './editor-commands.ts'
@@ -28,6 +31,9 @@ const consequenceOf = ({ id }: Question, among: readonly Question[]) => {
   )
 }
 
+const NO_ID = ''
+const copyAmong = (question: Question) => ({ ...question, id: NO_ID })
+
 export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
   const { onClose } = then
   switch (dialog.about) {
@@ -44,7 +50,14 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
           deletion={deleteCategory(checklistId)}
           {...WORDS}
           {...then}
-        />
+        >
+          <ChangePanel
+            checklistId={checklistId}
+            before={formOf(dialog.among)}
+            after={formOf(dialog.among.filter((kept) => kept.category_id !== dialog.category.id))}
+            deed="excluir"
+          />
+        </DeleteDialog>
       )
     case 'end of question':
       return (
@@ -55,7 +68,33 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
           {...then}
         >
           {consequenceOf(dialog.question, dialog.among)}
+          <ChangePanel
+            checklistId={checklistId}
+            before={formOf(dialog.among)}
+            after={formOf(withoutDeleted(dialog.among, dialog.question.id))}
+            deed="excluir"
+          />
         </DeleteDialog>
+      )
+    case 'copy of question':
+      return (
+        <ConfirmDialog
+          title="Deseja duplicar esta pergunta?"
+          confirmLabel="Duplicar"
+          onConfirm={() => {
+            dialog.onConfirm()
+            onClose()
+          }}
+          onClose={onClose}
+        >
+          <strong>{dialog.question.name}</strong>
+          <ChangePanel
+            checklistId={checklistId}
+            before={formOf(dialog.among)}
+            after={formOf([...dialog.among, copyAmong(dialog.question)])}
+            deed="duplicar"
+          />
+        </ConfirmDialog>
       )
   }
 }

@@ -6,6 +6,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
 import { ConditionField } from './condition-field.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { DraftPreview } from './draft-preview.tsx'
@@ -14,6 +16,10 @@ import { QuestionFields } from './question-fields.tsx'
 import classes from './question-form.module.css'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { type Subject, useQuestionForm } from './use-question-form.ts'
+
+const ChangePanel = lazyDialog(
+  async () => (await import('#features/checklists/questions/effects/change-panel.tsx')).ChangePanel,
+)
 
 /** Those of the category that it may depend on: not itself, nor what depends on it. */
 const referencesFor = (id: string | undefined, questions: readonly Question[]) => {
@@ -38,6 +44,8 @@ export const QuestionForm = (subject: Subject) => {
   const { numbers, questions } = useNumbered(categories, form.values.category_id)
   const drafted = draftedQuestion(form.values, question)
   const warnings = draftWarnings(drafted, questions)
+  const all = useMemo(() => categories.flatMap((category) => category.questions), [categories])
+  const stored = useMemo(() => formOf(all), [all])
   const back = (
     <Button kind="quiet" onClick={onDone}>
       <IconArrowLeft size={18} stroke={1.7} aria-hidden />
@@ -51,6 +59,16 @@ export const QuestionForm = (subject: Subject) => {
           title={question ? 'Editar pergunta' : 'Adicionar pergunta'}
           saving={saving}
           actions={back}
+          beforeSaving={
+            form.isDirty() && (
+              <ChangePanel
+                checklistId={subject.checklistId}
+                before={stored}
+                after={formOf(withSaved(all, drafted))}
+                deed="salvar"
+              />
+            )
+          }
         >
           <QuestionFields form={form} categories={categories} />
           <AnswerFields form={form} />

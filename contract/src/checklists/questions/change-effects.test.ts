@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { type ScoredForm, changeEffects } from './change-effects.ts'
+import type { Option, QuestionType } from './types/question-type-rules.ts'
+
+type FormQuestion = ScoredForm['questions'][number]
+
+const option = (id: string, weight: number, flags: Partial<Option> = {}): Option => ({
+  id,
+  data: id,
+  weight,
+  ...flags,
+})
+/** A question whose options are named after it: those of `a` are a0, a1… */
+const question = (id: string, weights: readonly number[], over: Partial<FormQuestion> = {}) => ({
+  id,
+  name: id.toUpperCase(),
+  type: 1 as QuestionType,
+  options: weights.map((weight, index) => option(`${id}${index}`, weight)),
+  range: [],
+  required: false,
+  parent: null,
+  category_id: 'first',
+  ...over,
+})
+const when = (value: string, operator: 'ID_EQUALS' | 'ID_NOT_EQUALS' = 'ID_EQUALS') => ({
+  parent: { id: value.slice(0, 1), conditions: [{ operator, value }] },
+})
+const form = (questions: readonly FormQuestion[], over: Partial<ScoredForm> = {}): ScoredForm => ({
+  questions,
+  score_unanswered: 'counts',
+  bands: [],
+  ...over,
+})
+
+const a = question('a', [0, 10])
+const b = question('b', [0, 5], when('a1'))
+const c = question('c', [0, 0])
+const text = question('d', [], { type: 3 })
+const START = [a, b, c, text]
+const BANDS = [{ min: 80, label: 'Bom', tone: 'good' as const }]
+const SAME = { unmet: [], highest: { before: 15, after: 15 }, isComparable: true, differences: [] }
+
+const instead = (changed: FormQuestion) =>
+  form(START.map((known) => (known.id === changed.id ? changed : known)))
+
+describe('a change that leaves scores as they are', () => {
+  it.each<[string, ScoredForm]>([
+    ['none at all', form(START)],
+    ['another order', form(START.toReversed())],
+    ['another text of the question', instead({ ...a, name: 'Outro' })],
+    [
+      'another text of an option',
+      instead({ ...a, options: a.options.map((one) => ({ ...one, data: `${one.data}!` })) }),
+    ],
+    ['options in another order', instead({ ...a, options: a.options.toReversed() })],
+    ['required', instead({ ...a, required: true })],
+    ['another option, no better than the best', instead(question('a', [0, 10, 4]))],
+    ['a question that does not score', form([...START, question('e', [0, 0])])],
+    ['a question that does not score, gone', form([a, b, text])],
+    ['a question without options, gone', form([a, b, c])],
+    ['another category for what does not score', instead({ ...c, category_id: 'second' })],
+    ['other conditions of what does not score', instead({ ...c, ...when('a0') })],
+    [
+      'a scored question that nobody can reach',
+      form([...START, question('e', [0, 9], when('z0'))]),
+    ],
+  ])('%s', (_name, after) => {
+    const { unmet: _reported, ...effects } = changeEffects(form(START), after)
+    const { unmet: _none, ...same } = SAME
+    expect(effects).toEqual(same)
+  })
+})
+
+describe('a change of scores', () => {
+  const critical = { ...a, options: [option('a0', 0, { critical: true }), option('a1', 10)] }
+  it.each<[string, ScoredForm, string[], boolean, number, string?]>([
+    ['a weight', instead(question('a', [0, 20])), ['weights'], false, 25, 'Os pesos de “A” mudam.'],
+    ['a better option', instead(question('a', [0, 10, 22])), ['weights'], false, 22],
+    ['an option gone', instead(question('a', [0])), ['weights', 'conditions'], false, 0],
+    ['a weight below the best', instead(question('a', [-2, 10])), ['weights'], false, 15],
+    [
+      'an option that no longer applies',
+      instead({ ...a, options: [option('a0', 0, { not_applicable: true }), option('a1', 10)] }),
+      ['weights'],
+      false,
+      15,
+    ],
+    ['several to choose', instead({ ...a, type: 2 }), ['weights'], false, 15],
+    ['a critical option', instead(critical), ['critical'], true, 15, 'O que reprova em “A” muda.'],
+    [
+      'a critical option more',
+      form([...START, { ...critical, id: 'e', name: 'E' }]),
+      ['added'],
+      false,
+      25,
+    ],
+    ['a question', form([...START, question('e', [0, 1])]), ['added'], false, 16],
+    [
+      'a question gone',
+      form([a, c, text]),
+      ['removed'],
+      false,
+      10,
+      '“B” deixa de contar na pontuação.',
+    ],
+    [
+      'two questions gone',
+      form([c, text]),
+      ['removed'],
+      false,
+      0,
+      '2 perguntas deixam de contar na pontuação.',
+    ],
+    ['what did not score does', instead(question('c', [0, 3])), ['weights'], false, 18],
+    ['another condition', instead({ ...b, ...when('a0') }), ['conditions'], false, 10],
+    ['no condition', instead({ ...b, parent: null }), ['conditions'], false, 15],
+    [
+      'the opposite condition',
+      instead({ ...b, ...when('a1', 'ID_NOT_EQUALS') }),
+      ['conditions'],
+      false,
+      10,
+    ],
+    [
+      'another category',
+      form([{ ...a, category_id: 'second' }, { ...b, category_id: 'second' }, c, text]),
+      ['categories'],
+      true,
+      15,
+      '2 perguntas passam a contar em outra categoria.',
+    ],
+    [
+      'unanswered ones left out',
+      form(START, { score_unanswered: 'left_out' }),
+      ['unanswered'],
+      false,
+      15,
+      'Perguntas sem resposta deixam de contar na porcentagem.',
+    ],
+    ['bands', form(START, { bands: BANDS }), ['bands'], true, 15],
+  ])('%s', (_name, after, kinds, isComparable, highest, message) => {
+    const effects = changeEffects(form(START), after)
+    expect(effects.differences.map(({ kind }) => kind)).toEqual(kinds)
+    expect(effects.isComparable).toBe(isComparable)
+    expect(effects.highest).toEqual({ before: 15, after: highest })
+    if (message !== undefined) expect(effects.differences[0]?.message).toBe(message)
+  })
+
+  it('counts a condition further up', () => {
+    const start = form([a, { ...c, ...when('a1') }, question('e', [0, 4], when('c0'))])
+    const after = form([a, { ...c, ...when('a0') }, question('e', [0, 4], when('c0'))])
+    expect(changeEffects(start, after).differences.map(({ message }) => message)).toEqual([
+      '“E”, que pontua, passa a aparecer em outros casos.',
+    ])
+  })
+
+  it('says nothing of bands in the same words', () => {
+    const [before, after] = [form(START, { bands: BANDS }), form(START, { bands: [...BANDS] })]
+    expect(changeEffects(before, after).differences).toEqual([])
+  })
+})
+
+describe('conditions that no longer can be met', () => {
+  it('are those that could be before, with why', () => {
+    const broken = question('e', [0, 0], when('z0'))
+    const start = form([...START, broken])
+    expect(changeEffects(start, start).unmet).toEqual([])
+    const [withoutOption] = [form([question('a', [0]), b, c, text, broken])]
+    expect(changeEffects(start, withoutOption).unmet).toEqual([
+      '“B” nunca aparece: a resposta de referência não existe mais em “A”.',
+    ])
+  })
+
+  it('tell of numbers that are out of range', () => {
+    const number = question('n', [], { type: 6 })
+    const child = question('f', [0, 1], {
+      parent: { id: 'n', conditions: [{ operator: '>', value: 10 }] },
+    })
+    const after = { ...number, range: [{ operator: '<' as const, value: 5 }] }
+    expect(changeEffects(form([number, child]), form([after, child]))).toMatchObject({
+      unmet: ['“F” nunca aparece: nenhum valor aceito em “N” satisfaz as condições.'],
+      highest: { before: 1, after: 0 },
+      isComparable: false,
+    })
+  })
+})

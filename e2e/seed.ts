@@ -59,7 +59,7 @@ export const firstArea = async (page: Page): Promise<Made> => {
   return area
 }
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** The date in the company's zone, so many days from now. */
 export const day = (days: number) =>

@@ -7,6 +7,9 @@ import { sendResetLink, signIn } from '#session/sign-in.ts'
 import { show } from '#test/render.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
+vi.mock('#features/checklists/answering/offline/kept-answers.api.ts', () => ({
+  countWaiting: vi.fn(() => Promise.resolve(2)),
+}))
 vi.mock('#session/sign-in.ts', () => ({
   signIn: vi.fn(),
   sendResetLink: vi.fn(),
@@ -159,5 +162,11 @@ describe('SignInPage', () => {
   it('says first what brought one here', async () => {
     await open(null, 'Sessão expirada')
     expect(screen.getByRole('status').textContent).toBe('Sessão expirada')
+  })
+
+  it('says to whoever was thrown out that confirmed answers are kept, and when they go', async () => {
+    await open(null, 'Sessão expirada')
+    const words = /^2 respostas confirmadas estão guardadas neste aparelho e serão enviadas/
+    expect(await screen.findByText(words)).toBeDefined()
   })
 })

@@ -48,6 +48,7 @@ const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps)
   )
 }
 
+const KeptAnswers = lazyDialog(async () => (await import('./kept-answers.tsx')).KeptAnswers)
 const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
 
 const SIGN_IN_LEAD = 'Use o e-mail e a senha da sua conta de administrador.'
@@ -101,6 +102,7 @@ export const SignInPage = ({ settings, notice }: Props) => {
           {notice}
         </output>
       )}
+      {notice !== undefined && <KeptAnswers />}
       <SignInForm
         credentials={credentials}
         busy={busy}

@@ -44,18 +44,19 @@ type Props = Then & {
 /** A checklist to answer: which visit, and from where this person left it. */
 export const AnsweringPage = ({ device = browserDevice, ...props }: Props) => {
   const { id: adminId } = useActor()
-  const [opening] = useState(randomId)
-  const { data: visits } = useQuery(
-    visitsQuery(device.drafts, adminId, props.checklist.id, opening),
-  )
-  if (visits === undefined) return <TableSkeleton rows={6} />
-  return <Visits key={adminId} {...props} adminId={adminId} device={device} visits={visits} />
+  const { checklist, visit } = props
+  const [opening] = useState(() => ({ id: randomId(), visit }))
+  const { data: found } = useQuery(visitsQuery(device, adminId, checklist.id, opening))
+  if (found === undefined) return <TableSkeleton rows={6} />
+  return <Visits key={adminId} {...props} adminId={adminId} device={device} {...found} />
 }
 
 type VisitsProps = Omit<Props, 'device'> & {
   readonly adminId: string
   readonly device: Device
   readonly visits: readonly Draft[]
+  /** When the visit that the address names was confirmed, if it was. */
+  readonly confirmedAt: string | undefined
 }
 
 type Opened = { readonly answerId: string; readonly begun?: Draft }
@@ -119,7 +120,7 @@ const useOpenVisit = ({ checklist, adminId, device, visits, visit, onVisit }: Vi
 }
 
 const Visits = (props: VisitsProps) => {
-  const { checklist, isGone = false, pinned, adminId, device, visits, ...rest } = props
+  const { checklist, isGone = false, pinned, adminId, device, visits, confirmedAt, ...rest } = props
   const [today] = useState(() => currentDay())
   const { opened, byItself, open, begin, goTo, beginAnother } = useOpenVisit(props)
   const farms = useFarms(checklist, NO_CHOICE, pinned)
@@ -138,6 +139,9 @@ const Visits = (props: VisitsProps) => {
       Voltar
     </Button>
   )
+  // Nothing tells whoever signed in again that it is not gone, unless this does.
+  if (confirmedAt !== undefined && opened === undefined)
+    return <Confirmed at={confirmedAt}>{back}</Confirmed>
   const chosen = opened ?? (asksFarm ? undefined : byItself)
   const isCorrected = visits.some(
     ({ answerId, confirmedAt }) => answerId === chosen?.answerId && confirmedAt !== null,

@@ -18,18 +18,23 @@ export const draftsQuery = (drafts: Drafts, adminId: string) =>
     gcTime: 0,
   })
 
-/** The visits to one checklist, read once for each opening of its page. */
+/** Of the page: which of the visits the address named then. */
+type Opening = { readonly id: string; readonly visit: string | undefined }
+
+/** The visits to one checklist, read once for each opening of its page, and when the named one was confirmed, if it was. */
 export const visitsQuery = (
-  drafts: Drafts,
+  { drafts, queue }: Pick<Device, 'drafts' | 'queue'>,
   adminId: string,
   checklistId: string,
-  opening: string,
+  opening: Opening,
 ) =>
   queryOptions({
     queryKey: [...all, adminId, checklistId, opening],
     queryFn: async () => {
       const found = await drafts.list(adminId).catch(() => [])
-      return found.filter((draft) => draft.checklistId === checklistId)
+      const entry = await queue.get(adminId, opening.visit ?? '').catch(() => undefined)
+      const visits = found.filter((draft) => draft.checklistId === checklistId)
+      return { visits, confirmedAt: entry?.confirmedAt }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -71,6 +71,13 @@ describe('a visit', () => {
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
   })
 
+  it('that was confirmed is told so by its address, instead of asking for a farm', async () => {
+    serve()
+    const entry = anEntry(1, { id: ANSWER_ID })
+    open(withFarms(), memoryDeviceWith({ entries: [entry] }), undefined, ANSWER_ID)
+    expect(await screen.findByText('Esta visita já foi confirmada')).toBeDefined()
+  })
+
   it('to a checklist that is paused can be exported, or let go after two questions', async () => {
     serve()
     const memory = memoryDevice(aDraft({ [idOf(21)]: 'a' }, { farmName: 'Boa Vista' }))

@@ -2,19 +2,18 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import type { DatabaseName } from '#device/databases.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
+import { hasAnswers } from './kept-answers.api.ts'
 import classes from './panel-status.module.css'
 
-const ANSWERING: DatabaseName = 'portal-answering'
 const ANSWER_PATH = '/answer-checklist'
 
 const QueueStatus = lazyDialog(async () => (await import('./queue-status.tsx')).QueueStatus)
 
-/** Whether anything of answering was ever kept here; a browser that cannot tell may hold some. */
-const hasAnswers = async () => (await indexedDB.databases()).some(({ name }) => name === ANSWERING)
-
-/** Most people never answer: the code that sends what waits is fetched where there is something, or can be soon. */
+/**
+ * Most people never answer: the code that sends what waits is fetched where there is something, or can be soon.
+ * A browser that cannot tell may hold some.
+ */
 const useMayHoldAnswers = () => {
   const isAnswering = useLocation({ select: ({ pathname }) => pathname.startsWith(ANSWER_PATH) })
   const [mayHold, setMayHold] = useState(isAnswering)

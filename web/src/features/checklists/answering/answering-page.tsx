@@ -143,9 +143,8 @@ const Visits = (props: VisitsProps) => {
   if (confirmedAt !== undefined && opened === undefined)
     return <Confirmed at={confirmedAt}>{back}</Confirmed>
   const chosen = opened ?? (asksFarm ? undefined : byItself)
-  const isCorrected = visits.some(
-    ({ answerId, confirmedAt }) => answerId === chosen?.answerId && confirmedAt !== null,
-  )
+  const visited = visits.find(({ answerId }) => answerId === chosen?.answerId)
+  const isCorrected = visited !== undefined && visited.confirmedAt !== null
   if (refusal !== undefined && !isCorrected) {
     return (
       <>

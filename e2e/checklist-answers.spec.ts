@@ -46,7 +46,7 @@ const seeded = async (page: Page, name: string) => {
     ],
   })
   await change(`/checklist/${id}`, { active: true, start_date: day(-10), end_date: day(10) })
-  const answer = (farm: Place | undefined) =>
+  const answer = (farm: Place | undefined, text = '') =>
     make(`/checklist/${id}/answer`, {
       id: randomUUID(),
       farm_id: farm?.code,
@@ -54,7 +54,7 @@ const seeded = async (page: Page, name: string) => {
         [who.id]: ['Veterinário', 'Técnico'],
         [when.id]: '2026-11-05 07:30',
         [deep.id]: 1500.5,
-        [note.id]: '',
+        [note.id]: text,
         [good.id]: 'Ruim',
       },
     })
@@ -224,18 +224,66 @@ test('all answers are summed up, of one farm or of all, in charts and in tables'
   ])
   await expect(page.getByRole('article', { name: 'Vazão' })).toContainText('Média1.500,5')
 
-  await page.getByLabel('Fazenda', { exact: true }).selectOption({ label: farm?.name ?? '' })
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  const form = page.getByRole('form', { name: 'Filtro avançado' })
+  await form.getByLabel('Período').selectOption('3 meses')
+  await form.getByRole('combobox', { name: 'Fazendas' }).fill(farm?.name ?? '?')
+  await page
+    .getByRole('option', { name: farm?.name ?? '?' })
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Aplicar' }).click()
   await expect(figures(page)).toContainText('Respostas1')
-  await page.getByLabel('Período').selectOption('3 meses')
-  await expect(page).toHaveURL(/months=3/)
   await page.reload()
   await expect(figures(page)).toContainText('Respostas1')
-  await expect(page.getByLabel('Período')).toHaveValue('3')
+  await expect(page.getByRole('button', { name: 'Exportar 1 resposta' })).toBeVisible()
   await page.getByRole('article', { name: 'Última análise' }).getByRole('link').click()
   await expect(chips(page)).toContainText(`Fazenda: ${farm?.name}`)
   await expect(rows(page)).toHaveCount(2)
   await page.goBack()
   await expect(figures(page)).toContainText('Respostas1')
+})
+
+test('what was written is read together, of the same answers, and the file has the same', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const [farm, other] = await farmsOf(page)
+  const { id, answer } = await seeded(page, unique('Textos de campo'))
+  await answer(farm, 'Água turva no poço')
+  await answer(other, 'Cerca nova no piquete')
+  await answer(other, 'Falta agua no bebedouro')
+
+  await page.goto(`/checklist/answers/${id}/summary`)
+  await page.getByRole('article', { name: 'Observações' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observações')
+  await expect(rowsOf(page, 'Textos')).toHaveCount(4)
+  await expect(rowsOf(page, 'Textos').nth(1)).toContainText('Falta agua no bebedouro')
+  await page.getByRole('searchbox', { name: 'Buscar no texto' }).fill('ÁGUA')
+  await expect(rowsOf(page, 'Textos')).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Ordem' }).selectOption('Por fazenda')
+  await expectNoFaults(page, 'texts')
+  await rowsOf(page, 'Textos').filter({ hasText: 'turva' }).getByRole('button').click()
+  await expect(page.getByText('Água turva no poço')).toBeVisible()
+  await back(page).click()
+  await expect(rowsOf(page, 'Textos')).toHaveCount(3)
+  await back(page).click()
+
+  await page.getByRole('link', { name: 'Respostas', exact: true }).click()
+  await page.goto(`/checklist/answers/${id}?farms=${JSON.stringify([other?.code])}`)
+  await expect(rows(page)).toHaveCount(3)
+  await rows(page).nth(1).getByRole('button').click()
+  await expect(page.getByRole('button', { name: 'Anterior na lista' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Próxima na lista' }).click()
+  await expect(page.getByText('Cerca nova no piquete')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Próxima na lista' })).toBeDisabled()
+  await back(page).click()
+  await page.getByRole('button', { name: 'Exportar 2 respostas' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
 test('an answer is printed without the panel around it', async ({ page, signInAs }) => {

@@ -47,6 +47,7 @@ import { Route as PanelChecklistAnswersChecklistIdAnswerIdRouteImport } from './
 import { Route as PanelChecklistAnswersChecklistIdSummaryRouteImport } from './routes/_panel/checklist/answers.$checklistId/summary'
 import { Route as PanelChecklistEditChecklistIdIndexRouteImport } from './routes/_panel/checklist/edit.$checklistId/index'
 import { Route as PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId_.correct'
+import { Route as PanelChecklistAnswersChecklistIdTextQuestionIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/text.$questionId'
 import { Route as PanelChecklistEditChecklistIdQuestionCreateRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/create'
 import { Route as PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/edit.$questionId'
 
@@ -253,6 +254,12 @@ const PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute =
     path: '/$answerId/correct',
     getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
   } as any)
+const PanelChecklistAnswersChecklistIdTextQuestionIdRoute =
+  PanelChecklistAnswersChecklistIdTextQuestionIdRouteImport.update({
+    id: '/text/$questionId',
+    path: '/text/$questionId',
+    getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
+  } as any)
 const PanelChecklistEditChecklistIdQuestionCreateRoute =
   PanelChecklistEditChecklistIdQuestionCreateRouteImport.update({
     id: '/checklist/edit/$checklistId/question/create',
@@ -304,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  '/checklist/answers/$checklistId/text/$questionId': typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
@@ -344,6 +352,7 @@ export interface FileRoutesByTo {
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  '/checklist/answers/$checklistId/text/$questionId': typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
@@ -387,6 +396,7 @@ export interface FileRoutesById {
   '/_panel/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/_panel/checklist/answers/$checklistId/$answerId_/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  '/_panel/checklist/answers/$checklistId/text/$questionId': typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
   '/_panel/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/_panel/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
 }
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId/'
     | '/checklist/edit/$checklistId/'
     | '/checklist/answers/$checklistId/$answerId/correct'
+    | '/checklist/answers/$checklistId/text/$questionId'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
   fileRoutesByTo: FileRoutesByTo
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId'
     | '/checklist/edit/$checklistId'
     | '/checklist/answers/$checklistId/$answerId/correct'
+    | '/checklist/answers/$checklistId/text/$questionId'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
   id:
@@ -512,6 +524,7 @@ export interface FileRouteTypes {
     | '/_panel/checklist/answers/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/'
     | '/_panel/checklist/answers/$checklistId/$answerId_/correct'
+    | '/_panel/checklist/answers/$checklistId/text/$questionId'
     | '/_panel/checklist/edit/$checklistId/question/create'
     | '/_panel/checklist/edit/$checklistId/question/edit/$questionId'
   fileRoutesById: FileRoutesById
@@ -791,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport
       parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
     }
+    '/_panel/checklist/answers/$checklistId/text/$questionId': {
+      id: '/_panel/checklist/answers/$checklistId/text/$questionId'
+      path: '/text/$questionId'
+      fullPath: '/checklist/answers/$checklistId/text/$questionId'
+      preLoaderRoute: typeof PanelChecklistAnswersChecklistIdTextQuestionIdRouteImport
+      parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
+    }
     '/_panel/checklist/edit/$checklistId/question/create': {
       id: '/_panel/checklist/edit/$checklistId/question/create'
       path: '/checklist/edit/$checklistId/question/create'
@@ -813,6 +833,7 @@ interface PanelChecklistAnswersChecklistIdRouteRouteChildren {
   PanelChecklistAnswersChecklistIdSummaryRoute: typeof PanelChecklistAnswersChecklistIdSummaryRoute
   PanelChecklistAnswersChecklistIdIndexRoute: typeof PanelChecklistAnswersChecklistIdIndexRoute
   PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  PanelChecklistAnswersChecklistIdTextQuestionIdRoute: typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
 }
 
 const PanelChecklistAnswersChecklistIdRouteRouteChildren: PanelChecklistAnswersChecklistIdRouteRouteChildren =
@@ -825,6 +846,8 @@ const PanelChecklistAnswersChecklistIdRouteRouteChildren: PanelChecklistAnswersC
       PanelChecklistAnswersChecklistIdIndexRoute,
     PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute:
       PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute,
+    PanelChecklistAnswersChecklistIdTextQuestionIdRoute:
+      PanelChecklistAnswersChecklistIdTextQuestionIdRoute,
   }
 
 const PanelChecklistAnswersChecklistIdRouteRouteWithChildren =

@@ -3,6 +3,7 @@ import type { Calendar } from '@portal/contract/shared/calendar'
 import {
   type Filter,
   type FieldKind,
+  type FilterFields,
   type FilterValue,
   type Operator,
   parseFilters,
@@ -142,19 +143,35 @@ const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
   return compared(operator === 'like' ? (known.key ?? known.column) : known.column, operator, value)
 }
 
-const filtersOf = (listing: Listing, text: string) => {
-  const kinds = Object.entries(listing.fields).map(([name, { kind }]) => [name, kind])
-  const parsed = parseFilters(text, Object.fromEntries(kinds))
+/** The filters as they are read; what the fields do not know is refused. */
+export const readFilters = (text: string, fields: FilterFields) => {
+  const parsed = parseFilters(text, fields)
   if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
-  return parsed.filters.map((filter) => conditionOf(listing, filter))
+  return parsed.filters
 }
 
-const orderOf = ({ orders, last, defaultOrder = '' }: Listing, text: string) => {
+/** What all of these filters leave. */
+export const conditionOfAll = (listing: Listing, filters: readonly Filter[]) =>
+  and(...filters.map((filter) => conditionOf(listing, filter)))
+
+const filtersOf = (listing: Listing, text: string) => {
+  const kinds = Object.entries(listing.fields).map(([name, { kind }]) => [name, kind])
+  return conditionOfAll(listing, readFilters(text, Object.fromEntries(kinds)))
+}
+
+/** The order as it is read; one that the list does not have is refused. */
+export const readOrder = ({ orders, defaultOrder = '' }: Listing, text: string) => {
   const parsed = parseOrder(text || defaultOrder, Object.keys(orders))
   if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
-  const column = orders[parsed.field]
+  return parsed
+}
+
+const orderOf = (listing: Listing, text: string) => {
+  const { orders, last } = listing
+  const { field, descending } = readOrder(listing, text)
+  const column = orders[field]
   const columns = column === undefined || column === last ? [last] : [column, last]
-  const [forth, back] = parsed.descending ? [desc, asc] : [asc, desc]
+  const [forth, back] = descending ? [desc, asc] : [asc, desc]
   return {
     orderBy: columns.map((each) => forth(each)),
     /** The same from the other end. */
@@ -168,7 +185,7 @@ export const readListing = (
   query: PageQuery,
   ...always: (SQL | undefined)[]
 ) => ({
-  where: and(...always, ...filtersOf(listing, query.filters)),
+  where: and(...always, filtersOf(listing, query.filters)),
   ...orderOf(listing, query.order_by),
   limit: pageLimitOf(query.page_size),
   offset: (query.page - 1) * pageLimitOf(query.page_size),

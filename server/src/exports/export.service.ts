@@ -18,6 +18,7 @@ type SheetRequest = {
   readonly db: Db
   readonly calendar: Calendar
   readonly format: ExportFormat
+  readonly today: string
 }
 
 /** What an export tells, if the person may read it at this moment. */
@@ -63,5 +64,6 @@ export const openExport = async (visit: Visit, downloads: Downloads, token: stri
   const { format, sheet } = await redeem(visit, downloads, token)
   const { calendar } = downloads
   const { db, now } = visit
-  return fileOf(await sheet({ db, calendar, format }), format, calendar.dayOf(now))
+  const today = calendar.dayOf(now)
+  return fileOf(await sheet({ db, calendar, format, today }), format, today)
 }

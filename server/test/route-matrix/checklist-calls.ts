@@ -182,6 +182,9 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist/:id/usage': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/usage`,
   }),
+  'GET /checklist/:id/text/:questionId': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/text/${newId()}`,
+  }),
   'POST /checklist/:id/answer': async (world, item) => ({
     path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
     body: { id: newId(), builtObjectValues: {} },
@@ -381,6 +384,10 @@ GET /checklist/:id/usage                    | 1001      | 200    200    200    2
 GET /checklist/:id/usage                    | 1002      | 200    200    404    404    404
 GET /checklist/:id/usage                    | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id/usage                    | ALL       | 200    200    200    200    404
+GET /checklist/:id/text/:questionId         | 1001      | 200    200    200    200    404
+GET /checklist/:id/text/:questionId         | 1002      | 200    200    404    404    404
+GET /checklist/:id/text/:questionId         | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/text/:questionId         | ALL       | 200    200    200    200    404
 POST /checklist/:id/answer                  | 1001      | 201    201    403    201    404
 POST /checklist/:id/answer                  | 1002      | 201    201    404    404    404
 POST /checklist/:id/answer                  | 1001+1003 | 201    201    403    201    404

@@ -16,7 +16,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
   const secret = `${day}-${'x'.repeat(40)}`
   const [admin, area, alert, document, item] = [newId(), newId(), newId(), newId(), newId()]
   const [checklist, category, question, activity] = [newId(), newId(), newId(), newId()]
-  const version = newId()
+  const [version, answer] = [newId(), newId()]
   const folder = `${String(day).padStart(21, '-')}A`
   const [file, banner] = [`docs/${folder}/d.pdf`, `news/${folder}/b.png`]
   const content = [
@@ -233,7 +233,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
     [
       'checklist_answers',
       {
-        id: newId(),
+        id: answer,
         checklist_id: checklist,
         farm_code: code,
         admin_id: admin,
@@ -244,6 +244,16 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         total_weight: 2,
         highest_weight: 4,
         content,
+      },
+    ],
+    [
+      'checklist_answer_texts',
+      {
+        answer_id: answer,
+        checklist_id: checklist,
+        question_id: question,
+        answered_at: AT,
+        text: name,
       },
     ],
     [

@@ -1,15 +1,28 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
 import { calendarMonth } from '#shared/dates.ts'
+import { answerFilters, dayBefore } from '#checklists/answers/answer-filters.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
-/** Of all answers, or of those of one farm or of some months. */
+/** Of all answers, or of those that the filters of their list leave; some months and one farm have words of their own. */
 export const summaryQuery = z.object({
   from: calendarMonth.optional(),
   to: calendarMonth.optional(),
   farm_id: code.optional(),
+  filters: answerFilters,
 })
-export type SummaryQuery = z.output<typeof summaryQuery>
+type SummaryQuery = z.output<typeof summaryQuery>
+
+/** All of it as filters. */
+export const filtersOfSummary = ({ from, to, farm_id: farm, filters }: SummaryQuery) =>
+  [
+    from && `response_date,greater_than,${dayBefore(`${from}-01`)}`,
+    to && `response_date,less_than,${monthAfter(to)}-01`,
+    farm && `farm_id,equals,${farm}`,
+    filters,
+  ]
+    .filter(Boolean)
+    .join('|')
 
 /** The mean of the shares of the highest reachable score; null where nothing could score. */
 const averageShare = z.number().nullable()
@@ -54,6 +67,17 @@ const questionFigures = z.object({
 })
 export type QuestionFigures = z.output<typeof questionFigures>
 
+/** What was written for a question, in one answer. */
+export const answerText = z.object({
+  answer_id: z.uuid(),
+  text: z.string(),
+  response_date: z.iso.datetime(),
+  user_name: z.string(),
+  farm_id: z.string().nullable(),
+  farm_name: z.string().nullable(),
+})
+export type AnswerText = z.output<typeof answerText>
+
 /** How many farms a summary names: those with the most answers. */
 export const FARMS_SHOWN = 100
 
@@ -67,6 +91,8 @@ export const answersSummary = z.object({
   /** All that answered, named or not. */
   farms_total: z.number().int(),
   questions: z.array(questionFigures),
+  /** How many answers the questions' figures are of: of some answers, no more than the newest are looked into. */
+  questions_of: z.number().int().optional(),
 })
 export type AnswersSummary = z.output<typeof answersSummary>
 

@@ -10,23 +10,26 @@ export type ActiveFilter<Search> = {
   readonly without: Partial<Search>
 }
 
+/** The chip of a value that is set; none of one that is empty. */
+export const chip = <Value extends string, const Without extends object>(
+  value: Value | '',
+  nameOf: (value: Value) => string,
+  without: Without,
+) => (value === '' ? [] : [{ code: Object.keys(without).join(' '), name: nameOf(value), without }])
+
 /** The chips of two dates, as 'Início desde 14/11/2026'; none of one that is empty. */
 export const dateChips = (what: string, { from, to }: FilterDates) => [
-  ...(from === ''
-    ? []
-    : [{ code: 'from', name: `${what} desde ${formatDate(from)}`, without: { from: '' } }]),
-  ...(to === ''
-    ? []
-    : [{ code: 'to', name: `${what} até ${formatDate(to)}`, without: { to: '' } }]),
+  ...chip(from, (day) => `${what} desde ${formatDate(day)}`, { from: '' }),
+  ...chip(to, (day) => `${what} até ${formatDate(day)}`, { to: '' }),
 ]
 
-type Props<Search> = {
-  readonly active: readonly ActiveFilter<Search>[]
-  readonly onRemove: (without: Partial<Search>) => void
+type Props = {
+  readonly active: readonly ActiveFilter<object>[]
+  readonly onRemove: (without: object) => void
 }
 
 /** What leaves items out of the list, each with a way to let go of it. */
-export const FilterChips = <Search,>({ active, onRemove }: Props<Search>) => {
+export const FilterChips = ({ active, onRemove }: Props) => {
   if (active.length === 0) return null
   const remove = (code: string) => {
     const removed = active.find((filter) => filter.code === code)

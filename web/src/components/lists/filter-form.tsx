@@ -11,13 +11,18 @@ type Props<T> = {
   readonly dates: string
   readonly onApply: (filters: T) => void
   readonly onClear: () => void
-  /** The other fields. */
-  readonly children: (draft: T, change: (part: Partial<T>) => void) => ReactNode
+  /** What is wrong with the other fields, by their `data-path`. */
+  readonly problemsOf?: (draft: T) => Problems
+  /** The other fields, and what is wrong with them once it was tried to apply them. */
+  readonly children: (draft: T, change: (part: Partial<T>) => void, problems: Problems) => ReactNode
 }
+
+type Problems = Readonly<Record<string, string | undefined>>
+const NO_PROBLEMS: Problems = {}
 
 /** A draft of the filters: nothing is asked of the server until it is applied. */
 export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
-  const { filters, dates, onApply, onClear, children } = props
+  const { filters, dates, onApply, onClear, problemsOf = () => NO_PROBLEMS, children } = props
   const [today] = useState(() => currentDay())
   const [draft, setDraft] = useState(filters)
   const [isTried, setTried] = useState(false)
@@ -26,11 +31,16 @@ export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
   const change = (part: Partial<T>) => setDraft((before) => ({ ...before, ...part }))
   const changeDate = (side: 'from' | 'to') => (date: string) =>
     setDraft((before) => ({ ...before, ...adopted({ ...before, [side]: date }, side) }))
-  const problems = { from: dateProblem(draft.from), to: dateProblem(draft.to) }
+  const problems: Problems = {
+    from: dateProblem(draft.from),
+    to: dateProblem(draft.to),
+    ...problemsOf(draft),
+  }
+  const shown = isTried ? problems : NO_PROBLEMS
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const [wrong] = (['from', 'to'] as const).filter((side) => problems[side] !== undefined)
+    const wrong = Object.keys(problems).find((path) => problems[path] !== undefined)
     if (wrong === undefined) return onApply(draft)
     setTried(true)
     form.current?.querySelector<HTMLElement>(`[data-path="${wrong}"]`)?.focus()
@@ -42,7 +52,7 @@ export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
     today,
     required: false,
     offersPast: true,
-    error: isTried && problems[side],
+    error: shown[side],
     'data-path': side,
   })
   return (
@@ -55,7 +65,7 @@ export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
     >
       <DateField label={`${dates} desde`} {...dateProps('from')} />
       <DateField label={`${dates} até`} {...dateProps('to')} />
-      {children(draft, change)}
+      {children(draft, change, shown)}
       <div className={classes.actions}>
         <Button kind="quiet" onClick={onClear}>
           Limpar filtros

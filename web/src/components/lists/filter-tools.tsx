@@ -13,17 +13,19 @@ type Props<Search> = {
   readonly searchLabel?: string
   readonly search: Search
   readonly onSearch: (search: Search) => void
-  readonly active: readonly ActiveFilter<Search>[]
+  readonly active: readonly ActiveFilter<object>[]
   /** How many things narrow the list, its search aside. */
   readonly count: number
   /** The form of the filters, which may suspend; it closes with the search it leads to. */
   readonly children: (narrowAndClose: (search: Search) => void) => ReactNode
 }
 
-type Searchable = Pick<ListSearch, 'page'> & Partial<ListSearch>
+/** What is read in pages has one, and is read from the first of them once it is narrowed. */
+const fromTheStart = <Search extends Partial<ListSearch>>(search: Search): Search =>
+  search.page === undefined ? search : { ...search, page: 1 }
 
 /** All that narrows a list: the search, the advanced filter, and what is on of it. */
-export const FilterTools = <Search extends Searchable>(props: Props<Search>) => {
+export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Search>) => {
   const { searchLabel, search, onSearch, active, count, children } = props
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -32,7 +34,7 @@ export const FilterTools = <Search extends Searchable>(props: Props<Search>) => 
 
   const narrow = (next: Search) => {
     opener.current?.focus()
-    onSearch({ ...next, page: 1 })
+    onSearch(fromTheStart(next))
   }
   const narrowAndClose = (next: Search) => {
     narrow(next)
@@ -45,7 +47,7 @@ export const FilterTools = <Search extends Searchable>(props: Props<Search>) => 
           <SearchBox
             label={searchLabel}
             value={search.q ?? ''}
-            onSearch={(q) => !isLeaving() && onSearch({ ...search, q, page: 1 })}
+            onSearch={(q) => !isLeaving() && onSearch(fromTheStart({ ...search, q }))}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
-import type { ActiveFilter } from '#components/lists/filter-chips.tsx'
+import { type ActiveFilter, chip } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
@@ -29,18 +29,8 @@ type OpenDialog = { readonly about: NewsDialog; readonly news: NewsItem }
 const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
 
 const activeFilters = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] => [
-  ...(status === ''
-    ? []
-    : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' as const } }]),
-  ...(state === ''
-    ? []
-    : [
-        {
-          code: 'state',
-          name: `Situação: ${NEWS_STATES[state].label}`,
-          without: { state: '' as const },
-        },
-      ]),
+  ...chip(status, (name) => STATUS_NAMES[name], { status: '' }),
+  ...chip(state, (name) => `Situação: ${NEWS_STATES[name].label}`, { state: '' }),
 ]
 
 const STATES = newsStateName.options.map((value) => ({ value, label: NEWS_STATES[value].label }))

@@ -96,7 +96,8 @@ export const askedContent = (version: Asked, given: Given): AskedContent => {
   const scored = scoredBy(visible, answers, scoreUnanswered)
   const asked = categories.map((category) => askedCategory(category, scored, numbers, answers))
   const { total, highest, share } = totalsOf(asked)
-  const band = bandOf(share, bands)
+  const critical = scored.reduce((sum, { score }) => sum + score.critical, 0)
+  const band = critical > 0 ? undefined : bandOf(share, bands) // what failed is in no band
   return {
     ok: true,
     answer: {
@@ -104,7 +105,7 @@ export const askedContent = (version: Asked, given: Given): AskedContent => {
       totalWeight: total,
       highestWeight: highest,
       share,
-      critical: scored.reduce((sum, { score }) => sum + score.critical, 0),
+      critical,
       bandLabel: band?.label ?? null,
       bandTone: band?.tone ?? null,
     },

@@ -4,10 +4,18 @@ import {
   answersOfQuestions,
 } from '#features/checklists/summary/summary.tables.ts'
 import type { StoredKind } from '#kinds/kind.ts'
+import { answerTexts } from './answer-text.tables.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 export const answerKind = {
-  tables: [checklistAnswers, askedQuestions, answersOfDays, answersOfFarms, answersOfQuestions],
+  tables: [
+    checklistAnswers,
+    answerTexts,
+    askedQuestions,
+    answersOfDays,
+    answersOfFarms,
+    answersOfQuestions,
+  ],
   personal: {
     title: 'answers',
     table: checklistAnswers,

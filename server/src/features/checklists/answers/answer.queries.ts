@@ -1,24 +1,23 @@
 import type { AnswersQuery } from '@portal/contract/checklists/answering/answering'
+import type { BesideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import {
-  type SQL,
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
-import { type Listed, readListing } from '#db/listing.ts'
+import { type Listed, readListing, readOrder } from '#db/listing.ts'
 import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
-import { askedQuestions, checklistAnswers, isInState } from './answer.tables.ts'
+import {
+  type Subsidiaries,
+  answerListing,
+  inSelection,
+  ofFarm,
+  readAnswerFilters,
+  readIn,
+} from './answer-filters.queries.ts'
+import { addTexts, removeTexts } from './answer-text.queries.ts'
+import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 import {
   addFigures,
   answerCounts,
@@ -29,37 +28,11 @@ import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
 
 export type NewAnswer = typeof checklistAnswers.$inferInsert
 export type AnswerRow = typeof checklistAnswers.$inferSelect
-/** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
-type Subsidiaries = readonly string[] | undefined
 
 const LATEST_FIRST = 'response_date,desc'
 
-const listing = {
-  fields: {
-    farm_id: { kind: 'code', column: checklistAnswers.farmCode },
-    subsidiary_id: { kind: 'code', column: farms.subsidiaryCode },
-    user_name: {
-      kind: 'text',
-      column: checklistAnswers.userName,
-      key: checklistAnswers.userNameKey,
-    },
-    response_date: { kind: 'date', column: checklistAnswers.answeredOn },
-    share: { kind: 'number', column: checklistAnswers.share },
-    critical: { kind: 'number', column: checklistAnswers.critical },
-    band: { kind: 'code', column: checklistAnswers.bandLabel },
-  },
-  orders: { response_date: checklistAnswers.answeredAt },
-  last: checklistAnswers.id,
-} as const
-
 /** What was asked and answered is large: it is read for those that are shown whole. */
 const { content: _unlisted, ...LISTED } = getTableColumns(checklistAnswers)
-
-const within = (subsidiaries: Subsidiaries) =>
-  subsidiaries &&
-  or(isNull(checklistAnswers.farmCode), inArray(farms.subsidiaryCode, [...subsidiaries]))
-
-const ofFarm = eq(farms.code, checklistAnswers.farmCode)
 
 type StatedQuery = PageQuery & Pick<AnswersQuery, 'state'>
 
@@ -87,11 +60,9 @@ export const pageOfAnswers = async (
   subsidiaries: Subsidiaries,
 ) => {
   const listed = readListing(
-    listing,
+    answerListing,
     { ...query, order_by: query.order_by || LATEST_FIRST },
-    eq(checklistAnswers.checklistId, checklistId),
-    isInState(query.state),
-    within(subsidiaries),
+    inSelection({ checklistId, subsidiaries, filters: [] }, query.state),
   )
   const total = await totalOf(db, listed, query, checklistId, subsidiaries)
   const window = windowOf(listed, total)
@@ -117,13 +88,18 @@ export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][num
 
 type Place = Pick<AnswerRow, 'checklistId' | 'state' | 'answeredAt' | 'id'>
 
-/** The ones above and below an answer in the list of its state, the newest first: two looks into its index. */
+/** The ones above and below an answer in the list of its state, as that is filtered and ordered: two looks into its index. */
 export const neighboursOf = async (
   db: Db,
   { checklistId, state, ...place }: Place,
   subsidiaries: Subsidiaries,
+  { filters, order_by: order }: BesideQuery,
 ) => {
   const { answeredAt, id } = checklistAnswers
+  const where = inSelection(
+    { checklistId, subsidiaries, filters: readAnswerFilters(filters) },
+    state,
+  )
   const here = sql`(${place.answeredAt.toISOString()}, ${place.id})`
   const first = async (beside: SQL, inOrder: typeof asc) =>
     (
@@ -131,21 +107,15 @@ export const neighboursOf = async (
         .select({ id })
         .from(checklistAnswers)
         .leftJoin(farms, ofFarm)
-        .where(
-          and(
-            eq(checklistAnswers.checklistId, checklistId),
-            isInState(state),
-            within(subsidiaries),
-            beside,
-          ),
-        )
+        .where(and(where, beside))
         .orderBy(inOrder(answeredAt), inOrder(id))
         .limit(1)
     ).at(0)?.id ?? null
-  return {
-    previousId: await first(sql`(${answeredAt}, ${id}) > ${here}`, asc),
-    nextId: await first(sql`(${answeredAt}, ${id}) < ${here}`, desc),
-  }
+  const newer = await first(sql`(${answeredAt}, ${id}) > ${here}`, asc)
+  const older = await first(sql`(${answeredAt}, ${id}) < ${here}`, desc)
+  return readOrder(answerListing, order || LATEST_FIRST).descending
+    ? { previousId: newer, nextId: older }
+    : { previousId: older, nextId: newer }
 }
 export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>
 
@@ -194,7 +164,7 @@ export const findAnswerIn = async (
       and(
         eq(checklistAnswers.id, id),
         eq(checklistAnswers.checklistId, checklistId),
-        within(subsidiaries),
+        readIn(subsidiaries),
       ),
     )
   ).at(0)
@@ -269,6 +239,7 @@ export const wasAsked = async (db: Db, checklistId: string, questionId: string) 
 /** What the summaries and the exports know of all answers, kept with each. */
 const note = async (db: Db, rows: readonly NewAnswer[]) => {
   await noteAsked(db, rows)
+  await addTexts(db, rows)
   await addFigures(db, figuresOf(rows))
 }
 
@@ -302,5 +273,6 @@ export const endAnswer = async (
   end: End,
 ) => {
   await db.update(checklistAnswers).set(end).where(eq(checklistAnswers.id, answer.id))
+  await removeTexts(db, answer.id)
   await recount(db, answer)
 }

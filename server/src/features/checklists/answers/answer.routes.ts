@@ -8,9 +8,14 @@ import {
   checkedAnswerInput,
   voidInput,
 } from '@portal/contract/checklists/answering/answering'
-import { answersSummary, summaryQuery } from '@portal/contract/checklists/summary/summary'
+import { besideQuery } from '@portal/contract/checklists/answers/answer-filters'
+import {
+  answerText,
+  answersSummary,
+  summaryQuery,
+} from '@portal/contract/checklists/summary/summary'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
-import { pageOf } from '@portal/contract/shared/paging'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -23,11 +28,12 @@ import {
   submitAnswer,
 } from './answer.service.ts'
 import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
-import { summarise } from '#features/checklists/summary/summary.service.ts'
+import { listTexts, summarise } from '#features/checklists/summary/summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
 const oneAnswer = z.object({ id: z.uuid(), answerId: z.uuid() })
+const oneQuestion = z.object({ id: z.uuid(), questionId: z.uuid() })
 /** checklist.get to read and checklist.answer to answer, both on the checklist. */
 const config = { access: 'signed-in' } as const
 
@@ -65,10 +71,11 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAn
     schema: {
       tags,
       params: oneAnswer,
+      querystring: besideQuery,
       response: { 200: envelope(z.tuple([answerDetail])) },
     },
-    handler: async ({ ctx, params: { id, answerId } }) => ({
-      data: await readAnswer(ctx, id, answerId),
+    handler: async ({ ctx, params: { id, answerId }, query }) => ({
+      data: await readAnswer(ctx, id, answerId, query),
     }),
   })
 
@@ -94,6 +101,21 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAn
       response: { 200: envelope(answersSummary) },
     },
     handler: async ({ ctx, params: { id }, query }) => ({ data: await summarise(ctx, id, query) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/text/:questionId',
+    config,
+    schema: {
+      tags,
+      params: oneQuestion,
+      querystring: pageQuery,
+      response: { 200: envelope(pageOf(answerText)) },
+    },
+    handler: async ({ ctx, params: { id, questionId }, query }) => ({
+      data: await listTexts(ctx, id, questionId, query),
+    }),
   })
 
   // The app answers at the first, older clients at the second.

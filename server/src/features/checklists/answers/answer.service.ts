@@ -12,6 +12,7 @@ import {
   correctedAt,
   refusalOnArrival,
 } from '@portal/contract/checklists/answering/open-periods'
+import type { BesideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import { answersCorrectedIn } from '@portal/contract/checklists/answers/answer.access'
 import {
   answersReadIn,
@@ -123,10 +124,10 @@ const readableFor = async (ctx: Ctx, checklistId: string, id: string) => {
 }
 
 /** For whoever reads the list; whoever reads an answer because it is theirs alone has no list. */
-const listedBeside = async ({ db, actor }: Ctx, row: FoundAnswer) => {
+const listedBeside = async ({ db, actor }: Ctx, row: FoundAnswer, query: BesideQuery) => {
   const checklist = presentAccess(found(await findChecklist(db, row.checklistId)))
   return canReadChecklist(actor, checklist)
-    ? neighboursOf(db, row, answersReadIn(actor, checklist))
+    ? neighboursOf(db, row, answersReadIn(actor, checklist), query)
     : undefined
 }
 
@@ -134,10 +135,11 @@ export const readAnswer = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
+  query: BesideQuery,
 ): Promise<[AnswerDetail]> => {
   const answersOf = await readableFor(ctx, checklistId, id)
   const row = found(await findAnswerIn(ctx.db, checklistId, id, answersOf))
-  return [presentAnswerDetail(row, await listedBeside(ctx, row))]
+  return [presentAnswerDetail(row, await listedBeside(ctx, row, query))]
 }
 
 const answersOrManages: typeof canAnswerChecklist = (actor, checklist) =>

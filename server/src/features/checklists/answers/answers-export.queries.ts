@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Db } from '#db/client.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { farms, subsidiaries as subsidiariesTable } from '#places/place.tables.ts'
-import { askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
+import { type AnswerSelection, inSelection, ofFarm } from './answer-filters.queries.ts'
+import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 const BATCH = 500
 
@@ -32,12 +33,7 @@ export const removedQuestions = async (
 
 type Last = { readonly answeredAt: Date; readonly id: string }
 
-const batchAfter = (
-  db: Db,
-  checklistId: string,
-  subsidiaries: readonly string[] | undefined,
-  last: Last | undefined,
-) => {
+const batchAfter = (db: Db, selection: AnswerSelection, last: Last | undefined) => {
   const { answeredAt, id } = checklistAnswers
   return db
     .select({
@@ -56,14 +52,11 @@ const batchAfter = (
       content: checklistAnswers.content,
     })
     .from(checklistAnswers)
-    .leftJoin(farms, eq(farms.code, checklistAnswers.farmCode))
+    .leftJoin(farms, ofFarm)
     .leftJoin(subsidiariesTable, eq(subsidiariesTable.code, farms.subsidiaryCode))
     .where(
       and(
-        eq(checklistAnswers.checklistId, checklistId),
-        isCurrent,
-        subsidiaries &&
-          or(isNull(checklistAnswers.farmCode), inArray(farms.subsidiaryCode, [...subsidiaries])),
+        inSelection(selection),
         last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
       ),
     )
@@ -72,16 +65,12 @@ const batchAfter = (
 }
 export type ExportedAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 
-/** Every current answer, the oldest first, a batch at a time: however many there are, few are held at once. */
-export async function* answersInOrder(
-  db: Db,
-  checklistId: string,
-  subsidiaries: readonly string[] | undefined,
-) {
+/** Current answers, the oldest first, a batch at a time: however many there are, few are held at once. */
+export async function* answersInOrder(db: Db, selection: AnswerSelection) {
   let batch: ExportedAnswer[]
   let last: Last | undefined
   do {
-    batch = await batchAfter(db, checklistId, subsidiaries, last)
+    batch = await batchAfter(db, selection, last)
     yield* batch
     last = batch.at(-1)
   } while (batch.length === BATCH)

@@ -1,5 +1,6 @@
 import { canReadChecklist } from '@portal/contract/checklists/checklist/checklist.access'
-import { exportInput, exportTicket } from '@portal/contract/exports/export'
+import { answersExportInput } from '@portal/contract/checklists/answers/answer-filters'
+import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -21,12 +22,12 @@ export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addres
     schema: {
       tags,
       params,
-      body: exportInput,
+      body: answersExportInput,
       response: { 200: envelope(exportTicket) },
     },
     handler: async (request) => {
       const { ctx, body } = request
-      const { token, expires_at } = await offerExport(ctx, request.params.id, body.format)
+      const { token, expires_at } = await offerExport(ctx, request.params.id, body)
       return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
     },
   })

@@ -21,17 +21,31 @@ import {
   questionRow,
   rowOf,
 } from './answers-sheet.ts'
+import { readAnswerFilters } from './answer-filters.queries.ts'
+import { ABOUT_COLUMNS, aboutRows } from './export-about.ts'
 import { answersInOrder, askedOf, removedQuestions } from './answers-export.queries.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
 
-/** An address for one download, for whoever may read the answers. */
-export const offerExport = (ctx: Ctx, checklistId: string, format: ExportFormat) =>
-  write(ctx, async (tx, record) => {
+type Wanted = { readonly format: ExportFormat; readonly filters: string }
+
+/** An address for one download of all answers, or of those that the filters leave, for whoever may read them. */
+export const offerExport = (ctx: Ctx, checklistId: string, { format, filters }: Wanted) => {
+  readAnswerFilters(filters)
+  return write(ctx, async (tx, record) => {
     const checklist = permitted(ctx, await findChecklist(tx, checklistId), canReadChecklist)
     const item = { entity: 'checklist', id: checklistId, name: checklist.name } as const
-    record({ ...item, action: 'export_offered', after: { format } })
-    return offerTicket(tx, ctx, { kind: 'answers', about: checklistId, format })
+    const after = { format, ...(filters !== '' && { filters }) }
+    record({ ...item, action: 'export_offered', after })
+    return offerTicket(tx, ctx, { kind: 'answers', about: aboutOf(checklistId, filters), format })
   })
+}
+
+/** What a ticket says of the answers: the checklist, and what narrows them. */
+const aboutOf = (checklistId: string, filters: string) => `${checklistId} ${filters}`.trim()
+const readAbout = (about: string) => {
+  const [checklistId = '', ...filters] = about.split(' ')
+  return { checklistId, filters: readAnswerFilters(filters.join(' ')) }
+}
 
 const readAsked = async (db: Db, checklistId: string): Promise<AskedOfChecklist> => {
   const asked = await askedOf(db, checklistId)
@@ -50,19 +64,21 @@ async function* rowsWith<T>(items: AsyncIterable<T> | Iterable<T>, row: (item: T
   for await (const item of items) yield row(item)
 }
 
-export const exportAnswers: Exporters['answers'] = async (db, checklistId, actor) => {
+export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
+  const { checklistId, filters } = readAbout(about)
   const checklist = found(await findChecklist(db, checklistId))
   const access = presentAccess(checklist)
   allow(canReadChecklist(actor, access))
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
-    sheet: async ({ db: then, calendar, format }) => {
+    sheet: async ({ db: then, calendar, format, today }) => {
       const asked = await readAsked(then, id)
       const named = namedQuestions(asked)
       const areas = await areaNames(then, checklist.activities)
       const columns = columnsOf(named, format, { calendar, areas: areas.join(', ') })
-      const answers = answersInOrder(then, id, answersReadIn(actor, access))
+      const subsidiaries = answersReadIn(actor, access)
+      const answers = answersInOrder(then, { checklistId: id, subsidiaries, filters })
       return {
         fileName: `checklist-${name}`,
         table: {
@@ -75,6 +91,11 @@ export const exportAnswers: Exporters['answers'] = async (db, checklistId, actor
             title: 'Perguntas',
             columns: QUESTION_COLUMNS,
             rows: rowsWith(named, (question) => questionRow(question, asked)),
+          },
+          {
+            title: 'Sobre',
+            columns: ABOUT_COLUMNS,
+            rows: rowsWith(aboutRows(checklist, filters, today), (row) => row),
           },
         ],
       }

@@ -1,3 +1,4 @@
+import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
 import { type Answering, FARMS, answering } from '#test/support/answering.ts'
 import { aCategory } from '#test/support/checklists.ts'
@@ -129,7 +130,19 @@ const someAnswers = async ({ world, ask, send }: Answering) => {
   }
 }
 
-describe('the list of answers', () => {
+const summaryOf = async ({ world, token, id }: Answering, filters: string) =>
+  (await world.call('GET', `/checklist/${id}/summary?filters=${filters}`, { token })).body.data
+
+/** The rows of the file. */
+const exported = async ({ world, token, id }: Answering, filters: string) => {
+  const body = { format: 'csv', filters }
+  const offer = await world.call('POST', `/checklist/${id}/export`, { token, body })
+  const { pathname } = new URL(offer.body.data.url, 'http://portal.test')
+  const file = await world.app.inject({ method: 'GET', url: pathname })
+  return parseCsv(file.body, { delimiter: ';' }).slice(1)
+}
+
+describe('the answers, listed, summed up and exported', () => {
   it.each([
     ['share,greater_than,49.99', ['middle', 'best']],
     ['share,less_than,50', ['failed']],
@@ -137,10 +150,14 @@ describe('the list of answers', () => {
     ['critical,greater_than,0', ['failed']],
     ['critical,equals,0', ['none', 'middle', 'best']],
     ['band,equals,Bom', ['best']],
-    ['band,in,Bom,Ruim', ['failed', 'best']],
+    ['band,in,Bom,Ruim', ['best']],
+    ['user_name,like,PÉSSOA', ['none', 'failed', 'middle', 'best']],
+    ['user_name,like,ninguém', []],
+    ['farm_id,equals,F1001|critical,equals,0', ['best']],
+    ['farm_id,in,F1001,F1002', ['none', 'failed', 'middle', 'best']],
     ['subsidiary_id,equals,1002', ['none', 'middle']],
     ['subsidiary_id,in,1001,1002|band,equals,Regular', ['middle']],
-  ])('is narrowed by %s', (filters, expected) =>
+  ])('are narrowed by %s', (filters, expected) =>
     answering(
       async (setup) => {
         const ids = await someAnswers(setup)
@@ -149,28 +166,58 @@ describe('the list of answers', () => {
         const { items, total } = (await setup.world.call('GET', path, setup)).body.data
         expect(items.map(({ id }: { id: string }) => names.get(id))).toEqual(expected)
         expect(total).toBe(expected.length)
+        const summary = await summaryOf(setup, filters)
+        expect(summary).toMatchObject({
+          answers: total,
+          failed: expected.includes('failed') ? 1 : 0,
+        })
+        expect((await exported(setup, filters)).length).toBe(total)
       },
       { ...FARMS, bands: BANDS },
     ),
   )
 
-  it('takes no share that is no number', () =>
-    answering(async ({ world, token, id }) => {
-      const path = `/checklist/${id}/answer?filters=share,greater_than,muito`
-      expect((await world.call('GET', path, { token })).status).toBe(400)
-    }))
+  it('are the same figures whether they are kept or counted', () =>
+    answering(async (setup) => {
+      const number = await setup.ask({ type: 6 })
+      const several = await setup.ask({ type: 2, options: OPTIONS })
+      const values = { [number.id]: 1034.5, [several.id]: ['Conforme', 'Parcial'] }
+      await setup.send(values, { farm_id: 'F1001' })
+      await setup.send({ [number.id]: -2 }, { farm_id: 'F1002' })
+      await someAnswers(setup)
+      const keptFigures = await summaryOf(setup, '')
+      expect(keptFigures.questions).toHaveLength(3)
+      expect(await summaryOf(setup, 'critical,less_than,1000')).toEqual(keptFigures)
+    }, FARMS))
 
-  it('names the answers above and below each, of those that the reader sees', () =>
+  it.each(['share,greater_than,muito', 'weight,equals,1'])('take no %s', (filters) =>
+    answering(async ({ world, token, id }) => {
+      const path = `/checklist/${id}`
+      for (const part of ['answer', 'summary', `answer/${id}`, `text/${id}`]) {
+        const { status } = await world.call('GET', `${path}/${part}?filters=${filters}`, { token })
+        expect([part, status]).toEqual([part, part === `answer/${id}` ? 404 : 400])
+      }
+      const offer = { token, body: { filters } }
+      expect((await world.call('POST', `${path}/export`, offer)).status).toBe(400)
+    }),
+  )
+
+  it('name those above and below each, of those that the reader sees', () =>
     answering(async (setup) => {
       const { world, area, token, id } = setup
       const { best, middle, failed, none } = await someAnswers(setup)
-      const beside = async (answer: string, as: string) => {
-        const { body } = await world.call('GET', `/checklist/${id}/answer/${answer}`, { token: as })
+      const beside = async (answer: string, as: string, query = '') => {
+        const path = `/checklist/${id}/answer/${answer}${query}`
+        const { body } = await world.call('GET', path, { token: as })
         return [body.data[0].previous_id, body.data[0].next_id]
       }
       expect(await beside(none, token)).toEqual([null, failed])
       expect(await beside(failed, token)).toEqual([none, middle])
       expect(await beside(best, token)).toEqual([middle, null])
+      expect(await beside(failed, token, '?order_by=response_date,asc')).toEqual([middle, none])
+      expect(await beside(failed, token, '?filters=farm_id,equals,F1001')).toEqual([null, best])
+      const narrowed = '?filters=critical,equals,0|share,greater_than,60&order_by=response_date,asc'
+      expect(await beside(middle, token, narrowed)).toEqual([best, null])
       const reader = await world.tokenOf(clerk(['1001'], ['checklist.get'], [area]))
       expect(await beside(failed, reader)).toEqual([null, best])
       const voided = { token, body: { reason: 'Em dobro' } }
@@ -178,7 +225,7 @@ describe('the list of answers', () => {
       expect(await beside(failed, token)).toEqual([none, best])
     }, FARMS))
 
-  it('has nothing beside an answer for whoever reads only their own', () =>
+  it('have nothing beside one for whoever reads only their own', () =>
     answering(async (setup) => {
       const { world, area, send, id } = setup
       await someAnswers(setup)

@@ -13,7 +13,9 @@ export type Figures = {
   readonly questions: readonly QuestionFigure[]
 }
 
-const keyOf = ({ checklistId, farmCode }: NewAnswer) => ({ checklistId, farmCode: farmCode ?? '' })
+type Counted = Pick<NewAnswer, 'checklistId' | 'farmCode' | 'answeredOn' | 'content'>
+
+const keyOf = ({ checklistId, farmCode }: Counted) => ({ checklistId, farmCode: farmCode ?? '' })
 
 /** '' for having answered at all, and what was chosen, or the number; nothing where it was left out. */
 const choicesOf = (question: AskedQuestion) =>
@@ -21,7 +23,7 @@ const choicesOf = (question: AskedQuestion) =>
     ? []
     : ['', ...QUESTION_TYPES[question.type].counted(question, question.answer)]
 
-const questionFigures = (answer: NewAnswer): QuestionFigure[] =>
+const questionFigures = (answer: Counted): QuestionFigure[] =>
   answer.content
     .flatMap(({ questions }) => questions)
     .flatMap((question) => {
@@ -79,6 +81,22 @@ const eitherOr = (
 ) => (left === null ? right : right === null ? left : both(left, right))
 const added = (left: number, right: number) => left + right
 
+export const mergedQuestions = (rows: readonly QuestionFigure[]) =>
+  merged(
+    rows,
+    (row) => [row.checklistId, row.farmCode, row.month, row.questionId, row.choice],
+    (left, right) => ({
+      ...left,
+      answers: left.answers + right.answers,
+      sum: eitherOr(left.sum, right.sum, added),
+      least: eitherOr(left.least, right.least, Math.min),
+      most: eitherOr(left.most, right.most, Math.max),
+    }),
+  )
+
+export const questionFiguresOf = (answers: readonly Counted[]) =>
+  mergedQuestions(answers.flatMap(questionFigures))
+
 /** What these answers add to the figures. */
 export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
   farms: merged(
@@ -101,15 +119,5 @@ export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
       failed: left.failed + right.failed,
     }),
   ),
-  questions: merged(
-    answers.flatMap(questionFigures),
-    (row) => [row.checklistId, row.farmCode, row.month, row.questionId, row.choice],
-    (left, right) => ({
-      ...left,
-      answers: left.answers + right.answers,
-      sum: eitherOr(left.sum, right.sum, added),
-      least: eitherOr(left.least, right.least, Math.min),
-      most: eitherOr(left.most, right.most, Math.max),
-    }),
-  ),
+  questions: questionFiguresOf(answers),
 })

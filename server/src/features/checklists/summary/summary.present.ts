@@ -1,11 +1,13 @@
 import { binsOf } from '@portal/contract/checklists/summary/bins'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import {
+  type AnswerText,
   type AnswersSummary,
   type QuestionFigures,
   withoutGaps,
 } from '@portal/contract/checklists/summary/summary'
 import type { figuresOfFarms, figuresOfMonths, figuresOfQuestions } from './summary.queries.ts'
+import type { pageOfTexts } from '#features/checklists/answers/answer-text.queries.ts'
 import type { askedOf } from '#features/checklists/answers/answers-export.queries.ts'
 import { placesOf } from '#features/checklists/questions/question-places.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
@@ -114,12 +116,14 @@ const presentQuestions = ({ choices, askedQuestions, categories, questions }: Gi
     })
 }
 
-export const presentSummary = (given: Given): AnswersSummary => {
+/** The questions are of so many answers at most. */
+export const presentSummary = (given: Given, counted: number): AnswersSummary => {
   const { months, farms } = given
   const sum = (part: (row: MonthRow) => number) =>
     months.reduce((total, row) => total + part(row), 0)
+  const all = sum(({ answers }) => answers)
   return {
-    answers: sum(({ answers }) => answers),
+    answers: all,
     average_share: averageOf({
       scored: sum(({ scored }) => scored),
       shares: sum(({ shares }) => shares),
@@ -129,5 +133,17 @@ export const presentSummary = (given: Given): AnswersSummary => {
     farms: farms.map(presentFarm),
     farms_total: farms[0]?.total ?? 0,
     questions: presentQuestions(given),
+    questions_of: Math.min(all, counted),
   }
 }
+
+type TextRow = Awaited<ReturnType<typeof pageOfTexts>>['rows'][number]
+
+export const presentText = (row: TextRow): AnswerText => ({
+  answer_id: row.answerId,
+  text: row.text,
+  response_date: row.answeredAt.toISOString(),
+  user_name: row.userName,
+  farm_id: row.farmCode,
+  farm_name: row.farmName,
+})

@@ -1,11 +1,18 @@
-import { type Column, type SQL, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { isOfWholeMonths } from '@portal/contract/checklists/answers/answer-filters'
+import type { Filter } from '@portal/contract/shared/filters'
+import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { conditionOfAll } from '#db/listing.ts'
+import {
+  type AnswerSelection,
+  type Subsidiaries,
+  inSelection,
+  ofFarm,
+} from '#features/checklists/answers/answer-filters.queries.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { farms } from '#places/place.tables.ts'
-import type { Figures } from './answer-figures.ts'
+import { type Figures, mergedQuestions, questionFiguresOf } from './answer-figures.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
-
-/** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
-type Subsidiaries = readonly string[] | undefined
 
 /** Whatever their number, the rows are one parameter: the statement stays the same. */
 const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
@@ -40,15 +47,6 @@ export const addFigures = async (db: Db, { farms: farmRows, days, questions }: F
       least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most)`)
 }
 
-type SummaryQuery = {
-  readonly checklistId: string
-  /** The first day, and the one after the last. */
-  readonly from: string | undefined
-  readonly before: string | undefined
-  readonly farmCode: string | undefined
-  readonly subsidiaries: Subsidiaries
-}
-
 /** Of the farms that the person reads answers of; those of no farm are everybody's. */
 export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries) =>
   subsidiaries &&
@@ -63,50 +61,100 @@ export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries
     ),
   )
 
-type Figured = typeof answersOfDays | typeof answersOfQuestions
+/** Figures are kept by farm and by month, or by day: of what narrows by neither, the answers themselves are counted. */
+const isOfKept = (filter: Filter) =>
+  filter.field === 'response_date'
+    ? isOfWholeMonths(filter)
+    : ['farm_id', 'subsidiary_id'].includes(filter.field) &&
+      ['equals', 'in'].includes(filter.operator)
 
-const inPeriod = (db: Db, table: Figured, at: Column, query: SummaryQuery) =>
-  and(
-    eq(table.checklistId, query.checklistId),
-    query.farmCode === undefined ? undefined : eq(table.farmCode, query.farmCode),
-    query.from === undefined ? undefined : gte(at, query.from),
-    query.before === undefined ? undefined : lt(at, query.before),
-    withinFarms(db, table.farmCode, query.subsidiaries),
+export const areKept = ({ filters }: AnswerSelection) => filters.every(isOfKept)
+
+type Kept = typeof answersOfDays | typeof answersOfQuestions
+
+const keptWhere = (db: Db, table: Kept, at: Column, selection: AnswerSelection) => {
+  const listing = {
+    fields: {
+      farm_id: { kind: 'code', column: table.farmCode },
+      subsidiary_id: { kind: 'code', column: farms.subsidiaryCode },
+      response_date: { kind: 'date', column: at },
+    },
+    orders: {},
+    last: at,
+  } as const
+  return and(
+    eq(table.checklistId, selection.checklistId),
+    withinFarms(db, table.farmCode, selection.subsidiaries),
+    conditionOfAll(listing, selection.filters),
   )
-
-const totals = {
-  answers: sql<number>`sum(${answersOfDays.answers})::int`,
-  scored: sql<number>`sum(${answersOfDays.scored})::int`,
-  shares: sql<number>`sum(${answersOfDays.shares})`,
-  failed: sql<number>`sum(${answersOfDays.failed})::int`,
 }
 
-export const figuresOfMonths = (db: Db, query: SummaryQuery) => {
-  const month = sql<string>`to_char(${answersOfDays.day}, 'YYYY-MM')`
+/** By farm and day, what is kept. */
+const keptDays = (db: Db, selection: AnswerSelection) => {
+  const { farmCode, day, answers, scored, shares, failed } = answersOfDays
+  return db
+    .select({ farmCode, day, answers, scored, shares, failed })
+    .from(answersOfDays)
+    .leftJoin(farms, eq(farms.code, farmCode))
+    .where(keptWhere(db, answersOfDays, day, selection))
+}
+
+/** The same of each answer. */
+const countedDays = (db: Db, selection: AnswerSelection) => {
+  const { farmCode, answeredOn, totalWeight, highestWeight, critical } = checklistAnswers
+  const canScore = sql`${highestWeight} > 0`
+  return db
+    .select({
+      farmCode: sql`coalesce(${farmCode}, '')`.as('farm_code'),
+      day: sql`${answeredOn}`.as('day'),
+      answers: sql`1`.as('answers'),
+      scored: sql`(${canScore})::int`.as('scored'),
+      shares: sql`case when ${canScore} then ${totalWeight} / ${highestWeight} else 0 end`.as(
+        'shares',
+      ),
+      failed: sql`(${critical} > 0)::int`.as('failed'),
+    })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(inSelection(selection))
+}
+
+const daysOf = (db: Db, selection: AnswerSelection) =>
+  sql`${areKept(selection) ? keptDays(db, selection) : countedDays(db, selection)} as days`
+
+const totals = {
+  answers: sql<number>`sum(days.answers)::int`,
+  scored: sql<number>`sum(days.scored)::int`,
+  shares: sql<number>`sum(days.shares)`,
+  failed: sql<number>`sum(days.failed)::int`,
+}
+
+export const figuresOfMonths = (db: Db, selection: AnswerSelection) => {
+  const month = sql<string>`to_char(days.day, 'YYYY-MM')`
   return db
     .select({ month, ...totals })
-    .from(answersOfDays)
-    .where(inPeriod(db, answersOfDays, answersOfDays.day, query))
+    .from(daysOf(db, selection))
     .groupBy(month)
 }
 
 /** Those with the most answers first, and how many there are in all. */
-export const figuresOfFarms = (db: Db, query: SummaryQuery, limit: number) =>
-  db
+export const figuresOfFarms = (db: Db, selection: AnswerSelection, limit: number) => {
+  const farmCode = sql<string>`days.farm_code`
+  return db
     .select({
-      farmCode: answersOfDays.farmCode,
+      farmCode,
       farmName: farms.name,
       ...totals,
       total: sql<number>`(count(*) over ())::int`,
     })
-    .from(answersOfDays)
-    .leftJoin(farms, eq(farms.code, answersOfDays.farmCode))
-    .where(inPeriod(db, answersOfDays, answersOfDays.day, query))
-    .groupBy(answersOfDays.farmCode, farms.name)
-    .orderBy(desc(totals.answers), asc(farms.name), asc(answersOfDays.farmCode))
+    .from(daysOf(db, selection))
+    .leftJoin(farms, eq(farms.code, farmCode))
+    .groupBy(farmCode, farms.name)
+    .orderBy(desc(totals.answers), asc(farms.name), asc(farmCode))
     .limit(limit)
+}
 
-export const figuresOfQuestions = (db: Db, query: SummaryQuery) =>
+export const figuresOfQuestions = (db: Db, selection: AnswerSelection) =>
   db
     .select({
       questionId: answersOfQuestions.questionId,
@@ -117,8 +165,34 @@ export const figuresOfQuestions = (db: Db, query: SummaryQuery) =>
       most: sql<number | null>`max(${answersOfQuestions.most})`,
     })
     .from(answersOfQuestions)
-    .where(inPeriod(db, answersOfQuestions, answersOfQuestions.month, query))
+    .leftJoin(farms, eq(farms.code, answersOfQuestions.farmCode))
+    .where(keptWhere(db, answersOfQuestions, answersOfQuestions.month, selection))
     .groupBy(answersOfQuestions.questionId, answersOfQuestions.choice)
+
+const BATCH = 200
+
+/** The newest answers, so many at most, counted question by question: what each says is large. */
+export const countedQuestions = async (db: Db, selection: AnswerSelection, limit: number) => {
+  const { id, checklistId, content, answeredAt } = checklistAnswers
+  const newest = await db
+    .select({ id })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(inSelection(selection))
+    .orderBy(desc(answeredAt), desc(id))
+    .limit(limit)
+  const ids = newest.map((row) => row.id)
+  const figures = []
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = await db
+      .select({ checklistId, content })
+      .from(checklistAnswers)
+      .where(inArray(id, ids.slice(start, start + BATCH)))
+    // One farm and one month for all: they are summed up together.
+    figures.push(questionFiguresOf(batch.map((row) => ({ ...row, farmCode: '', answeredOn: '' }))))
+  }
+  return mergedQuestions(figures.flat())
+}
 
 /** Checklist id → how many answers there are, for a page of checklists. */
 export const answerCounts = async (

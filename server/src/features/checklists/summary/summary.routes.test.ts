@@ -28,6 +28,7 @@ describe('the summary of the answers', () => {
         farms: [],
         farms_total: 0,
         questions: [],
+        questions_of: 0,
       })
     }))
 
@@ -155,6 +156,59 @@ describe('the summary of the answers', () => {
     answering(async ({ world, id, area }) => {
       const as = await world.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
       const reply = await world.call('GET', `/checklist/${id}/summary`, { token: as })
+      expect(reply.status).toBe(403)
+    }))
+})
+
+describe('what was written', () => {
+  it('is read by question: the newest first or farm by farm, searched, in pages, of current answers', () =>
+    answering(async (setup) => {
+      const { world, token, id, area } = setup
+      const note = await setup.ask({ name: 'Observações', type: 3 })
+      const other = await setup.ask({ name: 'Outra', type: 3 })
+      const tell = async (text: string, farm: string) => {
+        world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+        const values = { [note.id]: text, [other.id]: 'Fora daqui' }
+        return String((await setup.send(values, { farm_id: farm })).body.data[0].id)
+      }
+      const first = await tell('Água turva no poço', 'F1002')
+      await tell('', 'F1001')
+      await tell('Cerca nova', 'F1001')
+      const gone = await tell('Enviada em dobro', 'F1001')
+      await tell('Sem agua', 'F1001')
+      const reason = { token, body: { reason: 'Em dobro' } }
+      await world.call('DELETE', `/checklist/${id}/answer/${gone}`, reason)
+      const read = async (query = '', as = token) => {
+        const path = `/checklist/${id}/text/${note.id}?${query}`
+        const { items, total, next_page } = (await world.call('GET', path, { token: as })).body.data
+        return { total, next_page, texts: items.map(({ text }: { text: string }) => text), items }
+      }
+      const all = await read()
+      expect(all).toMatchObject({
+        total: 3,
+        texts: ['Sem agua', 'Cerca nova', 'Água turva no poço'],
+      })
+      expect(all.items[2]).toMatchObject({
+        answer_id: first,
+        farm_id: 'F1002',
+        farm_name: 'Fazenda 1002',
+      })
+      expect((await read('filters=text,like,AGUA')).texts).toEqual([
+        'Sem agua',
+        'Água turva no poço',
+      ])
+      expect((await read('filters=farm_id,equals,F1002')).texts).toEqual(['Água turva no poço'])
+      expect((await read('order_by=farm_name,asc')).texts).toEqual(all.texts)
+      const second = { total: 3, next_page: null, texts: ['Água turva no poço'] }
+      expect(await read('page=2&page_size=2')).toMatchObject(second)
+      const reader = await world.tokenOf(clerk(['1002'], ['checklist.get'], [area]))
+      expect((await read('', reader)).texts).toEqual(['Água turva no poço'])
+    }, FARMS))
+
+  it('is refused to whoever may list but not read', () =>
+    answering(async ({ world, id, area }) => {
+      const as = await world.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
+      const reply = await world.call('GET', `/checklist/${id}/text/${newId()}`, { token: as })
       expect(reply.status).toBe(403)
     }))
 })

@@ -4,11 +4,21 @@ import { ALL } from '@portal/contract/places/place'
 import { NOT_A_NUMBER, readNumber } from '@portal/contract/shared/numbers'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { currentDay } from '#calendar.ts'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { type AnswerFilters, STATES, stateInSearch } from './answer-search.ts'
+import { PERIODS, monthsOf, periodOf } from './answer-period.ts'
+import {
+  type AnswerFilterSearch,
+  type AnswerSearch,
+  STATES,
+  stateInSearch,
+} from './answer-search.ts'
+
+/** Of current answers alone where it names no state. */
+type AnswerFilters = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>
 
 type Props = {
   /** Of the checklist: an answer is of one of their farms. */
@@ -31,6 +41,9 @@ const ARROW = {
   rightSectionPointerEvents: 'none',
 } as const
 
+const SIDES = { min: 'Pontuação mínima', max: 'Pontuação máxima' } as const
+
+const PERIOD_OPTIONS = Object.entries(PERIODS).map(([value, label]) => ({ value, label }))
 const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }))
 
 /** Those of the checklist, and one that it no longer has but the address names. */
@@ -46,38 +59,44 @@ const useFiliais = (codes: readonly string[]) => {
     .map(([code, name]) => ({ code, name }))
 }
 
-type PercentProps = {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (text: string) => void
-}
+const percentProblem = (text: string) =>
+  text !== '' && readNumber(text) === undefined ? NOT_A_NUMBER : undefined
 
-const PercentField = ({ onChange, ...rest }: PercentProps) => (
-  <TextInput
-    inputMode="decimal"
-    rightSection="%"
-    error={rest.value !== '' && readNumber(rest.value) === undefined && NOT_A_NUMBER}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    {...rest}
-  />
-)
+const problemsOf = ({ min, max }: AnswerFilters) => ({
+  min: percentProblem(min),
+  max:
+    percentProblem(max) ??
+    ((readNumber(max) ?? Infinity) < (readNumber(min) ?? -Infinity)
+      ? 'A máxima fica abaixo da mínima'
+      : undefined),
+})
 
 export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
   const { data: offered = [], status } = useQuery(farmsQuery(subsidiaries))
   const filiaisOffered = useFiliais(subsidiaries)
+  const today = currentDay()
   return (
-    <FilterForm dates="Data" {...props}>
-      {({ farms, filiais, state, band, failed, min, max }, change) => (
+    <FilterForm dates="Data" problemsOf={problemsOf} {...props}>
+      {({ from, to, farms, filiais, state, band, failed, min, max }, change, problems) => (
         <>
           <NativeSelect
-            label="Situação"
-            data={STATE_OPTIONS}
+            label="Período"
+            data={PERIOD_OPTIONS}
             {...ARROW}
-            value={state}
-            onChange={({ currentTarget }) =>
-              change({ state: stateInSearch.parse(currentTarget.value) })
-            }
+            value={monthsOf({ from, to }, today)}
+            onChange={({ currentTarget }) => change(periodOf(currentTarget.value, today))}
           />
+          {state !== undefined && (
+            <NativeSelect
+              label="Situação"
+              data={STATE_OPTIONS}
+              {...ARROW}
+              value={state}
+              onChange={({ currentTarget }) =>
+                change({ state: stateInSearch.parse(currentTarget.value) })
+              }
+            />
+          )}
           <NativeSelect
             label="Faixa"
             data={bandOptions(bands, band)}
@@ -85,16 +104,18 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
             value={band}
             onChange={({ currentTarget }) => change({ band: currentTarget.value })}
           />
-          <PercentField
-            label="Pontuação mínima"
-            value={min}
-            onChange={(text) => change({ min: text })}
-          />
-          <PercentField
-            label="Pontuação máxima"
-            value={max}
-            onChange={(text) => change({ max: text })}
-          />
+          {(['min', 'max'] as const).map((side) => (
+            <TextInput
+              key={side}
+              label={SIDES[side]}
+              inputMode="decimal"
+              rightSection="%"
+              data-path={side}
+              error={problems[side]}
+              value={{ min, max }[side]}
+              onChange={({ currentTarget }) => change({ [side]: currentTarget.value })}
+            />
+          ))}
           <WideField>
             <Checkbox
               label="Só reprovadas"

@@ -13,6 +13,10 @@ const checklist = {
   name: 'Biosseguridade',
   subsidiaries: ['1001', '1003'],
   bands: [{ min: 80, label: 'Bom', tone: 'good' as const }],
+  active: true,
+  was_active: true,
+  start_date: '2020-01-01',
+  end_date: '2090-12-31',
 }
 const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
   id: '01890000-0000-7000-8000-0000000000e1',
@@ -154,8 +158,16 @@ describe('the filter', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Faixa' }), 'Bom')
     await user.click(form.getByRole('checkbox', { name: 'Só reprovadas' }))
     await user.type(form.getByRole('textbox', { name: 'Pontuação mínima' }), '79,5')
-    await user.type(form.getByRole('textbox', { name: 'Pontuação máxima' }), 'muito')
+    const most = form.getByRole('textbox', { name: 'Pontuação máxima' })
+    await user.type(most, 'muito')
+    await user.click(form.getByRole('button', { name: 'Aplicar' }))
     expect(form.getByText('Informe um número')).toBeDefined()
+    expect(document.activeElement).toBe(most)
+    expect(address().band).toBe('')
+    await user.clear(most)
+    await user.type(most, '10')
+    expect(form.getByText('A máxima fica abaixo da mínima')).toBeDefined()
+    await user.clear(most)
     await user.click(form.getByRole('button', { name: 'Aplicar' }))
     expect(address()).toMatchObject({ band: 'Bom', failed: 'yes', min: '79,5', max: '' })
     const chips = await screen.findByRole('group', { name: 'Filtros ativos' })
@@ -202,5 +214,37 @@ describe('the filter', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar Usuário' }), 'ana')
     expect(await screen.findByText('Usuário: ana')).toBeDefined()
     expect(address()).toMatchObject({ q: 'ana', page: 1 })
+  })
+
+  it('offers the last months', async () => {
+    serve([anAnswer()])
+    const { user } = showList()
+    await user.click(await action('Filtro avançado'))
+    const form = within(await screen.findByRole('form', { name: 'Filtro avançado' }))
+    await user.selectOptions(form.getByRole('combobox', { name: 'Período' }), '3 meses')
+    await user.click(form.getByRole('button', { name: 'Aplicar' }))
+    expect(address().from).toMatch(/^\d{4}-\d{2}-01$/)
+  })
+
+  it('is that of the export, which says of how many', async () => {
+    const calls = serve([anAnswer()], 25)
+    const { user } = showList({ failed: 'yes' })
+    await user.click(await action('Exportar 25 respostas'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar 25 respostas' }))
+    expect(dialog.getByText(/Somente as respostas dos filtros escolhidos/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }))
+    await vi.waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/export'))?.body).toEqual({
+        format: 'xlsx',
+        filters: 'critical,greater_than,0',
+      }),
+    )
+  })
+
+  it('leaves nothing to export of what was replaced', async () => {
+    serve([anAnswer()])
+    showList({ state: 'replaced' })
+    await action('voltar')
+    expect(screen.queryByRole('button', { name: /Exportar/ })).toBeNull()
   })
 })

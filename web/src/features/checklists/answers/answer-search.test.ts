@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countOf } from '#api/filters.ts'
 import {
   ANSWERS_START,
   answerParams,
   answerSearch,
-  filtersOf,
+  besideParams,
+  besideSearch,
+  countFilters,
+  filtersIn,
   unfiltered,
 } from './answer-search.ts'
 
@@ -38,7 +40,8 @@ describe('the address', () => {
     )
     expect(paramsOf({ farms: ['F1'] }).get('filters')).toBe('farm_id,equals,F1')
     expect(paramsOf({ state: 'voided' }).get('state')).toBe('voided')
-    expect(countOf(filtersOf(answerSearch.parse(search)))).toBe(4)
+    expect(countFilters(answerSearch.parse(search))).toBe(4)
+    expect(countFilters(answerSearch.parse({ state: 'voided' }))).toBe(1)
   })
 
   it('narrows by the score: bounds included, in per cent', () => {
@@ -62,5 +65,18 @@ describe('the address', () => {
       order: 'response_date,asc',
     })
     expect(unfiltered(search)).toEqual({ ...ANSWERS_START, order: 'response_date,asc' })
+  })
+
+  it('goes along to the summary: what is on of the filters', () => {
+    const search = answerSearch.parse({ page: 3, q: 'ana', farms: ['F1'], state: 'voided' })
+    expect(filtersIn(search)).toEqual({ q: 'ana', farms: ['F1'] })
+  })
+
+  it('tells an answer which list it was opened from', () => {
+    expect(besideParams(besideSearch.parse({ page: 3 }))).toBe('')
+    const list = besideSearch.parse({ order: 'response_date,asc', failed: 'yes' })
+    expect(decodeURIComponent(besideParams(list))).toBe(
+      '?order_by=response_date,asc&filters=critical,greater_than,0',
+    )
   })
 })

@@ -31,13 +31,12 @@ const percentInSearch = z
 const BAND_MAX = 200
 const failedInSearch = z.enum(['', 'yes']).default('').catch('')
 
-/** Where the list stands: `q` is of who answered, the dates are of when, both included. */
-export const answerSearch = listSearch.extend({
-  order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
+/** What narrows answers, listed or summed up: `q` is of who answered, the dates are of when, both included. */
+export const answerFilterSearch = z.object({
+  q: listSearch.shape.q,
   from: dateInSearch,
   to: dateInSearch,
   farms: textsInSearch,
-  state: stateInSearch,
   filiais: textsInSearch,
   /** What the share is called, as the checklist called it when it was answered. */
   band: z.string().max(BAND_MAX).default('').catch(''),
@@ -45,43 +44,72 @@ export const answerSearch = listSearch.extend({
   min: percentInSearch,
   max: percentInSearch,
 })
+export type AnswerFilterSearch = z.output<typeof answerFilterSearch>
+
+export const NO_FILTERS = answerFilterSearch.parse({})
+
+/** Where the list stands. */
+export const answerSearch = answerFilterSearch.extend({
+  page: listSearch.shape.page,
+  order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
+  state: stateInSearch,
+})
 export type AnswerSearch = z.output<typeof answerSearch>
-export type AnswerFilters = Omit<AnswerSearch, 'page' | 'order' | 'q'>
 
 export const ANSWERS_START = answerSearch.parse({})
 
-export const filtersOf = ({
-  page: _page,
-  order: _order,
-  q: _q,
-  ...filters
-}: AnswerSearch): AnswerFilters => filters
+/** The filters alone, those that are off left out: what other addresses of the same answers say. */
+export const filtersIn = (search: AnswerFilterSearch): Partial<AnswerFilterSearch> =>
+  Object.fromEntries(
+    Object.entries(answerFilterSearch.parse(search)).filter(([, value]) => value.length > 0),
+  )
 
-export const isFiltered = (search: AnswerSearch) =>
-  search.q !== '' || countOf(filtersOf(search)) > 0
+/** How many things narrow the answers, the search aside. */
+export const countFilters = (search: AnswerFilterSearch & { readonly state?: string }) =>
+  countOf({ ...answerFilterSearch.parse(search), q: '', state: search.state ?? '' })
+
+export const isFiltered = (search: AnswerFilterSearch) =>
+  search.q !== '' || countFilters(search) > 0
 
 /** In the same order, from the first page, with nothing left out. */
-export const unfiltered = ({ order }: AnswerSearch): AnswerSearch => ({
+export const unfiltered = ({ order }: Pick<AnswerSearch, 'order'>): AnswerSearch => ({
   ...ANSWERS_START,
   order,
 })
 
-export const answerParams = ({ page, order, q, state, ...filters }: AnswerSearch) =>
+/** The filters as the list, the summary and the export are asked by them. */
+export const wireFilters = (search: AnswerFilterSearch) =>
+  allOf([
+    anyOf('subsidiary_id', search.filiais),
+    anyOf('farm_id', search.farms),
+    search.q.trim() && `user_name,like,${search.q.trim()}`,
+    since('response_date', search.from),
+    until('response_date', search.to),
+    search.band && `band,equals,${search.band}`,
+    search.failed && 'critical,greater_than,0',
+    atLeast('share', readNumber(search.min)),
+    atMost('share', readNumber(search.max)),
+  ])
+
+export const answerParams = (search: AnswerSearch) =>
   new URLSearchParams({
-    page: String(page),
+    page: String(search.page),
     page_size: String(PAGE_SIZE),
     output: 'short',
-    order_by: order,
-    ...(state !== '' && { state }),
-    filters: allOf([
-      anyOf('subsidiary_id', filters.filiais),
-      anyOf('farm_id', filters.farms),
-      q.trim() && `user_name,like,${q.trim()}`,
-      since('response_date', filters.from),
-      until('response_date', filters.to),
-      filters.band && `band,equals,${filters.band}`,
-      filters.failed && 'critical,greater_than,0',
-      atLeast('share', readNumber(filters.min)),
-      atMost('share', readNumber(filters.max)),
-    ]),
+    order_by: search.order,
+    ...(search.state !== '' && { state: search.state }),
+    filters: wireFilters(search),
   }).toString()
+
+/** The list that an answer was opened from, as its address says it. */
+export const besideSearch = answerSearch.omit({ page: true, state: true })
+export type BesideSearch = z.output<typeof besideSearch>
+
+export const WHOLE_LIST = besideSearch.parse({})
+
+/** Nothing where it is the whole list, the newest first. */
+export const besideParams = (list: BesideSearch) => {
+  const filters = wireFilters(list)
+  if (filters === '' && list.order === NEWEST_FIRST) return ''
+  return `?${new URLSearchParams({ order_by: list.order, filters }).toString()}`
+}

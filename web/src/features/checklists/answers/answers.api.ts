@@ -11,7 +11,13 @@ import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { pageSource, readOne } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { PAGE_SIZE, answerParams } from './answer-search.ts'
+import {
+  type BesideSearch,
+  PAGE_SIZE,
+  WHOLE_LIST,
+  answerParams,
+  besideParams,
+} from './answer-search.ts'
 
 const pathOf = (checklistId: string) => `${checklistApi.pathOf(checklistId)}/answer`
 const pathOfOne = (checklistId: string, id: string) =>
@@ -26,12 +32,15 @@ export const answersOf = (checklistId: string) =>
     pageSize: PAGE_SIZE,
   })
 
-/** With all that was asked and answered, and what became of it. */
-export const answerQuery = (checklistId: string, id: string) =>
-  queryOptions({
-    queryKey: ['answers', checklistId, 'one', id],
-    queryFn: ({ signal }) => readOne(pathOfOne(checklistId, id), answerDetail, signal),
+/** With all that was asked and answered, what became of it, and what is beside it in the list that it was opened from. */
+export const answerQuery = (checklistId: string, id: string, list: BesideSearch = WHOLE_LIST) => {
+  const beside = besideParams(list)
+  return queryOptions({
+    queryKey: ['answers', checklistId, 'one', id, beside],
+    queryFn: ({ signal }) =>
+      readOne(`${pathOfOne(checklistId, id)}${beside}`, answerDetail, signal),
   })
+}
 
 /** The checklist as it was answered: by this version, or as it is now where none was kept. */
 export const answeredChecklistQuery = (checklistId: string, versionId: string | null) =>

@@ -52,10 +52,20 @@ export const cloneChecklist = mutationOptions({
 
 const ticket = envelope(exportTicket)
 
-/** The address of a file with all answers; it works once. */
+type WantedExport = {
+  readonly id: string
+  readonly format: ExportFormat
+  /** What narrows the answers; nothing for all of them. */
+  readonly filters: string
+}
+
+/** The address of a file with the answers; it works once. */
 export const exportAnswers = mutationOptions({
-  mutationFn: ({ id, format }: { readonly id: string; readonly format: ExportFormat }) =>
-    api(`${pathOf(id)}/export`, ticket, { method: 'POST', body: { format } }),
+  mutationFn: ({ id, format, filters }: WantedExport) =>
+    api(`${pathOf(id)}/export`, ticket, {
+      method: 'POST',
+      body: { format, ...(filters !== '' && { filters }) },
+    }),
 })
 
 type Paused = { readonly id: string; readonly active: false }

@@ -1,19 +1,24 @@
-import type { QuestionTypeRules } from '@portal/contract/checklists/questions/types/question-type-rules'
+import {
+  QUESTION_TYPE,
+  type QuestionTypeRules,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { Link } from '@tanstack/react-router'
 import { type FC, useId } from 'react'
+import { FROM_LIST, oneStepFurther } from '#components/forms/way-back.ts'
 import { Unprinted } from '#components/print/paper.tsx'
-import type { AnswerSearch } from '#features/checklists/answers/answer-search.ts'
+import { filtersIn } from '#features/checklists/answers/answer-search.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import { ChoiceTable } from './choice-table.tsx'
 import classes from './question-card.module.css'
+import type { SummarySearch } from './summary-search.ts'
 import { binText, meanText } from './summary-words.ts'
 
 type Props = {
   readonly question: QuestionFigures
   readonly checklistId: string
-  readonly answers: AnswerSearch
+  readonly search: SummarySearch
 }
 type FiguresProps = Props & { readonly titleId: string }
 
@@ -37,19 +42,38 @@ const Choices = ({ question: { question, choices, answers } }: FiguresProps) => 
   <ChoiceTable label={question} choices={choices} answers={answers} />
 )
 
-const AnswersLink = ({ checklistId, answers, titleId }: FiguresProps) => (
-  <Unprinted>
-    <Link
-      to="/checklist/answers/$checklistId"
-      params={{ checklistId }}
-      search={answers}
-      className={classes.link ?? ''}
-      aria-describedby={titleId}
-    >
-      Ver respostas
-    </Link>
-  </Unprinted>
-)
+/** Texts are read together; of dates, the answers one by one. */
+const AnswersLink = ({ question, checklistId, search, titleId }: FiguresProps) => {
+  const link = {
+    search: filtersIn(search),
+    className: classes.link ?? '',
+    'aria-describedby': titleId,
+  }
+  const { question_id: questionId, type } = question
+  return (
+    <Unprinted>
+      {type === QUESTION_TYPE.text ? (
+        <Link
+          to="/checklist/answers/$checklistId/text/$questionId"
+          params={{ checklistId, questionId }}
+          state={FROM_LIST}
+          {...link}
+        >
+          Ler respostas
+        </Link>
+      ) : (
+        <Link
+          to="/checklist/answers/$checklistId"
+          params={{ checklistId }}
+          state={oneStepFurther}
+          {...link}
+        >
+          Ver respostas
+        </Link>
+      )}
+    </Unprinted>
+  )
+}
 
 const Numbers = ({ question: figures }: FiguresProps) => {
   const { question, answers, bins, average, least, most } = figures

@@ -3,18 +3,14 @@ import { IconChartBarOff, IconFilterOff } from '@tabler/icons-react'
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
+import { isFiltered } from '#features/checklists/answers/answer-search.ts'
+import { formatNumber } from '#format.ts'
 import { FarmCharts } from './farm-charts.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { QuestionSections } from './question-sections.tsx'
 import classes from './summary-content.module.css'
 import { SummaryFigures } from './summary-figures.tsx'
-import {
-  type SummarySearch,
-  SUMMARY_START,
-  answersOf,
-  isNarrowed,
-  queryOf,
-} from './summary-search.ts'
+import { type SummarySearch, SUMMARY_START } from './summary-search.ts'
 import { summariesOf, summaryQuery } from './summary.api.ts'
 
 type NoAnswersProps = { readonly isFiltered: boolean; readonly onClear: () => void }
@@ -23,7 +19,7 @@ type NoAnswersProps = { readonly isFiltered: boolean; readonly onClear: () => vo
 const NoAnswers = ({ isFiltered, onClear }: NoAnswersProps) =>
   isFiltered ? (
     <Message icon={IconFilterOff} title="Nada encontrado">
-      <p>Nenhuma resposta neste período e nesta fazenda.</p>
+      <p>Nenhuma resposta com estes filtros.</p>
       <Button kind="quiet" onClick={onClear}>
         Limpar filtros
       </Button>
@@ -38,26 +34,28 @@ type Props = {
   readonly checklist: Pick<Checklist, 'id' | 'subsidiaries'>
   readonly search: SummarySearch
   readonly onSearch: (search: SummarySearch) => void
-  readonly today: string
 }
 
-export const SummaryContent = ({ checklist, search, onSearch, today }: Props) => {
+export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
   const { id: checklistId, subsidiaries } = checklist
-  const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, queryOf(search, today)))
+  const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, search))
   const busy = useIsFetching({ queryKey: summariesOf(checklistId) }) > 0
+  const { questions_of: counted = summary.answers } = summary
   if (summary.answers === 0) {
-    return <NoAnswers isFiltered={isNarrowed(search)} onClear={() => onSearch(SUMMARY_START)} />
+    return <NoAnswers isFiltered={isFiltered(search)} onClear={() => onSearch(SUMMARY_START)} />
   }
   return (
     <div className={classes.content} aria-busy={busy}>
       <SummaryFigures summary={summary} />
       <MonthCharts months={summary.months} />
       <FarmCharts farms={summary.farms} subsidiaries={subsidiaries} total={summary.farms_total} />
-      <QuestionSections
-        questions={summary.questions}
-        checklistId={checklistId}
-        answers={answersOf(search, today)}
-      />
+      {counted < summary.answers && (
+        <p className={classes.note}>
+          Com filtros, as perguntas são contadas nas {formatNumber(counted)} respostas mais recentes
+          das {formatNumber(summary.answers)}.
+        </p>
+      )}
+      <QuestionSections questions={summary.questions} checklistId={checklistId} search={search} />
     </div>
   )
 }

@@ -13,6 +13,11 @@ const checklist = {
   id: '01890000-0000-7000-8000-0000000000c1',
   name: 'Biosseguridade',
   subsidiaries: ['1001'],
+  bands: [],
+  active: true,
+  was_active: true,
+  start_date: '2020-01-01',
+  end_date: '2090-12-31',
 }
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
@@ -258,19 +263,29 @@ describe('the questions', () => {
     ])
   })
 
-  it('of texts and dates lead to the answers that were counted', async () => {
+  it('of texts are read together, of dates one by one: the answers that were counted', async () => {
     const questions = [
       figuresOf(1, { type: QUESTION_TYPE.text, answers: 1 }),
       figuresOf(2, { type: QUESTION_TYPE.date }),
     ]
     serve(aSummary({ questions }))
-    showSummary({ farm: 'F1' })
-    const links = await screen.findAllByRole('link', { name: 'Ver respostas' })
-    expect(links).toHaveLength(2)
-    const { pathname, search } = new URL(links[0]?.getAttribute('href') ?? '', 'http://x')
-    expect(pathname).toBe(`/checklist/answers/${checklist.id}`)
-    expect(new URLSearchParams(search).get('farms')).toBe('["F1"]')
+    showSummary({ farms: ['F1'] })
+    const addressOf = async (name: string) => {
+      const link = await screen.findByRole('link', { name })
+      const { pathname, search } = new URL(link.getAttribute('href') ?? '', 'http://x')
+      return [pathname, new URLSearchParams(search).get('farms')]
+    }
+    const answers = `/checklist/answers/${checklist.id}`
+    expect(await addressOf('Ver respostas')).toEqual([answers, '["F1"]'])
+    const texts = `${answers}/text/${questions[0]?.question_id}`
+    expect(await addressOf('Ler respostas')).toEqual([texts, '["F1"]'])
     expect(screen.getByText('1 resposta')).toBeDefined()
+  })
+
+  it('say so where they are of the newest answers alone', async () => {
+    serve(aSummary({ questions_of: 200 }))
+    showSummary({ failed: 'yes' })
+    expect(await screen.findByText(/nas 200 respostas mais recentes das 1.234/)).toBeDefined()
   })
 })
 
@@ -289,17 +304,31 @@ describe('the screen', () => {
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  it('is narrowed by months and farm at once, in the address', async () => {
+  it('is narrowed as the list is, in the address, and so are the other tab and the export', async () => {
     const calls = serve(aSummary())
     const { user } = showSummary()
-    await user.selectOptions(await screen.findByLabelText('Período'), '6 meses')
-    await user.selectOptions(screen.getByLabelText('Fazenda'), 'Santa Rita')
-    expect(address()).toEqual({ months: 6, farm: 'F3' })
+    await user.click(await button('Filtro avançado'))
+    const form = within(await screen.findByRole('form', { name: 'Filtro avançado' }))
+    expect(form.queryByRole('combobox', { name: 'Situação' })).toBeNull()
+    await user.click(form.getByRole('checkbox', { name: 'Só reprovadas' }))
+    await user.click(form.getByRole('button', { name: 'Aplicar' }))
+    expect(address()).toMatchObject({ failed: 'yes' })
+    await screen.findByRole('button', { name: 'Remover Reprovadas' })
     await screen.findByLabelText('Números do resumo')
     const path = calls.findLast((call) => call.path.includes('/summary'))?.path ?? ''
-    const query = new URLSearchParams(path.split('?')[1])
-    expect(query.get('farm_id')).toBe('F3')
-    expect(query.get('from')).toMatch(/^\d{4}-\d{2}$/)
+    expect(new URLSearchParams(path.split('?')[1]).get('filters')).toBe('critical,greater_than,0')
+    expect(screen.getByRole('link', { name: 'Respostas' }).getAttribute('href')).toContain(
+      'failed=yes',
+    )
+    await user.click(await button('Exportar 1.234 respostas'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }))
+    await vi.waitFor(() =>
+      expect(calls.find((call) => call.path.endsWith('/export'))?.body).toEqual({
+        format: 'xlsx',
+        filters: 'critical,greater_than,0',
+      }),
+    )
   })
 
   it('says that there is nothing yet', async () => {
@@ -310,10 +339,10 @@ describe('the screen', () => {
 
   it('says that there is nothing for this filter, and lets go of it', async () => {
     serve(NONE)
-    const { user } = showSummary({ months: 3, farm: 'F1' })
-    expect(await screen.findByText('Nenhuma resposta neste período e nesta fazenda.')).toBeDefined()
+    const { user } = showSummary({ from: '2026-01-01', farms: ['F1'] })
+    expect(await screen.findByText('Nenhuma resposta com estes filtros.')).toBeDefined()
     await user.click(await button('Limpar filtros'))
-    expect(address()).toEqual({ months: 0, farm: '' })
+    expect(address()).toMatchObject({ from: '', farms: [] })
   })
 
   it('can be asked for again where it did not load', async () => {

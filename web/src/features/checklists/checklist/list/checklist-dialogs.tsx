@@ -13,7 +13,7 @@ const ActivateDialog = lazyDialog(
 )
 const CloneDialog = lazyDialog(async () => (await import('./clone-dialog.tsx')).CloneDialog)
 const ExportDialog = lazyDialog(
-  async () => (await import('./export-answers-dialog.tsx')).ExportDialog,
+  async () => (await import('#features/checklists/answers/export-answers-dialog.tsx')).ExportDialog,
 )
 
 export type ChecklistDialog = {

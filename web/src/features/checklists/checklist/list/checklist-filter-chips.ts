@@ -1,6 +1,6 @@
 import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/state'
 import { useQuery } from '@tanstack/react-query'
-import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
+import { type ActiveFilter, chip, dateChips } from '#components/lists/filter-chips.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import {
@@ -18,19 +18,9 @@ const except = (values: readonly string[], value: string) => values.filter((item
 const STATUS_NAMES = { active: 'Status: ativos', inactive: 'Status: inativos' }
 
 const ofTexts = ({ q, status, state, ...dates }: ChecklistSearch): Active[] => [
-  ...(q === '' ? [] : [{ code: 'q', name: `Nome: ${q}`, without: { q: '' } }]),
-  ...(status === ''
-    ? []
-    : [{ code: 'status', name: STATUS_NAMES[status], without: { status: '' as const } }]),
-  ...(state === ''
-    ? []
-    : [
-        {
-          code: 'state',
-          name: `Situação: ${CHECKLIST_STATES[state].label}`,
-          without: { state: '' as const },
-        },
-      ]),
+  ...chip(q, (text) => `Nome: ${text}`, { q: '' }),
+  ...chip(status, (name) => STATUS_NAMES[name], { status: '' }),
+  ...chip(state, (name) => `Situação: ${CHECKLIST_STATES[name].label}`, { state: '' }),
   ...dateChips('Início', dates),
 ]
 

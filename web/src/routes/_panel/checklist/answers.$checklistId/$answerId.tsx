@@ -1,9 +1,15 @@
 import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import { createFileRoute, useLoaderData, useRouter } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  stripSearchParams,
+  useLoaderData,
+  useRouter,
+} from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerPage } from '#features/checklists/answers/answer-page.tsx'
+import { WHOLE_LIST, besideSearch } from '#features/checklists/answers/answer-search.ts'
 import { answerQuery } from '#features/checklists/answers/answers.api.ts'
 import { requireItem } from '#session/guard.ts'
 
@@ -11,9 +17,12 @@ const ONE = '/checklist/answers/$checklistId/$answerId'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$answerId')({
   staticData: { title: 'Resposta' },
-  loader: ({ context, params: { checklistId, answerId } }) =>
+  validateSearch: besideSearch,
+  search: { middlewares: [stripSearchParams(WHOLE_LIST)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { checklistId, answerId }, deps }) =>
     requireItem(
-      context.queryClient.fetchQuery(answerQuery(checklistId, answerId)),
+      context.queryClient.fetchQuery(answerQuery(checklistId, answerId, deps)),
       canReadChecklists(context.actor),
     ),
   pendingComponent: ScreenSkeleton,
@@ -24,16 +33,22 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$an
 function AnswerOfChecklistPage() {
   const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
   const answer = Route.useLoaderData()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const leave = useWayBack(
-    () => void navigate({ to: '/checklist/answers/$checklistId', params: (params) => params }),
+    () =>
+      void navigate({
+        to: '/checklist/answers/$checklistId',
+        params: (params) => params,
+        search,
+      }),
   )
   const { id: checklistId } = checklist
   const then = {
     onBack: leave,
     onOpen: (answerId: string) =>
-      void navigate({ to: ONE, params: { checklistId, answerId }, state: oneStepFurther }),
+      void navigate({ to: ONE, params: { checklistId, answerId }, search, state: oneStepFurther }),
     onCorrect: () =>
       void navigate({ to: `${ONE}/correct`, params: (params) => params, state: oneStepFurther }),
     onEnded: () => void router.invalidate(),

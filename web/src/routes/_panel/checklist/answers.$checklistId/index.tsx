@@ -1,7 +1,11 @@
 import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/react-router'
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
-import { ANSWERS_START, answerSearch } from '#features/checklists/answers/answer-search.ts'
+import {
+  ANSWERS_START,
+  answerSearch,
+  besideSearch,
+} from '#features/checklists/answers/answer-search.ts'
 import { answersOf } from '#features/checklists/answers/answers.api.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/')({
@@ -26,7 +30,12 @@ function AnswersPage() {
         void navigate({ search: next, replace, state: replace ? (state) => state : oneStepFurther })
       }
       onView={(answerId) =>
-        void navigate({ to: './$answerId', params: { answerId }, state: FROM_LIST })
+        void navigate({
+          to: './$answerId',
+          params: { answerId },
+          search: besideSearch.parse(search),
+          state: FROM_LIST,
+        })
       }
       onBack={leave}
     />

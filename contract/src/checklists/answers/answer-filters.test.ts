@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { parseFilters } from '#shared/filters.ts'
+import { ANSWER_FILTERS, isOfWholeMonths } from './answer-filters.ts'
+
+describe('the filters of answers', () => {
+  it.each([
+    'farm_id,in,F1,F2|subsidiary_id,equals,1001',
+    'user_name,like,josé, o técnico|response_date,greater_than,02/28/2026',
+    'share,less_than,79.99|critical,greater_than,0|band,equals,Muito bom, ou quase',
+  ])('read %s', (text) => expect(parseFilters(text, ANSWER_FILTERS).ok).toBe(true))
+
+  it.each(['total_weight,equals,3', 'share,like,8', 'share,less_than,muito'])('refuse %s', (text) =>
+    expect(parseFilters(text, ANSWER_FILTERS).ok).toBe(false),
+  )
+})
+
+describe('a filter by dates', () => {
+  it.each([
+    ['greater_than', '2026-02-28', true],
+    ['greater_than', '2024-02-28', false],
+    ['greater_than', '2024-02-29', true],
+    ['greater_than', '2026-12-31', true],
+    ['less_than', '2026-03-01', true],
+    ['less_than', '2026-03-02', false],
+    ['equals', '2026-03-01', false],
+    ['not_equals', '2026-02-28', false],
+  ] as const)('%s %s is of whole months: %s', (operator, value, expected) =>
+    expect(isOfWholeMonths({ field: 'response_date', operator, value })).toBe(expected),
+  )
+})

@@ -1,0 +1,58 @@
+import { CHECKLIST_STATES, checklistState } from '@portal/contract/checklists/checklist/state'
+import type { ANSWER_FILTERS } from '@portal/contract/checklists/answers/answer-filters'
+import type { Filter, Operator } from '@portal/contract/shared/filters'
+import type { Cell, Column } from '#exports/table.ts'
+import { presentChecklistItem } from '#features/checklists/checklist/checklist.present.ts'
+import type { ChecklistRow } from '#features/checklists/checklist/checklist.queries.ts'
+
+const FIELDS: Readonly<Record<keyof typeof ANSWER_FILTERS, string>> = {
+  farm_id: 'Código da fazenda',
+  subsidiary_id: 'Código da filial',
+  user_name: 'Usuário',
+  response_date: 'Data',
+  share: 'Percentual',
+  critical: 'Opções críticas',
+  band: 'Faixa',
+}
+const WORDS: Readonly<Record<Operator, string>> = {
+  equals: 'é',
+  not_equals: 'não é',
+  in: 'é um destes:',
+  like: 'contém',
+  greater_than: 'maior que',
+  less_than: 'menor que',
+}
+
+const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
+
+const dayText = (day: string) => day.split('-').toReversed().join('/')
+
+const filterText = ({ field, operator, value }: Filter) => {
+  const written = [value].flat().map(String).join(', ')
+  const name = isField(field) ? FIELDS[field] : field
+  return `${name} ${WORDS[operator]} ${field === 'response_date' ? dayText(written) : written}`
+}
+
+export const ABOUT_COLUMNS: readonly Column[] = [
+  { header: 'Sobre esta planilha', width: 24 },
+  { header: 'Valor', width: 60 },
+]
+
+/** The third sheet: of which checklist, in which state, and which of its answers. */
+export const aboutRows = (
+  checklist: ChecklistRow,
+  filters: readonly Filter[],
+  today: string,
+): Cell[][] => {
+  const item = presentChecklistItem(checklist)
+  const { label } = CHECKLIST_STATES[checklistState(item, today)]
+  return [
+    ['Checklist', checklist.name],
+    ['Código', checklist.code],
+    ['Situação', label],
+    ['Início', { day: checklist.startDate }],
+    ['Fim', { day: checklist.endDate }],
+    ['Exportado em', { day: today }],
+    ['Filtros', filters.length === 0 ? 'Nenhum' : filters.map(filterText).join('; ')],
+  ]
+}

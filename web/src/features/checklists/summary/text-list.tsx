@@ -1,0 +1,92 @@
+import { NativeSelect } from '@mantine/core'
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { AnswerText, QuestionFigures } from '@portal/contract/checklists/summary/summary'
+import { IconChevronDown, IconEye } from '@tabler/icons-react'
+import { SearchBox } from '#components/fields/search-box.tsx'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { Clipped } from '#components/lists/clipped.tsx'
+import { ListBoundary } from '#components/lists/list-boundary.tsx'
+import { ListTable } from '#components/lists/list-table.tsx'
+import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
+import { RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { isFiltered } from '#features/checklists/answers/answer-search.ts'
+import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
+import { NOTHING, farmText } from '#features/checklists/answers/answer-words.ts'
+import { BackButton } from '#features/checklists/answers/back-button.tsx'
+import { formatInstant } from '#format.ts'
+import { TEXTS_START, TEXT_ORDERS, type TextSearch, textSearch } from './summary-search.ts'
+import { textsOf } from './summary.api.ts'
+import classes from './text-list.module.css'
+
+const columns: readonly Column<AnswerText>[] = [
+  { header: 'Resposta', cell: ({ text }) => <span className={classes.text}>{text}</span> },
+  { header: 'Fazenda', cell: (text) => <Clipped text={farmText(text) ?? NOTHING} /> },
+  { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
+  { header: 'Data', cell: ({ response_date: at }) => formatInstant(at), width: 'fit' },
+]
+
+const viewLabel = ({ user_name: who, response_date: at }: AnswerText) =>
+  `Visualizar resposta de ${who}, ${formatInstant(at)}`
+
+const ORDERS = Object.entries(TEXT_ORDERS).map(([value, label]) => ({ value, label }))
+
+type Props = SearchProps<TextSearch> & {
+  readonly checklist: Pick<Checklist, 'id' | 'name' | 'subsidiaries' | 'bands'>
+  readonly question: Pick<QuestionFigures, 'question_id' | 'question'>
+  readonly onView: (answerId: string) => void
+  readonly onBack: () => void
+}
+
+/** What was written for a question, read together. */
+export const TextList = ({ checklist, question, search, onSearch, onView, onBack }: Props) => (
+  <>
+    <ScreenHeader title={question.question} lead={`O que foi escrito em ${checklist.name}.`}>
+      <BackButton onClick={onBack} />
+    </ScreenHeader>
+    <div className={classes.tools}>
+      <SearchBox
+        label="Buscar no texto"
+        value={search.text}
+        onSearch={(text) => onSearch({ ...search, text, page: 1 })}
+      />
+      <NativeSelect
+        aria-label="Ordem"
+        data={ORDERS}
+        rightSection={<IconChevronDown size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={search.order}
+        onChange={({ currentTarget: { value: order } }) =>
+          onSearch(textSearch.parse({ ...search, order, page: 1 }))
+        }
+      />
+    </div>
+    <AnswerTools
+      checklist={checklist}
+      search={search}
+      onSearch={onSearch}
+      unfiltered={{ ...TEXTS_START, order: search.order }}
+      isByPerson={false}
+    />
+    <ListBoundary search={search}>
+      <ListTable
+        label="Textos"
+        things="respostas"
+        source={textsOf(checklist.id, question.question_id)}
+        columns={columns}
+        actions={(text) => (
+          <RowActions>
+            <RowAction
+              label={viewLabel(text)}
+              icon={IconEye}
+              onClick={() => onView(text.answer_id)}
+            />
+          </RowActions>
+        )}
+        search={search}
+        onSearch={onSearch}
+        isFiltered={search.text !== '' || isFiltered(search)}
+        unfiltered={{ ...TEXTS_START, order: search.order }}
+      />
+    </ListBoundary>
+  </>
+)

@@ -13,11 +13,11 @@ import { SummaryFigures } from './summary-figures.tsx'
 import { type SummarySearch, SUMMARY_START } from './summary-search.ts'
 import { summariesOf, summaryQuery } from './summary.api.ts'
 
-type NoAnswersProps = { readonly isFiltered: boolean; readonly onClear: () => void }
+type NoAnswersProps = { readonly isNarrowed: boolean; readonly onClear: () => void }
 
 /** Nothing to sum up: of what was chosen, or at all. */
-const NoAnswers = ({ isFiltered, onClear }: NoAnswersProps) =>
-  isFiltered ? (
+const NoAnswers = ({ isNarrowed, onClear }: NoAnswersProps) =>
+  isNarrowed ? (
     <Message icon={IconFilterOff} title="Nada encontrado">
       <p>Nenhuma resposta com estes filtros.</p>
       <Button kind="quiet" onClick={onClear}>
@@ -42,7 +42,7 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
   const busy = useIsFetching({ queryKey: summariesOf(checklistId) }) > 0
   const { questions_of: counted = summary.answers } = summary
   if (summary.answers === 0) {
-    return <NoAnswers isFiltered={isFiltered(search)} onClear={() => onSearch(SUMMARY_START)} />
+    return <NoAnswers isNarrowed={isFiltered(search)} onClear={() => onSearch(SUMMARY_START)} />
   }
   return (
     <div className={classes.content} aria-busy={busy}>

@@ -28,6 +28,12 @@ const columns: readonly Column<AnswerText>[] = [
 const viewLabel = ({ user_name: who, response_date: at }: AnswerText) =>
   `Visualizar resposta de ${who}, ${formatInstant(at)}`
 
+const viewAction = (text: AnswerText, onView: Props['onView']) => (
+  <RowActions>
+    <RowAction label={viewLabel(text)} icon={IconEye} onClick={() => onView(text.answer_id)} />
+  </RowActions>
+)
+
 const ORDERS = Object.entries(TEXT_ORDERS).map(([value, label]) => ({ value, label }))
 
 type Props = SearchProps<TextSearch> & {
@@ -73,15 +79,7 @@ export const TextList = ({ checklist, question, search, onSearch, onView, onBack
         things="respostas"
         source={textsOf(checklist.id, question.question_id)}
         columns={columns}
-        actions={(text) => (
-          <RowActions>
-            <RowAction
-              label={viewLabel(text)}
-              icon={IconEye}
-              onClick={() => onView(text.answer_id)}
-            />
-          </RowActions>
-        )}
+        actions={(text) => viewAction(text, onView)}
         search={search}
         onSearch={onSearch}
         isFiltered={search.text !== '' || isFiltered(search)}

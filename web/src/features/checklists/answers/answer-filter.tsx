@@ -9,13 +9,9 @@ import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { STATES } from './answer-params.ts'
 import { PERIODS, monthsOf, periodOf } from './answer-period.ts'
-import {
-  type AnswerFilterSearch,
-  type AnswerSearch,
-  STATES,
-  stateInSearch,
-} from './answer-search.ts'
+import { type AnswerFilterSearch, type AnswerSearch, stateInSearch } from './answer-search.ts'
 
 /** Of current answers alone where it names no state. */
 type AnswerFilters = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>

@@ -9,12 +9,8 @@ import {
   namesOf,
   subsidiaryNamesQuery,
 } from '#features/places/places.api.ts'
-import {
-  type AnswerFilterSearch,
-  type AnswerSearch,
-  STATES,
-  countFilters,
-} from './answer-search.ts'
+import { STATES, countFilters } from './answer-params.ts'
+import type { AnswerFilterSearch, AnswerSearch } from './answer-search.ts'
 
 /** Of current answers alone where it names no state. */
 type Narrowed = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>

@@ -6,7 +6,8 @@ import { Unprinted } from '#components/print/paper.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { oneStepFurther } from '#components/forms/way-back.ts'
 import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
-import { type AnswerFilterSearch, filtersIn } from './answer-search.ts'
+import { filtersIn } from './answer-params.ts'
+import { type AnswerFilterSearch } from './answer-search.ts'
 import classes from './answers-frame.module.css'
 
 /** What the heading tells of a checklist. */

@@ -11,13 +11,8 @@ import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { pageSource, readOne } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import {
-  type BesideSearch,
-  PAGE_SIZE,
-  WHOLE_LIST,
-  answerParams,
-  besideParams,
-} from './answer-search.ts'
+import { type BesideSearch, PAGE_SIZE, answerParams, besideParams } from './answer-params.ts'
+import { ANSWERS_START } from './answer-search.ts'
 
 const pathOf = (checklistId: string) => `${checklistApi.pathOf(checklistId)}/answer`
 const pathOfOne = (checklistId: string, id: string) =>
@@ -33,7 +28,11 @@ export const answersOf = (checklistId: string) =>
   })
 
 /** With all that was asked and answered, what became of it, and what is beside it in the list that it was opened from. */
-export const answerQuery = (checklistId: string, id: string, list: BesideSearch = WHOLE_LIST) => {
+export const answerQuery = (
+  checklistId: string,
+  id: string,
+  list: BesideSearch = ANSWERS_START,
+) => {
   const beside = besideParams(list)
   return queryOptions({
     queryKey: ['answers', checklistId, 'one', id, beside],

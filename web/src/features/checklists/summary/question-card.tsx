@@ -8,17 +8,17 @@ import { Link } from '@tanstack/react-router'
 import { type FC, useId } from 'react'
 import { FROM_LIST, oneStepFurther } from '#components/forms/way-back.ts'
 import { Unprinted } from '#components/print/paper.tsx'
-import { filtersIn } from '#features/checklists/answers/answer-search.ts'
+import { filtersIn } from '#features/checklists/answers/answer-params.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import { ChoiceTable } from './choice-table.tsx'
+import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './question-card.module.css'
-import type { SummarySearch } from './summary-search.ts'
 import { binText, meanText } from './summary-words.ts'
 
 type Props = {
   readonly question: QuestionFigures
   readonly checklistId: string
-  readonly search: SummarySearch
+  readonly search: AnswerFilterSearch
 }
 type FiguresProps = Props & { readonly titleId: string }
 

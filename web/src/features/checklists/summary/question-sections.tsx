@@ -1,13 +1,13 @@
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { QuestionCard } from './question-card.tsx'
+import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './question-sections.module.css'
-import type { SummarySearch } from './summary-search.ts'
 
 type Props = {
   readonly questions: readonly QuestionFigures[]
   readonly checklistId: string
   /** The answers that the figures are of. */
-  readonly search: SummarySearch
+  readonly search: AnswerFilterSearch
 }
 
 const byCategory = (questions: readonly QuestionFigures[]) => {

@@ -3,14 +3,14 @@ import { IconChartBarOff, IconFilterOff } from '@tabler/icons-react'
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
-import { isFiltered } from '#features/checklists/answers/answer-search.ts'
+import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { formatNumber } from '#format.ts'
 import { FarmCharts } from './farm-charts.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { QuestionSections } from './question-sections.tsx'
+import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './summary-content.module.css'
 import { SummaryFigures } from './summary-figures.tsx'
-import { type SummarySearch, SUMMARY_START } from './summary-search.ts'
 import { summariesOf, summaryQuery } from './summary.api.ts'
 
 type NoAnswersProps = { readonly isNarrowed: boolean; readonly onClear: () => void }
@@ -32,8 +32,8 @@ const NoAnswers = ({ isNarrowed, onClear }: NoAnswersProps) =>
 
 type Props = {
   readonly checklist: Pick<Checklist, 'id' | 'subsidiaries'>
-  readonly search: SummarySearch
-  readonly onSearch: (search: SummarySearch) => void
+  readonly search: AnswerFilterSearch
+  readonly onSearch: (search: AnswerFilterSearch) => void
 }
 
 export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
@@ -42,7 +42,7 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
   const busy = useIsFetching({ queryKey: summariesOf(checklistId) }) > 0
   const { questions_of: counted = summary.answers } = summary
   if (summary.answers === 0) {
-    return <NoAnswers isNarrowed={isFiltered(search)} onClear={() => onSearch(SUMMARY_START)} />
+    return <NoAnswers isNarrowed={isFiltered(search)} onClear={() => onSearch(NO_FILTERS)} />
   }
   return (
     <div className={classes.content} aria-busy={busy}>

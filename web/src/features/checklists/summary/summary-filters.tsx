@@ -1,13 +1,14 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { Unprinted } from '#components/print/paper.tsx'
 import { AnswerTools, useActiveFilters } from '#features/checklists/answers/answer-tools.tsx'
+import { NO_FILTERS } from '#features/checklists/answers/answer-params.ts'
+import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './summary-filters.module.css'
-import { SUMMARY_START, type SummarySearch } from './summary-search.ts'
 
 type Props = {
   readonly checklist: Pick<Checklist, 'subsidiaries' | 'bands'>
-  readonly search: SummarySearch
-  readonly onSearch: (search: SummarySearch) => void
+  readonly search: AnswerFilterSearch
+  readonly onSearch: (search: AnswerFilterSearch) => void
 }
 
 /** What the figures are of. On paper nothing can be chosen: it says what was. */
@@ -22,7 +23,7 @@ export const SummaryFilters = ({ checklist, search, onSearch }: Props) => {
           checklist={checklist}
           search={search}
           onSearch={onSearch}
-          unfiltered={SUMMARY_START}
+          unfiltered={NO_FILTERS}
         />
       </Unprinted>
     </>

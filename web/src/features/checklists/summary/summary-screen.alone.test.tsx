@@ -7,7 +7,10 @@ import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { SummaryScreen } from './summary-screen.tsx'
-import { type SummarySearch, summarySearch } from './summary-search.ts'
+import {
+  type AnswerFilterSearch,
+  answerFilterSearch,
+} from '#features/checklists/answers/answer-search.ts'
 
 const checklist = {
   id: '01890000-0000-7000-8000-0000000000c1',
@@ -85,8 +88,8 @@ vi.mock('#components/charts/time-drawing.tsx', () => ({ TimeDrawing: () => null 
 
 const onBack = vi.fn<() => void>()
 
-const Screen = ({ start }: { readonly start: Partial<SummarySearch> }) => {
-  const [search, setSearch] = useState(() => summarySearch.parse(start))
+const Screen = ({ start }: { readonly start: Partial<AnswerFilterSearch> }) => {
+  const [search, setSearch] = useState(() => answerFilterSearch.parse(start))
   return (
     <>
       <SummaryScreen checklist={checklist} search={search} onSearch={setSearch} onBack={onBack} />
@@ -94,7 +97,7 @@ const Screen = ({ start }: { readonly start: Partial<SummarySearch> }) => {
     </>
   )
 }
-const showSummary = (start: Partial<SummarySearch> = {}) =>
+const showSummary = (start: Partial<AnswerFilterSearch> = {}) =>
   showAt('/summary', { '/summary': () => <Screen start={start} /> })
 
 const address = () =>

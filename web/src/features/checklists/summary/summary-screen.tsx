@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { Paper } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
-import { wireFilters } from '#features/checklists/answers/answer-search.ts'
+import { wireFilters } from '#features/checklists/answers/answer-params.ts'
 import { AnswersFrame, type FramedChecklist } from '#features/checklists/answers/answers-frame.tsx'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
 import { ExportAnswers } from '#features/checklists/answers/export-answers.tsx'
+import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { SummaryContent } from './summary-content.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
-import type { SummarySearch } from './summary-search.ts'
 import { summaryQuery } from './summary.api.ts'
 
 type Props = {
   readonly checklist: FramedChecklist & Pick<Checklist, 'subsidiaries' | 'bands'>
-  readonly search: SummarySearch
-  readonly onSearch: (search: SummarySearch) => void
+  readonly search: AnswerFilterSearch
+  readonly onSearch: (search: AnswerFilterSearch) => void
   readonly onBack: () => void
 }
 

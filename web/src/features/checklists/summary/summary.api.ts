@@ -2,16 +2,20 @@ import { answerText, answersSummary } from '@portal/contract/checklists/summary/
 import { envelope } from '@portal/contract/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
+import { allOf } from '#api/filters.ts'
 import { pageSource } from '#api/resource.ts'
-import { PAGE_SIZE, wireFilters } from '#features/checklists/answers/answer-search.ts'
+import { PAGE_SIZE, wireFilters } from '#features/checklists/answers/answer-params.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { type SummarySearch, textParams } from './summary-search.ts'
+import type {
+  AnswerFilterSearch,
+  AnswerSearch,
+} from '#features/checklists/answers/answer-search.ts'
 
 const summary = envelope(answersSummary)
 
 export const summariesOf = (checklistId: string) => ['answers', checklistId, 'summary'] as const
 
-export const summaryQuery = (checklistId: string, search: SummarySearch) => {
+export const summaryQuery = (checklistId: string, search: AnswerFilterSearch) => {
   const filters = wireFilters(search)
   return queryOptions({
     queryKey: [...summariesOf(checklistId), filters],
@@ -21,6 +25,17 @@ export const summaryQuery = (checklistId: string, search: SummarySearch) => {
     },
   })
 }
+
+/** Of current answers. */
+export type TextSearch = Omit<AnswerSearch, 'state'>
+
+export const textParams = (search: TextSearch) =>
+  new URLSearchParams({
+    page: String(search.page),
+    page_size: String(PAGE_SIZE),
+    order_by: search.order,
+    filters: allOf([wireFilters(search), search.text.trim() && `text,like,${search.text.trim()}`]),
+  }).toString()
 
 /** A table tells its rows apart by their ids. */
 const textRow = answerText.transform((text) => ({ ...text, id: text.answer_id }))

@@ -9,13 +9,13 @@ import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
-import { isFiltered } from '#features/checklists/answers/answer-search.ts'
+import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
+import { BY_FARM, NEWEST_FIRST } from '#features/checklists/answers/answer-search.ts'
 import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
 import { NOTHING, farmText } from '#features/checklists/answers/answer-words.ts'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
 import { formatInstant } from '#format.ts'
-import { TEXTS_START, TEXT_ORDERS, type TextSearch, textSearch } from './summary-search.ts'
-import { textsOf } from './summary.api.ts'
+import { type TextSearch, textsOf } from './summary.api.ts'
 import classes from './text-list.module.css'
 
 const columns: readonly Column<AnswerText>[] = [
@@ -34,7 +34,10 @@ const viewAction = (text: AnswerText, onView: Props['onView']) => (
   </RowActions>
 )
 
-const ORDERS = Object.entries(TEXT_ORDERS).map(([value, label]) => ({ value, label }))
+const ORDERS = [
+  { value: NEWEST_FIRST, label: 'Mais recentes' },
+  { value: BY_FARM, label: 'Por fazenda' },
+]
 
 type Props = SearchProps<TextSearch> & {
   readonly checklist: Pick<Checklist, 'id' | 'name' | 'subsidiaries' | 'bands'>
@@ -61,8 +64,8 @@ export const TextList = ({ checklist, question, search, onSearch, onView, onBack
         rightSection={<IconChevronDown size={18} aria-hidden />}
         rightSectionPointerEvents="none"
         value={search.order}
-        onChange={({ currentTarget: { value: order } }) =>
-          onSearch(textSearch.parse({ ...search, order, page: 1 }))
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ ...search, order: value === BY_FARM ? BY_FARM : NEWEST_FIRST, page: 1 })
         }
       />
     </div>
@@ -70,7 +73,7 @@ export const TextList = ({ checklist, question, search, onSearch, onView, onBack
       checklist={checklist}
       search={search}
       onSearch={onSearch}
-      unfiltered={{ ...TEXTS_START, order: search.order }}
+      unfiltered={{ ...search, ...NO_FILTERS, text: '', page: 1 }}
       isByPerson={false}
     />
     <ListBoundary search={search}>
@@ -83,7 +86,7 @@ export const TextList = ({ checklist, question, search, onSearch, onView, onBack
         search={search}
         onSearch={onSearch}
         isFiltered={search.text !== '' || isFiltered(search)}
-        unfiltered={{ ...TEXTS_START, order: search.order }}
+        unfiltered={{ ...search, ...NO_FILTERS, text: '', page: 1 }}
       />
     </ListBoundary>
   </>

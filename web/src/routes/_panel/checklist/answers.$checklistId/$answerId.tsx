@@ -1,15 +1,9 @@
 import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import {
-  createFileRoute,
-  stripSearchParams,
-  useLoaderData,
-  useRouter,
-} from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useRouter } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerPage } from '#features/checklists/answers/answer-page.tsx'
-import { WHOLE_LIST, besideSearch } from '#features/checklists/answers/answer-search.ts'
 import { answerQuery } from '#features/checklists/answers/answers.api.ts'
 import { requireItem } from '#session/guard.ts'
 
@@ -17,8 +11,6 @@ const ONE = '/checklist/answers/$checklistId/$answerId'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$answerId')({
   staticData: { title: 'Resposta' },
-  validateSearch: besideSearch,
-  search: { middlewares: [stripSearchParams(WHOLE_LIST)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { checklistId, answerId }, deps }) =>
     requireItem(

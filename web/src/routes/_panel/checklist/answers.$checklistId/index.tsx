@@ -1,16 +1,10 @@
-import { createFileRoute, stripSearchParams, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
-import {
-  ANSWERS_START,
-  answerSearch,
-  besideSearch,
-} from '#features/checklists/answers/answer-search.ts'
+import { filtersIn } from '#features/checklists/answers/answer-params.ts'
 import { answersOf } from '#features/checklists/answers/answers.api.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/')({
-  validateSearch: answerSearch,
-  search: { middlewares: [stripSearchParams(ANSWERS_START)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     void context.queryClient.prefetchQuery(answersOf(params.checklistId).pageQuery(deps)),
@@ -33,7 +27,7 @@ function AnswersPage() {
         void navigate({
           to: './$answerId',
           params: { answerId },
-          search: besideSearch.parse(search),
+          search: { ...filtersIn(search), order: search.order },
           state: FROM_LIST,
         })
       }

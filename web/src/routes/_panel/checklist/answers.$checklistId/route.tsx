@@ -2,8 +2,9 @@ import {
   canReadChecklist,
   canReadChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { ANSWERS_START, answerSearch } from '#features/checklists/answers/answer-search.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import {
   ChecklistNotFound,
@@ -13,6 +14,8 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId')({
   staticData: { title: 'Respostas' },
+  validateSearch: answerSearch,
+  search: { middlewares: [stripSearchParams(ANSWERS_START)] },
   loader: async ({ context: { actor, queryClient }, params }) => {
     const read = checklistApi.read(params.checklistId, queryClient)
     const found = await requireItem(read, canReadChecklists(actor))

@@ -1,18 +1,11 @@
-import {
-  type HistoryState,
-  createFileRoute,
-  stripSearchParams,
-  useLoaderData,
-} from '@tanstack/react-router'
+import { type HistoryState, createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
-import { SUMMARY_START, summarySearch } from '#features/checklists/summary/summary-search.ts'
+import { answerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { SummaryScreen } from '#features/checklists/summary/summary-screen.tsx'
 import { summaryQuery } from '#features/checklists/summary/summary.api.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/summary')({
   staticData: { title: 'Resumo das respostas' },
-  validateSearch: summarySearch,
-  search: { middlewares: [stripSearchParams(SUMMARY_START)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { checklistId }, deps }) =>
     void context.queryClient.prefetchQuery(summaryQuery(checklistId, deps)),
@@ -21,7 +14,7 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/sum
 
 function SummaryPage() {
   const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
-  const search = Route.useSearch()
+  const search = answerFilterSearch.parse(Route.useSearch())
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/checklist' }))
   return (

@@ -1,12 +1,8 @@
-import { createFileRoute, notFound, stripSearchParams, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import {
-  SUMMARY_START,
-  TEXTS_START,
-  textSearch,
-} from '#features/checklists/summary/summary-search.ts'
+import { NO_FILTERS } from '#features/checklists/answers/answer-params.ts'
 import { summaryQuery } from '#features/checklists/summary/summary.api.ts'
 import { TextList } from '#features/checklists/summary/text-list.tsx'
 
@@ -14,10 +10,8 @@ const SUMMARY = '/checklist/answers/$checklistId/summary'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/text/$questionId')({
   staticData: { title: 'Textos das respostas' },
-  validateSearch: textSearch,
-  search: { middlewares: [stripSearchParams(TEXTS_START)] },
   loader: async ({ context, params: { checklistId, questionId } }) => {
-    const all = summaryQuery(checklistId, SUMMARY_START)
+    const all = summaryQuery(checklistId, NO_FILTERS)
     const { questions } = await context.queryClient.ensureQueryData(all)
     const question = questions.find(({ question_id: id }) => id === questionId)
     if (question === undefined) throw notFound()
@@ -30,7 +24,7 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/tex
 
 function TextsPage() {
   const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
-  const search = Route.useSearch()
+  const { state: _state, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { id: checklistId } = checklist
   const leave = useWayBack(() => void navigate({ to: SUMMARY, params: { checklistId } }))

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ANSWERS_START,
-  answerParams,
-  answerSearch,
-  besideParams,
-  besideSearch,
-  countFilters,
-  filtersIn,
-  unfiltered,
-} from './answer-search.ts'
+import { answerParams, besideParams, countFilters, filtersIn, unfiltered } from './answer-params.ts'
+import { ANSWERS_START, answerSearch } from './answer-search.ts'
 
 const paramsOf = (search: object) => new URLSearchParams(answerParams(answerSearch.parse(search)))
 
@@ -73,8 +65,8 @@ describe('the address', () => {
   })
 
   it('tells an answer which list it was opened from', () => {
-    expect(besideParams(besideSearch.parse({ page: 3 }))).toBe('')
-    const list = besideSearch.parse({ order: 'response_date,asc', failed: 'yes' })
+    expect(besideParams(answerSearch.parse({ page: 3 }))).toBe('')
+    const list = answerSearch.parse({ order: 'response_date,asc', failed: 'yes' })
     expect(decodeURIComponent(besideParams(list))).toBe(
       '?order_by=response_date,asc&filters=critical,greater_than,0',
     )

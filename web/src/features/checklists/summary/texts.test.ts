@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { TEXTS_START, textParams, textSearch } from './summary-search.ts'
+import { answerSearch } from '#features/checklists/answers/answer-search.ts'
+import { textParams } from './summary.api.ts'
 
 const paramsOf = (search: object) =>
-  Object.fromEntries(new URLSearchParams(textParams(textSearch.parse(search))))
+  Object.fromEntries(new URLSearchParams(textParams(answerSearch.parse(search))))
 
 it('reads what was written in the same answers, searched, in pages', () => {
-  expect(textSearch.parse({ page: 0, text: [], order: 'user,asc' })).toEqual(TEXTS_START)
   const search = { page: 2, text: ' água ', farms: ['F1'], order: 'farm_name,asc' }
   expect(paramsOf(search)).toEqual({
     page: '2',

@@ -1,5 +1,7 @@
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import { daysFrom } from '#demo/days.ts'
+import { DAYS, NUMBERS, type Range, TEXTS } from './samples.ts'
 
 /** Numbers from 0 to below 1 that look random and are the same every time. */
 export const sequence = (seed: number) => {
@@ -11,27 +13,40 @@ export const sequence = (seed: number) => {
 }
 export type Next = ReturnType<typeof sequence>
 
-const TEXTS = [
-  'Conforme o procedimento.',
-  'Orientado o produtor a corrigir até a próxima visita.',
-  'Registrado em foto e comunicado ao supervisor.',
-  'Sem alterações desde a última visita.',
-  'Aguardando a peça que foi pedida à cooperativa.',
-]
-
 export const oneOf = <T>(items: readonly T[], next: Next) =>
   items[Math.floor(next() * items.length)]
 
-/** Mostly the better options: farms that are visited do well. */
+/** Mostly the better options: farms that are visited do well, and what is critical is rare. */
 const chosen = ({ options }: Question, next: Next) => {
-  const best = options.toSorted((left, right) => right.weight - left.weight)
-  return (next() < 0.7 ? best[0] : oneOf(options, next))?.data ?? null
+  const best = options
+    .filter((option) => !option.not_applicable)
+    .toSorted((left, right) => right.weight - left.weight)
+  const others = options.filter((option) => !option.critical || next() < 0.5)
+  return (next() < 0.65 ? best[0] : oneOf(others, next))?.data ?? null
 }
 
-const number = ({ range }: Question, next: Next) => {
-  const above = range.find(({ operator }) => operator === '>')?.value ?? 0
-  const below = range.find(({ operator }) => operator === '<')?.value ?? above + 40
-  return Math.round((above + (0.05 + 0.9 * next()) * (below - above)) * 10) / 10
+/** Some of them, or the one that is chosen alone: that is the rule where the others are defects. */
+const several = ({ options }: Question, next: Next) => {
+  const lonely = options.find(({ exclusive }) => exclusive)
+  const others = options.filter(({ exclusive }) => !exclusive)
+  const areDefects = others.every(({ weight }) => weight < 0)
+  const some = others.filter(() => next() < (areDefects ? 0.12 : 0.7))
+  const fallback = lonely ?? others[0]
+  return (some.length > 0 ? some : fallback ? [fallback] : []).map(({ data }) => data)
+}
+
+const between = ([from, to, decimals = 0]: Range, next: Next) =>
+  Number((from + next() * (to - from)).toFixed(decimals))
+
+const number = ({ name, range }: Question, next: Next) => {
+  const least = range.find(({ operator }) => operator === '>')?.value ?? 0
+  return between(NUMBERS[name] ?? [least + 1, least + 10], next)
+}
+
+const moment = (question: Question, next: Next, visit: string) => {
+  const day = daysFrom(visit, between(DAYS[question.name] ?? [0, 0], next))
+  const minute = String(Math.floor(next() * 60)).padStart(2, '0')
+  return question.date_only ? day : `${day} 09:${minute}`
 }
 
 type Filled = (question: Question, next: Next, day: string) => number | string | string[] | null
@@ -39,12 +54,10 @@ type Filled = (question: Question, next: Next, day: string) => number | string |
 /** Something that a person would answer, for every question: what is hidden is dropped later. */
 const FILLED: Readonly<Record<QuestionType, Filled>> = {
   1: chosen,
-  2: ({ options }, next) => {
-    const some = options.filter(() => next() < 0.5)
-    return (some.length > 0 ? some : options.slice(0, 1)).map(({ data }) => data)
-  },
-  3: ({ required }, next) => (required || next() < 0.6 ? (oneOf(TEXTS, next) ?? '') : ''),
-  4: (_question, next, day) => `${day} 09:${String(Math.floor(next() * 60)).padStart(2, '0')}`,
+  2: several,
+  3: ({ name, required }, next) =>
+    required || next() < 0.6 ? (oneOf(TEXTS[name] ?? [], next) ?? 'Conforme o procedimento.') : '',
+  4: moment,
   5: chosen,
   6: number,
   7: chosen,

@@ -1,7 +1,9 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { BANDS } from '#demo/checklists/demo-checklist.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import { NUMBERS, TEXTS } from './samples.ts'
 import { withApp, withCommittedApp } from '#test/support/app.ts'
 
 beforeAll(() =>
@@ -34,5 +36,42 @@ describe('the answers of the demonstration', () => {
       const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
       expect(mean).toBeGreaterThan(0.4)
       expect(mean).toBeLessThan(0.95)
+    }))
+
+  it('are what a farm could have: every text and number has words and bounds of its own', () =>
+    withApp(async ({ db }) => {
+      const asked = (await db.select().from(checklistAnswers)).flatMap(({ content }) =>
+        content.flatMap(({ questions }) => questions),
+      )
+      const unknown = asked.filter(
+        ({ type, name, answer }) =>
+          answer !== null &&
+          ((type === 3 && !(name in TEXTS)) || (type === 6 && !(name in NUMBERS))),
+      )
+      expect(new Set(unknown.map(({ name }) => name))).toEqual(new Set())
+      const visitors = asked.filter(({ name }) => name.startsWith('Visitantes'))
+      expect(visitors.every(({ answer }) => Number.isInteger(answer))).toBe(true)
+      const chosen = asked.flatMap(({ options, answer }) =>
+        Array.isArray(answer) ? [options.filter(({ id }) => answer.includes(id))] : [],
+      )
+      expect(
+        chosen.filter((options) => options.length > 1 && options.some((o) => o.exclusive)),
+      ).toEqual([])
+      for (const flag of ['critical', 'not_applicable', 'exclusive'] as const) {
+        expect([flag, chosen.some((options) => options.some((o) => o[flag]))]).toEqual([flag, true])
+      }
+      expect(
+        asked.some(({ type, answer }) => type === 4 && /^\d{4}-\d\d-\d\d$/.test(String(answer))),
+      ).toBe(true)
+    }))
+
+  it('are in every band, some failed, and most did not', () =>
+    withApp(async ({ db }) => {
+      const rows = await db.select().from(checklistAnswers)
+      const failed = rows.filter(({ critical }) => critical > 0).length
+      expect(failed).toBeGreaterThan(0)
+      expect(failed).toBeLessThan(rows.length / 4)
+      const bands = new Set(rows.map(({ bandLabel }) => bandLabel))
+      expect(bands).toEqual(new Set([null, ...BANDS.map(({ label }) => label)]))
     }))
 })

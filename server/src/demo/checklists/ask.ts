@@ -1,26 +1,47 @@
 import type { Bound } from '@portal/contract/checklists/questions/question'
 import { YES_NO } from '@portal/contract/checklists/questions/types/choices'
 import {
+  type Option,
   QUESTION_TYPE,
   type QuestionType,
 } from '@portal/contract/checklists/questions/types/question-type-rules'
 
-/** What is asked after an answer: the label of an option, or the bounds of a number. */
-type Follow = { readonly on: string | readonly Bound[]; readonly asks: readonly Ask[] }
+/** After one of some options, after any other than those, or within the bounds of a number. */
+type On =
+  | { readonly any: readonly string[] }
+  | { readonly except: readonly string[] }
+  | { readonly bounds: readonly Bound[] }
+
+/** What is asked after an answer. */
+type Follow = { readonly on: On; readonly asks: readonly Ask[] }
+
+type Flags = Pick<Option, 'not_applicable' | 'critical' | 'exclusive'>
+type Weighed = number | (Flags & { readonly weight: number })
+
+/** Whoever chooses it fails. */
+export const critical = (weight: number) => ({ weight, critical: true })
+/** Whoever chooses it is not scored for the question. */
+export const NOT_APPLICABLE = { weight: 0, not_applicable: true }
+/** Chosen alone. */
+export const alone = (weight: number) => ({ weight, exclusive: true })
 
 export type Ask = {
   readonly name: string
   readonly description: string
   readonly type: QuestionType
-  readonly options: readonly { readonly data: string; readonly weight: number }[]
+  readonly options: readonly Omit<Option, 'id'>[]
   readonly range: readonly Bound[]
   readonly required: boolean
+  readonly dateOnly: boolean
   readonly follows: readonly Follow[]
 }
 
 type Said = { readonly about?: string; readonly optional?: boolean }
 type ByLabel<Label extends string | number> = Said & {
   readonly when?: { readonly [L in Label]?: readonly Ask[] }
+  /** Asked after any of these, or after any but these. */
+  readonly whenAny?: { readonly of: readonly Label[]; readonly asks: readonly Ask[] }
+  readonly unless?: { readonly of: readonly Label[]; readonly asks: readonly Ask[] }
   /** Asked after an option that was there once. */
   readonly gone?: readonly Ask[]
 }
@@ -42,19 +63,28 @@ const ask = (name: string, type: QuestionType, { about = '', optional = false }:
   options: [],
   range: [],
   required: !optional,
+  dateOnly: false,
   follows: [],
 })
 
-const choice = (
+const choice = <Label extends string | number>(
   question: Ask,
-  weights: readonly (readonly [label: string, weight: number])[],
-  { when = {}, gone }: ByLabel<string>,
+  weights: readonly (readonly [label: string, weighed: Weighed])[],
+  { when = {}, whenAny, unless, gone }: ByLabel<Label>,
 ): Ask => ({
   ...question,
-  options: weights.map(([data, weight]) => ({ data, weight })),
+  options: weights.map(([data, weighed]) => ({
+    data,
+    ...(typeof weighed === 'number' ? { weight: weighed } : weighed),
+  })),
   follows: [
-    ...Object.entries(when).map(([on, asks]) => ({ on, asks: asks ?? [] })),
-    ...(gone ? [{ on: GONE, asks: gone }] : []),
+    ...Object.entries<readonly Ask[] | undefined>(when).map(([label, asks]) => ({
+      on: { any: [label] },
+      asks: asks ?? [],
+    })),
+    ...(whenAny ? [{ on: { any: whenAny.of.map(String) }, asks: whenAny.asks }] : []),
+    ...(unless ? [{ on: { except: unless.of.map(String) }, asks: unless.asks }] : []),
+    ...(gone ? [{ on: { any: [GONE] }, asks: gone }] : []),
   ],
 })
 
@@ -62,14 +92,14 @@ const labelled =
   (type: QuestionType) =>
   <Label extends string>(
     name: string,
-    weights: Readonly<Record<Label, number>>,
+    weights: Readonly<Record<Label, Weighed>>,
     more: ByLabel<NoInfer<Label>> = {},
   ) =>
-    choice(ask(name, type, more), Object.entries<number>(weights), more)
+    choice(ask(name, type, more), Object.entries<Weighed>(weights), more)
 
 const yesNo = (
   name: string,
-  [yes, no]: readonly [yes: number, no: number],
+  [yes, no]: readonly [yes: Weighed, no: Weighed],
   more: ByLabel<(typeof YES_NO)[number]> = {},
 ) => {
   const [sim, nao] = YES_NO
@@ -86,11 +116,13 @@ const scale = (name: string, weights: readonly number[], more: ByLabel<number> =
 const number = (name: string, range: readonly Bound[], more: ByNumber = {}): Ask => ({
   ...ask(name, QUESTION_TYPE.number, more),
   range,
-  follows: (more.when ?? []).map(({ is, asks }) => ({ on: is, asks })),
+  follows: (more.when ?? []).map(({ is, asks }) => ({ on: { bounds: is }, asks })),
 })
 
 const text = (name: string, more: Said = {}) => ask(name, QUESTION_TYPE.text, more)
 const date = (name: string, more: Said = {}) => ask(name, QUESTION_TYPE.date, more)
+/** The day without the hour. */
+const day = (name: string, more: Said = {}) => ({ ...date(name, more), dateOnly: true })
 
 /** A question of each type; the weights of its options come with it. */
 export const q = {
@@ -98,6 +130,7 @@ export const q = {
   many: labelled(QUESTION_TYPE.multiple),
   text,
   date,
+  day,
   yesNo,
   number,
   scale,

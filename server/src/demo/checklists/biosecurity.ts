@@ -1,5 +1,5 @@
-import { above, below, between, q } from './ask.ts'
-import { type DemoChecklist, category } from './demo-checklist.ts'
+import { NOT_APPLICABLE, above, alone, below, between, critical, q } from './ask.ts'
+import { BANDS, type DemoChecklist, category } from './demo-checklist.ts'
 
 const entrance = category(
   'Entrada e barreira sanitária',
@@ -10,9 +10,9 @@ const entrance = category(
           q.one('O que falta?', {
             'Cerca rompida': -5,
             'Portão sem cadeado': -2,
-            'Sem cerca': -10,
+            'Sem cerca': critical(-10),
           }),
-          q.date('Até quando será corrigido?'),
+          q.day('Até quando será corrigido?'),
         ],
       },
     }),
@@ -38,6 +38,17 @@ const entrance = category(
         ],
       },
     }),
+    q.one(
+      'Registro de entrada de veículos',
+      { 'Em dia': 5, Incompleto: 0, 'Não há': -5, 'Não se aplica': NOT_APPLICABLE },
+      {
+        about: 'Não se aplica a granjas que recebem por silo externo.',
+        unless: {
+          of: ['Em dia', 'Não se aplica'],
+          asks: [q.text('Orientação sobre o registro', { optional: true })],
+        },
+      },
+    ),
     q.number('Visitantes registrados nos últimos 30 dias', above(-1), {
       when: [
         {
@@ -58,7 +69,7 @@ const hygiene = category('Higiene de pessoas e materiais', [
       'Roupas exclusivas da granja': 5,
       'Botas por galpão': 5,
       'Sabonete e toalhas': 2,
-      'Nenhum deles': -10,
+      'Nenhum deles': { ...alone(-10), ...critical(-10) },
     },
     { when: { 'Nenhum deles': [q.text('Qual é o prazo combinado para a adequação?')] } },
   ),
@@ -86,7 +97,7 @@ const water = category('Água', [
       { is: between(5, 20), asks: [q.yesNo('O dosador foi regulado durante a visita?', [2, -2])] },
     ],
   }),
-  q.date('Data da última análise microbiológica'),
+  q.day('Data da última análise microbiológica'),
 ])
 
 const downtime: DemoChecklist = {
@@ -148,6 +159,7 @@ export const BIOSECURITY: readonly DemoChecklist[] = [
     farms: ['1001-01', '1001-02', '1001-05', '1001-07', '1002-01', '1002-03', '1002-05'],
     areas: ['Avicultura', 'Suinocultura'],
     businesses: ['FRANGO', 'SUINO'],
+    bands: BANDS,
     editors: ['EXTENSIONISTA', 'SANITARISTA'],
     viewers: ['EXTENSIONISTA', 'SANITARISTA', 'SUPERVISOR', 'GERENTE'],
     created: [163, '09:12'],

@@ -1,3 +1,4 @@
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
 import type { AREAS, BUSINESS_ACTIVITIES } from '#demo/demo-places.ts'
 import type { Ask } from './ask.ts'
@@ -28,12 +29,21 @@ export type DemoChecklist = {
   readonly businesses?: readonly (typeof BUSINESS_ACTIVITIES)[number]['code'][]
   readonly editors?: readonly Role[]
   readonly viewers?: readonly Role[]
+  readonly bands?: readonly Band[]
+  readonly scoreUnanswered?: ScoreUnanswered
   readonly created: Moment
   readonly touched: readonly [...Moment, by: Person]
   /** Of no category. */
   readonly loose?: readonly Ask[]
   readonly categories: readonly DemoCategory[]
 }
+
+/** What people call a share. */
+export const BANDS: readonly Band[] = [
+  { min: 85, label: 'Adequada', tone: 'good' },
+  { min: 60, label: 'Em adequação', tone: 'attention' },
+  { min: -1000, label: 'Inadequada', tone: 'bad' },
+]
 
 export const category = (name: string, asks: readonly Ask[], description = ''): DemoCategory => ({
   name,

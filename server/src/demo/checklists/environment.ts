@@ -21,7 +21,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
           { Vigente: 20, 'Em renovação': 10, Vencida: -20, 'Não possui': -30 },
           {
             when: {
-              Vigente: [q.date('Validade da licença')],
+              Vigente: [q.day('Validade da licença')],
               'Em renovação': [
                 q.text('Número do protocolo'),
                 q.yesNo('O pedido foi feito 120 dias antes do vencimento?', [5, -5]),
@@ -51,7 +51,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
           when: {
             1: [
               q.yesNo('Há plano de recuperação aprovado?', [5, -5], {
-                when: { Sim: [q.date('Prazo do plano')] },
+                when: { Sim: [q.day('Prazo do plano')] },
               }),
             ],
           },
@@ -86,7 +86,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
         q.one(
           'Com que frequência você recebe o extensionista?',
           { 'Toda semana': 10, 'Todo mês': 8, 'Mais raramente': 0 },
-          { when: { 'Mais raramente': [q.date('Quando foi a última visita?')] } },
+          { when: { 'Mais raramente': [q.day('Quando foi a última visita?')] } },
         ),
       ]),
       category('Pagamento e entregas', [

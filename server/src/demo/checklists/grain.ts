@@ -1,4 +1,4 @@
-import { above, below, between, q } from './ask.ts'
+import { above, alone, below, between, q } from './ask.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const storage: DemoChecklist = {
@@ -31,7 +31,7 @@ const storage: DemoChecklist = {
       }),
       q.many(
         'Defeitos acima da tolerância',
-        { Ardidos: -3, Mofados: -5, Quebrados: -2, 'Insetos vivos': -5, Nenhum: 5 },
+        { Ardidos: -3, Mofados: -5, Quebrados: -2, 'Insetos vivos': -5, Nenhum: alone(5) },
         { when: { 'Insetos vivos': [q.text('Espécie e lote')] } },
       ),
     ]),
@@ -49,7 +49,7 @@ const storage: DemoChecklist = {
           },
         ],
       }),
-      q.date('Último expurgo'),
+      q.day('Último expurgo'),
       q.scale('Limpeza de poços, túneis e passarelas', [-5, 0, 4, 8, 10]),
     ]),
   ],
@@ -74,7 +74,7 @@ const pesticides: DemoChecklist = {
         when: {
           Sim: [
             q.number('Litros ou quilos vencidos', above(0)),
-            q.date('Data marcada para o recolhimento'),
+            q.day('Data marcada para o recolhimento'),
           ],
         },
       }),
@@ -91,11 +91,16 @@ const pesticides: DemoChecklist = {
     ]),
     category('Embalagens', [
       q.yesNo('A tríplice lavagem é feita?', [5, -5]),
-      q.one('Último comprovante de devolução', {
-        'Há menos de um ano': 5,
-        'Há mais de um ano': -5,
-        'Não há': -10,
-      }),
+      q.one(
+        'Último comprovante de devolução',
+        { 'Há menos de um ano': 5, 'Há mais de um ano': -5, 'Não há': -10 },
+        {
+          unless: {
+            of: ['Há menos de um ano'],
+            asks: [q.day('Data combinada para a devolução')],
+          },
+        },
+      ),
     ]),
   ],
 }
@@ -122,7 +127,7 @@ const feed: DemoChecklist = {
     ]),
     category('Mistura e rastreabilidade', [
       q.number('Coeficiente de variação do misturador (%)', between(0, 50), {
-        when: [{ is: above(10), asks: [q.date('Data da manutenção do misturador')] }],
+        when: [{ is: above(10), asks: [q.day('Data da manutenção do misturador')] }],
       }),
       q.yesNo('Há limpeza de linha entre rações com e sem medicamento?', [10, -20]),
       q.text('Não conformidades abertas', { optional: true }),

@@ -168,6 +168,13 @@ describe('the checklists of the demonstration', () => {
       reference?.type === 6 ? [parent.conditions.length] : [],
     )
     expect(new Set(bounds)).toEqual(new Set([1, 2]))
+    const operators = conditional().map(({ parent }) =>
+      parent.conditions.map(({ operator }) => operator).join(' '),
+    )
+    expect(operators).toEqual(
+      expect.arrayContaining(['ID_EQUALS', 'ID_EQUALS ID_EQUALS', 'ID_NOT_EQUALS']),
+    )
+    expect(questions().filter((question) => question.date_only)).not.toEqual([])
     const nested = conditional().filter(({ reference }) => reference?.parent_id)
     expect(nested).not.toEqual([])
   })

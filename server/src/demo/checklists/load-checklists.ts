@@ -2,7 +2,11 @@ import {
   DEFAULT_CATEGORY,
   DEFAULT_CATEGORY_ORDER,
 } from '@portal/contract/checklists/questions/category'
-import { type Condition, ID_EQUALS } from '@portal/contract/checklists/questions/question'
+import {
+  type Condition,
+  ID_EQUALS,
+  ID_NOT_EQUALS,
+} from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
@@ -38,6 +42,7 @@ const idsOf = (names: readonly string[] = [], ids: ReadonlyMap<string, string>) 
 const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, today: string) => {
   const { name, code, description, active, responder, days } = checklist
   const { subsidiaries, farms = [], areas, businesses, editors = [], viewers = [] } = checklist
+  const { bands = [], scoreUnanswered = 'counts' } = checklist
   return {
     name,
     code,
@@ -54,6 +59,8 @@ const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, tod
     businessActivities: idsOf(businesses, businessIds),
     editors: [...editors],
     viewers: [...viewers],
+    bands: [...bands],
+    scoreUnanswered,
   }
 }
 
@@ -62,9 +69,13 @@ const conditionsOn = (
   on: Ask['follows'][number]['on'],
   options: readonly Option[],
 ): Condition[] => {
-  if (typeof on !== 'string') return [...on]
-  const value = options.find(({ data }) => data === on)?.id ?? newId()
-  return [{ operator: ID_EQUALS, value }]
+  if ('bounds' in on) return [...on.bounds]
+  const operator = 'any' in on ? ID_EQUALS : ID_NOT_EQUALS
+  const labels = 'any' in on ? on.any : on.except
+  return labels.map((label) => ({
+    operator,
+    value: options.find(({ data }) => data === label)?.id ?? newId(),
+  }))
 }
 
 type Placed = Pick<NewQuestion, 'checklistId' | 'categoryId' | 'updatedAt' | 'updatedBy'>

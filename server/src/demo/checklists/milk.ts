@@ -1,4 +1,4 @@
-import { above, below, between, q } from './ask.ts'
+import { above, alone, below, between, critical, q } from './ask.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const milking = category(
@@ -14,7 +14,7 @@ const milking = category(
             q.number('Vácuo da linha (kPa)', between(20, 60), {
               when: [
                 { is: below(38), asks: [q.yesNo('A bomba foi regulada?', [2, -2])] },
-                { is: above(48), asks: [q.date('Última troca das teteiras')] },
+                { is: above(48), asks: [q.day('Última troca das teteiras')] },
               ],
             }),
           ],
@@ -28,13 +28,13 @@ const milking = category(
         'Pré-dipping': 5,
         'Secagem com papel descartável': 5,
         'Pós-dipping': 5,
-        'Nenhuma das anteriores': -10,
+        'Nenhuma das anteriores': alone(-10),
       },
       { when: { 'Nenhuma das anteriores': [q.text('Plano de capacitação da equipe')] } },
     ),
     q.yesNo('Vacas em tratamento são ordenhadas por último?', [10, -20], {
       about: 'Inclui as que estão em período de carência.',
-      when: { Não: [q.yesNo('O leite delas foi descartado?', [0, -30])] },
+      when: { Não: [q.yesNo('O leite delas foi descartado?', [0, critical(-30)])] },
     }),
   ],
   'Observe ao menos uma ordenha inteira',
@@ -56,7 +56,7 @@ const quality = category('Qualidade do leite', [
   q.number('Contagem de células somáticas (mil/mL)', between(0, 10000), {
     when: [
       { is: between(400, 500), asks: [q.yesNo('Há plano de controle de mastite?', [5, 0])] },
-      { is: above(500), asks: [q.date('Data da próxima coleta individual')] },
+      { is: above(500), asks: [q.day('Data da próxima coleta individual')] },
     ],
   }),
   q.number('Contagem bacteriana total (mil UFC/mL)', between(0, 10000)),

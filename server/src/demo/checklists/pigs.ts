@@ -1,4 +1,4 @@
-import { above, below, between, q } from './ask.ts'
+import { above, alone, below, between, critical, q } from './ask.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const herd = category('Rebanho', [
@@ -44,7 +44,7 @@ const herd = category('Rebanho', [
           q.yesNo('Foi feita necropsia?', [5, -5], {
             when: {
               Sim: [q.text('Achados da necropsia')],
-              Não: [q.date('Para quando foi marcada?')],
+              Não: [q.day('Para quando foi marcada?')],
             },
           }),
         ],
@@ -53,7 +53,7 @@ const herd = category('Rebanho', [
   }),
   q.many(
     'Sinais clínicos observados',
-    { Tosse: -3, Diarreia: -3, Claudicação: -3, Caudofagia: -5, Nenhum: 10 },
+    { Tosse: -3, Diarreia: -3, Claudicação: -3, Caudofagia: -5, Nenhum: alone(10) },
     {
       when: {
         Tosse: [q.number('Índice de tosse (%)', between(0, 100))],
@@ -72,9 +72,9 @@ const facilities = category('Instalações e manejo', [
     when: [{ is: below(1), asks: [q.yesNo('O filtro foi limpo durante a visita?', [2, 0])] }],
   }),
   q.scale('Higiene das baias', [0, 2, 4, 6, 10], {
-    when: { 1: [q.text('Orientação dada ao produtor')], 2: [q.text('Orientação deixada')] },
+    whenAny: { of: [1, 2], asks: [q.text('Orientação dada ao produtor')] },
   }),
-  q.one('Ração no comedouro', { 'Fresca e seca': 5, Úmida: 0, 'Com mofo': -10 }),
+  q.one('Ração no comedouro', { 'Fresca e seca': 5, Úmida: 0, 'Com mofo': critical(-10) }),
 ])
 
 export const PIGS: readonly DemoChecklist[] = [
@@ -100,7 +100,7 @@ export const PIGS: readonly DemoChecklist[] = [
       facilities,
       category('Combinados', [
         q.text('O que ficou combinado com o produtor'),
-        q.date('Próxima visita', { optional: true }),
+        q.day('Próxima visita', { optional: true }),
       ]),
     ],
   },
@@ -138,7 +138,7 @@ export const PIGS: readonly DemoChecklist[] = [
           'Fezes de roedores': -5,
           'Tocas ativas': -5,
           'Sacarias roídas': -5,
-          'Nenhum vestígio': 10,
+          'Nenhum vestígio': alone(10),
         }),
         q.scale('Infestação de moscas', [10, 7, 4, 0, -5]),
       ]),

@@ -1,5 +1,5 @@
-import { above, below, between, q } from './ask.ts'
-import { type DemoChecklist, category } from './demo-checklist.ts'
+import { above, alone, below, between, critical, q } from './ask.ts'
+import { BANDS, type DemoChecklist, category } from './demo-checklist.ts'
 
 const environment = category('Ambiência', [
   q.number('Temperatura na altura das aves (°C)', between(-5, 50), {
@@ -12,7 +12,7 @@ const environment = category('Ambiência', [
             Exaustores: 3,
             Nebulizadores: 3,
             'Placas evaporativas': 3,
-            Nenhum: -10,
+            Nenhum: alone(-10),
           }),
         ],
       },
@@ -31,7 +31,7 @@ const environment = category('Ambiência', [
   q.scale('Qualidade da cama', [-5, 0, 5, 8, 10], {
     about: '1 é encharcada ou compactada; 5 é seca e solta.',
     when: {
-      1: [q.date('Para quando a troca foi programada?')],
+      1: [q.day('Para quando a troca foi programada?')],
       2: [q.yesNo('Foi revolvida ou recebeu cal?', [3, 0])],
     },
   }),
@@ -41,7 +41,7 @@ const birds = category('Condição das aves', [
   q.number('Densidade no galpão (kg/m²)', between(0, 60)),
   q.one(
     'Lesões de coxim plantar na amostra de 100 aves',
-    { 'Até 10 aves': 10, 'De 11 a 30 aves': 4, 'Mais de 30 aves': -5 },
+    { 'Até 10 aves': 10, 'De 11 a 30 aves': 4, 'Mais de 30 aves': critical(-5) },
     { when: { 'Mais de 30 aves': [q.text('Causas prováveis')] } },
   ),
   q.yesNo('As aves caminham sem dificuldade?', [5, 0]),
@@ -61,6 +61,8 @@ export const POULTRY: readonly DemoChecklist[] = [
     farms: ['ALL'],
     areas: ['Avicultura'],
     businesses: ['FRANGO', 'POSTURA'],
+    bands: BANDS,
+    scoreUnanswered: 'left_out',
     editors: ['EXTENSIONISTA', 'GRANJEIRO'],
     viewers: ['EXTENSIONISTA', 'GRANJEIRO', 'SUPERVISOR', 'GERENTE_REGIONAL'],
     created: [96, '15:20'],
@@ -145,7 +147,7 @@ export const POULTRY: readonly DemoChecklist[] = [
       category('Comunicação e estoque', [
         q.yesNo('Os telefones do serviço veterinário estão afixados?', [5, 0]),
         q.number('Conjuntos completos de EPI em estoque', above(-1), {
-          when: [{ is: below(10), asks: [q.date('Data prevista da reposição')] }],
+          when: [{ is: below(10), asks: [q.day('Data prevista da reposição')] }],
         }),
         q.scale('Domínio da equipe sobre o plano', [0, 2, 4, 6, 8, 10]),
       ]),

@@ -1,4 +1,4 @@
-import { above, below, between, q } from './ask.ts'
+import { NOT_APPLICABLE, above, alone, below, between, critical, q } from './ask.ts'
 import { category } from './demo-checklist.ts'
 
 export const MANAGEMENT = category(
@@ -6,7 +6,7 @@ export const MANAGEMENT = category(
   [
     q.yesNo('O Programa de Gerenciamento de Riscos (PGRTR) está atualizado?', [10, -10], {
       when: {
-        Sim: [q.date('Data da última revisão')],
+        Sim: [q.day('Data da última revisão')],
         Não: [q.text('Responsável pela atualização')],
       },
     }),
@@ -16,7 +16,7 @@ export const MANAGEMENT = category(
           is: above(19),
           asks: [
             q.yesNo('A CIPATR está constituída?', [10, -10], {
-              when: { Não: [q.date('Data da eleição')] },
+              when: { Não: [q.day('Data da eleição')] },
             }),
           ],
         },
@@ -50,10 +50,16 @@ export const PROTECTION = category('Equipamentos de proteção individual', [
   q.yesNo('Há ficha de entrega de EPI assinada por trabalhador?', [10, -10]),
   q.many(
     'EPI em falta no estoque',
-    { Botas: -2, Luvas: -2, 'Protetor auricular': -2, Respirador: -4, 'Nenhum em falta': 10 },
+    {
+      Botas: -2,
+      Luvas: -2,
+      'Protetor auricular': -2,
+      Respirador: -4,
+      'Nenhum em falta': alone(10),
+    },
     {
       when: {
-        Respirador: [q.date('Previsão de chegada dos respiradores')],
+        Respirador: [q.day('Previsão de chegada dos respiradores')],
         'Protetor auricular': [q.yesNo('As áreas ruidosas foram interditadas?', [0, -5])],
       },
     },
@@ -81,10 +87,15 @@ export const LIVING = category('Alojamentos, refeitório e sanitários', [
       ],
     },
   }),
-  q.yesNo('A água de beber é potável e em copos individuais?', [10, -20]),
+  q.yesNo('A água de beber é potável e em copos individuais?', [10, critical(-20)]),
   q.number('Trabalhadores por vaso sanitário', between(0, 200), {
     when: [{ is: above(20), asks: [q.number('Vasos a instalar', above(0))] }],
   }),
-  q.one('Refeitório', { Adequado: 5, 'Precisa de reparos': 0, 'Não há': -10 }),
+  q.one('Refeitório', {
+    Adequado: 5,
+    'Precisa de reparos': 0,
+    'Não há': -10,
+    'Não se aplica': NOT_APPLICABLE,
+  }),
   q.yesNo('Nas frentes de trabalho há abrigo contra sol e chuva?', [5, -5]),
 ])

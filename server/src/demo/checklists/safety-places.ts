@@ -1,4 +1,4 @@
-import { above, below, between, q } from './ask.ts'
+import { above, below, between, critical, q } from './ask.ts'
 import { category } from './demo-checklist.ts'
 
 export const MACHINES = category('Máquinas e implementos', [
@@ -7,7 +7,7 @@ export const MACHINES = category('Máquinas e implementos', [
     when: {
       Não: [
         q.number('Implementos sem proteção', above(0)),
-        q.yesNo('Foram retirados de uso?', [0, -20]),
+        q.yesNo('Foram retirados de uso?', [0, critical(-20)]),
       ],
     },
   }),
@@ -45,7 +45,7 @@ export const SILOS = category(
       },
     }),
     q.yesNo('As tampas e os poços estão sinalizados e travados?', [5, -10]),
-    q.date('Último simulado de resgate', { optional: true }),
+    q.day('Último simulado de resgate', { optional: true }),
   ],
   'Inclui moegas, túneis, poços e tanques de dejetos',
 )
@@ -55,7 +55,7 @@ export const ELECTRICITY = category('Instalações elétricas e incêndio', [
   q.one(
     'Fiação aparente',
     { Nenhuma: 5, 'Em poucos pontos': 0, 'Em muitos pontos': -10 },
-    { when: { 'Em muitos pontos': [q.date('Data marcada com o eletricista')] } },
+    { when: { 'Em muitos pontos': [q.day('Data marcada com o eletricista')] } },
   ),
   q.number('Extintores vencidos', above(-1), {
     when: [{ is: above(0), asks: [q.text('Onde estão os extintores vencidos?')] }],

@@ -1,5 +1,5 @@
 import { q } from './ask.ts'
-import { type DemoChecklist, category } from './demo-checklist.ts'
+import { BANDS, type DemoChecklist, category } from './demo-checklist.ts'
 import { LIVING, MANAGEMENT, PROTECTION } from './safety-people.ts'
 import { ELECTRICITY, HEIGHT, MACHINES, SILOS } from './safety-places.ts'
 
@@ -15,6 +15,7 @@ export const SAFETY: readonly DemoChecklist[] = [
     days: { from: -160, to: 205 },
     subsidiaries: ['ALL'],
     areas: ['Avicultura', 'Suinocultura', 'Bovinocultura de leite', 'Grãos', 'Meio ambiente'],
+    bands: BANDS,
     created: [169, '13:44'],
     touched: [8, '15:57', 'master'],
     loose: [
@@ -41,7 +42,7 @@ export const SAFETY: readonly DemoChecklist[] = [
           { Conforme: 20, 'Conforme com pendências': 10, 'Não conforme': 0 },
           {
             when: {
-              'Conforme com pendências': [q.date('Prazo das pendências')],
+              'Conforme com pendências': [q.day('Prazo das pendências')],
               'Não conforme': [
                 q.yesNo('Algum setor foi interditado?', [0, 0], {
                   when: { Sim: [q.text('Setores interditados')] },

@@ -1,4 +1,4 @@
-import { above, below, between, q } from './ask.ts'
+import { above, alone, below, between, q } from './ask.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 export const TRANSPORT: readonly DemoChecklist[] = [
@@ -67,7 +67,7 @@ export const TRANSPORT: readonly DemoChecklist[] = [
       category('Segurança', [
         q.many(
           'Itens com defeito',
-          { Freios: -20, Pneus: -10, Faróis: -5, 'Cinto de segurança': -10, Nenhum: 10 },
+          { Freios: -20, Pneus: -10, Faróis: -5, 'Cinto de segurança': -10, Nenhum: alone(10) },
           {
             when: {
               Freios: [q.yesNo('O veículo foi retirado de circulação?', [0, -50])],
@@ -75,7 +75,7 @@ export const TRANSPORT: readonly DemoChecklist[] = [
             },
           },
         ),
-        q.date('Vencimento do extintor'),
+        q.day('Vencimento do extintor'),
       ]),
       category('Higiene', [
         q.yesNo('Há sobra de ração no graneleiro?', [-5, 5], {

@@ -75,7 +75,7 @@ export const TRANSPORT: readonly DemoChecklist[] = [
             },
           },
         ),
-        q.day('Vencimento do extintor'),
+        q.date('Vencimento do extintor'),
       ]),
       category('Higiene', [
         q.yesNo('Há sobra de ração no graneleiro?', [-5, 5], {

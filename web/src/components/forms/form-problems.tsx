@@ -35,7 +35,7 @@ const isLabelled = (node: HTMLElement) =>
 /** What the field is called on the screen; many a message does not say. A choice is called by its question, not by its first option. */
 const labelOf = (node: HTMLElement | null) => {
   if (node === null) return ''
-  const named = node.closest('[role="radiogroup"]') ?? node
+  const named = node.closest('[role="radiogroup"], [role="group"]') ?? node
   const label = named.getAttribute('aria-label')
   if (label !== null) return label
   const id = named.getAttribute('aria-labelledby')?.split(' ')[0]

@@ -23,7 +23,7 @@ const idsOf = (questions: readonly Question[]) => {
       : [
           parent.id,
           ...parent.conditions.flatMap(({ operator, value }) =>
-            operator === 'ID_EQUALS' ? [value] : [],
+            operator === 'ID_EQUALS' || operator === 'ID_NOT_EQUALS' ? [value] : [],
           ),
         ],
   )
@@ -85,6 +85,64 @@ describe('a clone', () => {
       for (const reference of [...copy.own, ...copy.referred]) {
         expect([...original.own, ...original.referred]).not.toContain(reference)
       }
+    }))
+
+  it('has what its original says of scores, options, days and conditions', () =>
+    withChecklists(async (world, token, area) => {
+      const scoring = {
+        score_unanswered: 'left_out',
+        bands: [{ min: 60, label: 'Bom', tone: 'good' }],
+      }
+      const { id, categories } = await aChecklist(world, token, area, scoring)
+      const category_id = categories[0].id
+      const ask = (over: object) => aQuestion(world, token, id, { category_id, ...over })
+      const parent = await ask({
+        name: 'Várias',
+        type: 2,
+        options: [
+          { data: 'A', weight: 5 },
+          { data: 'B', weight: 0, critical: true },
+          { data: 'C', weight: 0, not_applicable: true, exclusive: true },
+        ],
+      })
+      const on = (operator: string, ...indexes: number[]) => ({
+        parent: {
+          id: parent.id,
+          conditions: indexes.map((index) => ({ operator, value: parent.options[index].id })),
+        },
+      })
+      await ask({ name: 'Uma destas', type: 4, date_only: true, ...on('ID_EQUALS', 0, 1) })
+      await ask({ name: 'Nenhuma destas', ...on('ID_NOT_EQUALS', 1, 2) })
+      const clone = await cloned(world, token, id)
+      expect(clone).toMatchObject(scoring)
+      /** With options by their texts: the ids are the clone's own. */
+      const told = (questions: readonly Question[]) => {
+        const texts = new Map(
+          questions.flatMap(({ options }) => options.map((option) => [option.id, option.data])),
+        )
+        return questions.map(({ name, date_only, options, parent: reference }) => ({
+          name,
+          date_only,
+          options: options.map(({ id: _id, ...option }) => option),
+          conditions: reference?.conditions.map(({ operator, value }) => [
+            operator,
+            texts.get(String(value)),
+          ]),
+        }))
+      }
+      const [before, after] = [
+        told(await questionsIn(world, token, id)),
+        told(await questionsIn(world, token, clone.id)),
+      ]
+      expect(after).toEqual(before)
+      expect(before[0]?.options[2]).toMatchObject({ not_applicable: true, exclusive: true })
+      expect(before[1]).toMatchObject({
+        date_only: true,
+        conditions: [
+          ['ID_EQUALS', 'A'],
+          ['ID_EQUALS', 'B'],
+        ],
+      })
     }))
 
   it('of what is not there, or not to be changed, is refused', () =>

@@ -130,6 +130,9 @@ describe('a conditional question', () => {
     await user.click(tick('Suja'))
     await user.click(button('Salvar'))
     expect(problems()).toEqual(['Selecione a resposta de referência'])
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Respostas de referência: Selecione a resposta de referência',
+    )
     await user.click(tick('Suja'))
     await user.click(button('Salvar'))
     expect(await saveParent(calls)).toEqual({

@@ -27,6 +27,8 @@ const modeOf = ({ conditions }: DraftParent, wanted: Mode): Mode => {
   return conditions.length > 1 || wanted === 'any' ? 'any' : 'one'
 }
 
+const ANSWERS = 'Respostas de referência'
+
 const conditionsOf = (mode: Mode, ids: readonly string[]): DraftParent['conditions'] => {
   const operator = mode === 'none' ? ID_NOT_EQUALS : ID_EQUALS
   return (mode === 'one' ? ids.slice(0, 1) : ids).map((value) => ({ operator, value }))
@@ -72,8 +74,9 @@ export const ReferenceAnswer = ({ form, parent, reference }: Props) => {
           onChange={(id) => change('one', [id])}
         />
       ) : (
-        <Section title="Respostas de referência" error={error}>
-          <div>
+        <Section title={ANSWERS} error={error}>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it is the fieldset */}
+          <div role="group" aria-label={ANSWERS}>
             {options.map(({ id, data }, index) => (
               <Checkbox
                 key={id}

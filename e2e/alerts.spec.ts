@@ -3,7 +3,10 @@ import { button, pick, save } from './actions.ts'
 import { expectNoFaults } from './axe.ts'
 import { unique } from './seed.ts'
 
-test('a manager sends an alert to a farm, views it and changes it', async ({ page, signInAs }) => {
+test('a manager sends an alert to a farm, views it, changes it and deletes it', async ({
+  page,
+  signInAs,
+}) => {
   const name = unique('Onda de calor')
   await signInAs('gestor')
   await page.goto('/simple-alert')
@@ -24,11 +27,14 @@ test('a manager sends an alert to a farm, views it and changes it', async ({ pag
   await page.keyboard.press('Escape')
   await pick(page, 'Filiais', 'Chapecó')
   await pick(page, 'Fazendas', 'Granja Água Limpa')
+  await page.getByLabel('Último dia (opcional)').fill('31/12/2999')
   await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
 
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('Chapecó')
+  await expect(row).toContainText('31/12/2999')
+  await expect(row).toContainText('0 pessoas')
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
   await page.getByRole('button', { name: `Visualizar ${name}` }).click()
   const view = page.getByRole('dialog', { name: 'Visualizar alerta' })
@@ -46,6 +52,11 @@ test('a manager sends an alert to a farm, views it and changes it', async ({ pag
   await save(page)
   await expect(page.getByRole('row', { name: `Fim: ${name}` })).toBeVisible()
   await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Excluir Fim: ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row', { name: `Fim: ${name}` })).toHaveCount(0)
 })
 
 test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {

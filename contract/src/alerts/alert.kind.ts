@@ -14,9 +14,11 @@ export const alertKind = {
     canReadHistory: canSeeAlert,
     canUpdate: canCreateAlertIn,
   },
+  bin: { openTo: 'masters', question: 'Deseja restaurar este alerta?' },
   fields: {
     name: 'Nome',
     description: 'Corpo do alerta',
+    end_date: 'Último dia',
     ...PLACED_FIELDS,
   } satisfies FieldsOf<z.output<typeof alertInput>>,
 } as const satisfies ItemKind

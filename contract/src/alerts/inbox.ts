@@ -15,7 +15,7 @@ export const inboxQuery = pageQuery
   .extend({ read: z.enum(['0', '1']).optional() })
 export type InboxQuery = z.output<typeof inboxQuery>
 
-export const inboxItem = alertItem.extend({ read: z.boolean() })
+export const inboxItem = alertItem.omit({ read_count: true }).extend({ read: z.boolean() })
 export type InboxItem = z.output<typeof inboxItem>
 
 const unread = z

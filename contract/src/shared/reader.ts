@@ -18,6 +18,10 @@ const isBlank = (given: unknown) => given === '' || given === null
 export const ifGiven = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (isBlank(given) ? undefined : given), schema.optional()).optional()
 
+/** What may be none, said by null or by an empty text; left out, nothing is said about it. */
+export const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' ? null : given), schema.nullable().optional()).optional()
+
 const textOf = (given: unknown) => (typeof given === 'number' ? String(given) : given)
 
 /** A code or an id that some write as a number. */

@@ -89,6 +89,9 @@ export const CALLS: Record<string, Call> = {
     path: ALERTS,
     body: { ...ALERT, subsidiaries: ['1001'], id: await anAlert(world, item) },
   }),
+  [`DELETE ${ALERTS}/:id`]: async (world, item) => ({
+    path: `${ALERTS}/${await anAlert(world, item)}`,
+  }),
   'GET /alerts/inbox': async () => ({ path: '/alerts/inbox' }),
   'POST /alerts/inbox/read': async () => ({ path: '/alerts/inbox/read', body: {} }),
   'POST /alerts/inbox/:id/read': async (world, item) => ({

@@ -61,6 +61,10 @@ POST /alerts/simple-alert (change)  | 1001      | 200    200    403    403   403
 POST /alerts/simple-alert (change)  | 1002      | 200    200    403    403   403
 POST /alerts/simple-alert (change)  | 1001+1003 | 200    403    403    403   403
 POST /alerts/simple-alert (change)  | ALL       | 200    403    403    403   403
+DELETE /alerts/simple-alert/:id     | 1001      | 200    200    403    403   403
+DELETE /alerts/simple-alert/:id     | 1002      | 200    200    403    403   403
+DELETE /alerts/simple-alert/:id     | 1001+1003 | 200    403    403    403   403
+DELETE /alerts/simple-alert/:id     | ALL       | 200    403    403    403   403
 GET /alerts/inbox                   | ·         | 200    200    200    200   200
 POST /alerts/inbox/read             | ·         | 200    200    200    200   200
 POST /alerts/inbox/:id/read         | 1001      | 200    200    200    200   404

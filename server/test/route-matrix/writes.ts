@@ -161,6 +161,10 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     headers: { authorization: await world.tokenOf(master) },
     payload: ALERT,
   }),
+  'DELETE /api/v1/alerts/simple-alert/:id': async (world) => {
+    const { id, headers } = await anAlertOfAnother(world)
+    return { url: `/api/v1/alerts/simple-alert/${id}`, headers }
+  },
   'POST /api/v1/alerts/inbox/:id/read': async (world) => {
     const { id, headers } = await anAlertOfAnother(world)
     return { url: `/api/v1/alerts/inbox/${id}/read`, headers, payload: {} }

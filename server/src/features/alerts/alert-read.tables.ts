@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import { alerts } from './alert.tables.ts'
@@ -12,8 +12,11 @@ export const alertReads = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     alertId: uuid()
       .notNull()
-      .references(() => alerts.id),
+      .references(() => alerts.id, { onDelete: 'cascade' }),
     readAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.adminId, table.alertId] })],
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.alertId] }),
+    index('alert_reads_alert').on(table.alertId),
+  ],
 )

@@ -1,15 +1,14 @@
-import type { StoredItem } from '#kinds/kind.ts'
+import { binnedItem } from '#kinds/kind.ts'
 import { alertReads } from './alert-read.tables.ts'
 import { alertStore } from './alert.queries.ts'
 import { alerts } from './alert.tables.ts'
 
 export const alertKind = {
-  tables: [alerts, alertReads],
-  find: alertStore.find,
+  ...binnedItem(alertStore, alerts, alertReads),
   personal: {
     title: 'alerts_read',
     table: alertReads,
     whose: alertReads.adminId,
     key: alertReads.alertId,
   },
-} satisfies StoredItem
+}

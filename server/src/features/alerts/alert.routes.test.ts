@@ -57,6 +57,45 @@ describe('simple alerts', () => {
       expect((await world.call('GET', PATH, { as: master })).body.data.total).toBe(1)
     }))
 
+  it('keep their last day when they are changed without it, and lose it when told', () =>
+    withPlaces(async ({ call }) => {
+      const save = async (change: object) =>
+        (await call('POST', PATH, { as: master, body: { ...alert(['1001']), ...change } })).body
+      const { id } = (await save({ end_date: '2026-12-31' })).data[0]
+      expect((await save({ id, name: 'Geada' })).data[0].end_date).toBe('2026-12-31')
+      expect((await save({ id, end_date: '' })).data[0].end_date).toBe(null)
+      expect((await save({ end_date: '2026-02-30' })).fields).toEqual([
+        { field: 'end_date', message: 'Informe uma data válida' },
+      ])
+    }))
+
+  it('tell how many have read them, besides whoever wrote them', () =>
+    withPlaces(async ({ call, clock }) => {
+      const { id } = (await call('POST', PATH, { as: master, body: alert(['1001']) })).body.data[0]
+      const readCount = async () =>
+        (await call('GET', PATH, { as: master })).body.data.items[0].read_count
+      expect(await readCount()).toBe(0)
+      clock.now = new Date(clock.now.getTime() + 1000)
+      await call('POST', `/alerts/inbox/${id}/read`, { as: clerk(['1001'], []), body: {} })
+      expect(await readCount()).toBe(1)
+      const read = await call('GET', `${PATH}/${id}`, { as: master })
+      expect(read.body.data.read_count).toBe(1)
+    }))
+
+  it('are deleted into the bin, out of list and inbox, and come back from there', () =>
+    withPlaces(async ({ call }) => {
+      const { id } = (await call('POST', PATH, { as: master, body: alert(['1001']) })).body.data[0]
+      const listed = async () => [
+        (await call('GET', PATH, { as: master })).body.data.total,
+        (await call('GET', '/alerts/inbox', { as: master })).body.data.total,
+      ]
+      expect((await call('DELETE', `${PATH}/${id}`, { as: master })).status).toBe(200)
+      expect(await listed()).toEqual([0, 0])
+      expect((await call('GET', `${PATH}/${id}`, { as: master })).status).toBe(404)
+      await call('POST', `/bin/simple_alert/${id}/restore`, { as: master, body: {} })
+      expect(await listed()).toEqual([1, 1])
+    }))
+
   it('are not changed over a newer save, nor made under an id of one’s own', () =>
     withPlaces(async (world) => {
       const { id } = (await world.call('POST', PATH, { as: master, body: alert(['1001']) })).body

@@ -1,9 +1,10 @@
 import { alertInput, alertItem } from '@portal/contract/alerts/alert'
-import { envelope } from '@portal/contract/shared/envelope'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { listAlerts, readAlert, saveAlert } from './alert.service.ts'
+import { checkedFirst } from '#http/access.ts'
+import { deleteAlert, listAlerts, mayDeleteAlert, readAlert, saveAlert } from './alert.service.ts'
 
 const tags = ['alerts']
 const params = z.object({ id: z.uuid() })
@@ -33,5 +34,16 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: { tags, body: alertInput, response: { 200: saved, 201: saved } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(body.id ? 200 : 201).send({ data: await saveAlert(ctx, body) }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/alerts/simple-alert/:id',
+    config: { access: 'simple_alert.create', mayWrite: checkedFirst(params, mayDeleteAlert) },
+    schema: { tags, params, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id } }) => {
+      await deleteAlert(ctx, id)
+      return { data: null }
+    },
   })
 }

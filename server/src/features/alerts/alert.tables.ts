@@ -1,5 +1,5 @@
-import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, placedColumns, searchKeyOf, stamps } from '#db/columns.ts'
+import { type AnyPgColumn, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { deletable, id, placedColumns, placedIndexes, searchKeyOf, stamps } from '#db/columns.ts'
 
 export const alerts = pgTable(
   'alerts',
@@ -8,13 +8,11 @@ export const alerts = pgTable(
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => alerts.name),
     description: text().notNull(),
+    /** The last day on which it is in the inboxes; none where it stays. */
+    endDate: date({ mode: 'string' }),
     ...placedColumns,
     ...stamps,
+    ...deletable,
   },
-  (table) => [
-    index('alerts_created').on(table.createdAt, table.id),
-    index('alerts_name').on(table.nameKey, table.id),
-    index('alerts_search').using('gin', table.nameKey.op('gin_trgm_ops')),
-    index('alerts_subsidiaries').using('gin', table.subsidiaries),
-  ],
+  (table) => placedIndexes('alerts', table),
 )

@@ -1,6 +1,22 @@
 import { UNREAD_COUNTED } from '@portal/contract/alerts/inbox'
 import { ALL } from '@portal/contract/places/place'
-import { type SQL, and, arrayOverlaps, asc, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readPage } from '#db/read-page.ts'
 import { admins } from '#accounts/admin.tables.ts'
@@ -14,13 +30,22 @@ export type Reader = {
   readonly codes: readonly string[] | undefined
   /** What was made before is known. */
   readonly unreadSince: Date
+  /** The company's day: what ended before has left. */
+  readonly today: string
 }
 type Window = { readonly limit: number; readonly offset: number; readonly read?: boolean }
 
-const received = ({ codes }: Reader) => {
+const reaches = ({ codes }: Reader) => {
   if (codes === undefined) return undefined
   return codes.length === 0 ? sql`false` : arrayOverlaps(alerts.subsidiaries, [...codes, ALL])
 }
+
+const received = (reader: Reader) =>
+  and(
+    isNull(alerts.deletedAt),
+    or(isNull(alerts.endDate), gte(alerts.endDate, reader.today)),
+    reaches(reader),
+  )
 
 /** Nobody has to catch up with what was made before the account was. */
 const isRecent = ({ id, unreadSince }: Reader) =>
@@ -84,3 +109,14 @@ export const isUnreadAlert = async (db: Db, reader: Reader, id: string) =>
 
 export const insertReads = async (db: Db, adminId: string, ids: readonly string[], readAt: Date) =>
   db.insert(alertReads).values(ids.map((alertId) => ({ adminId, alertId, readAt })))
+
+/** How many have read each. Whoever wrote one is noted as its reader at that same instant, and not counted. */
+export const readCounts = async (db: Db, ids: readonly string[]) => {
+  const rows = await db
+    .select({ id: alertReads.alertId, readers: count() })
+    .from(alertReads)
+    .innerJoin(alerts, eq(alerts.id, alertReads.alertId))
+    .where(and(inArray(alertReads.alertId, [...ids]), gt(alertReads.readAt, alerts.createdAt)))
+    .groupBy(alertReads.alertId)
+  return new Map(rows.map(({ id, readers }) => [id, readers]))
+}

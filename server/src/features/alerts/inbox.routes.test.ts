@@ -12,14 +12,22 @@ const PATH = '/alerts/inbox'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Wanted = { readonly name?: string; readonly to?: string[]; readonly age?: number }
+type Wanted = {
+  readonly name?: string
+  readonly to?: string[]
+  readonly age?: number
+  readonly endDate?: string
+}
 
 /** Made so many milliseconds before the story begins. */
-const anAlert = async (world: World, { name = 'Geada', to = ['1001'], age = 0 }: Wanted = {}) => {
+const anAlert = async (
+  world: World,
+  { name = 'Geada', to = ['1001'], age = 0, ...end }: Wanted = {},
+) => {
   const id = newId()
   const at = new Date(world.clock.now.getTime() - age)
   const stamps = { createdAt: at, updatedAt: at, updatedBy: '' }
-  const text = { name, description: 'Hoje' }
+  const text = { name, description: 'Hoje', ...end }
   await alertStore.insert(world.db, [{ id, ...text, subsidiaries: to, farms: ['ALL'], ...stamps }])
   return id
 }
@@ -60,6 +68,15 @@ describe('the inbox of alerts', () => {
       })
       const ofMaster = await reader(world, master)
       expect(await ofMaster.inbox()).toMatchObject({ unread: 4, total: 4 })
+    }))
+
+  it('holds an alert until its last day, as the company counts days', () =>
+    withApp(async (world) => {
+      world.clock.now = new Date('2026-11-15T02:30:00.000Z') // the 14th, at UTC−3
+      await anAlert(world, { name: 'Ontem', endDate: '2026-11-13' })
+      await anAlert(world, { name: 'Hoje', endDate: '2026-11-14', age: MINUTE_MS })
+      const { inbox } = await reader(world)
+      expect(await inbox()).toMatchObject({ shown: ['Hoje *'], unread: 1, total: 1 })
     }))
 
   it('is empty for whoever holds nothing, alerts for all included', () =>

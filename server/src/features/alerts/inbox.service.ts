@@ -18,10 +18,11 @@ import {
 
 const DAY_MS = 86_400_000
 
-const readerOf = ({ actor, now }: Ctx): Reader => ({
+const readerOf = ({ actor, now, calendar }: Ctx): Reader => ({
   id: actor.id,
   codes: actor.isMaster ? undefined : subsidiariesReached(actor),
   unreadSince: new Date(now.getTime() - UNREAD_FOR_DAYS * DAY_MS),
+  today: calendar.dayOf(now),
 })
 
 const unreadNow = async (ctx: Ctx) => ({ unread: await countUnread(ctx.db, readerOf(ctx)) })

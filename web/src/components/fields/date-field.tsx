@@ -13,6 +13,7 @@ import type { FieldProps } from './field-props.ts'
 /** Its value is YYYY-MM-DD, or what was typed and is no date: the form's rules refuse it. */
 type Props = FieldProps<string> & {
   readonly label: string
+  readonly description?: string
   /** YYYY-MM-DD, in the company's zone: the browser's may be a day off. */
   readonly today: string
   readonly required?: boolean
@@ -75,6 +76,7 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
       <Popover.Target>
         <TextInput
           label={label}
+          description={rest.description}
           required={required}
           disabled={disabled}
           placeholder="dd/mm/aaaa"

@@ -7,13 +7,13 @@ import {
   namesOf,
   subsidiaryNamesQuery,
 } from '#features/places/places.api.ts'
-import { formatInstant } from '#format.ts'
+import { formatDate, formatInstant } from '#format.ts'
 import classes from './alert-dialog.module.css'
 
-type Props = { readonly alert: AlertItem; readonly onClose: () => void }
+type Props = { readonly alert: Omit<AlertItem, 'read_count'>; readonly onClose: () => void }
 
 export const AlertDialog = ({ alert, onClose }: Props) => {
-  const { name, description, subsidiaries, farms, created_at: createdAt } = alert
+  const { name, description, subsidiaries, farms, created_at: createdAt, end_date: endDate } = alert
   const subsidiaryNames = useQuery(subsidiaryNamesQuery)
   const farmNames = useQuery(farmNamesQuery(subsidiaries))
   return (
@@ -32,6 +32,12 @@ export const AlertDialog = ({ alert, onClose }: Props) => {
           </dd>
           <dt>Data de criação</dt>
           <dd>{formatInstant(createdAt)}</dd>
+          {endDate && (
+            <>
+              <dt>Último dia</dt>
+              <dd>{formatDate(endDate)}</dd>
+            </>
+          )}
         </dl>
       </article>
     </Dialog>

@@ -15,6 +15,8 @@ const STORED = {
   all_farms: false,
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
+  end_date: null,
+  read_count: 0,
 }
 const SUBSIDIARIES = [
   { code: '1001', name: 'Chapecó' },
@@ -106,7 +108,7 @@ describe('AlertForm', () => {
   it('starts with what is proposed, and saves it as it is', async () => {
     const calls = serve()
     const { name, description, subsidiaries, farms } = STORED
-    const start = { name, description, subsidiaries, farms }
+    const start = { name, description, subsidiaries, farms, end_date: '2999-12-31' }
     const { user } = await open(undefined, { start, note: 'Vai para 1 fazenda.' })
     expect(screen.getByText('Vai para 1 fazenda.')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Remover Granja Água Limpa' })).toBeDefined()

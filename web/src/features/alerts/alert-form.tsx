@@ -1,6 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
+import { currentDay } from '#calendar.ts'
+import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
@@ -17,14 +19,18 @@ type Props = {
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
-type AlertDraft = Pick<AlertItem, 'name' | 'description' | 'subsidiaries' | 'farms'>
+type AlertDraft = Pick<AlertItem, 'name' | 'description' | 'subsidiaries' | 'farms'> & {
+  /** Empty where it does not end. */
+  readonly end_date: string
+}
 
-const EMPTY: AlertDraft = { name: '', description: '', subsidiaries: [], farms: [] }
-const draftOf = ({ name, description, subsidiaries, farms }: AlertItem): AlertDraft => ({
+const EMPTY: AlertDraft = { name: '', description: '', subsidiaries: [], farms: [], end_date: '' }
+const draftOf = ({ name, description, subsidiaries, farms, end_date }: AlertItem): AlertDraft => ({
   name,
   description,
   subsidiaries,
   farms,
+  end_date: end_date ?? '',
 })
 
 export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Props) => {
@@ -44,6 +50,14 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
         max={BODY_MAX}
         rows={8}
         {...form.getInputProps('description')}
+      />
+      <DateField
+        label="Último dia (opcional)"
+        description="Depois dele o alerta sai da caixa de quem o recebe."
+        today={currentDay()}
+        required={false}
+        {...form.getInputProps('end_date')}
+        value={form.values.end_date}
       />
       <PlacesPicker form={form} scope="simple_alert.create" />
     </FormPage>

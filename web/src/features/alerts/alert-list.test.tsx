@@ -17,10 +17,23 @@ const anAlert = (number: number, changes = {}) => ({
   all_farms: false,
   created_at: '2026-11-15T02:30:00.000Z',
   updated_at: '2026-11-15T02:30:00.000Z',
+  end_date: null,
+  read_count: 0,
   ...changes,
 })
-const FROST = anAlert(1, { name: 'Geada', subsidiaries: ['1001', '1002', '1003', '1004'] })
-const FLU = anAlert(2, { name: 'Influenza', subsidiaries: ['ALL'], farms: ['ALL'] })
+const FROST = anAlert(1, {
+  name: 'Geada',
+  subsidiaries: ['1001', '1002', '1003', '1004'],
+  end_date: '2999-01-31',
+  read_count: 1200,
+})
+const FLU = anAlert(2, {
+  name: 'Influenza',
+  subsidiaries: ['ALL'],
+  farms: ['ALL'],
+  end_date: '2020-01-31',
+  read_count: 1,
+})
 const SUBSIDIARIES = ['Chapecó', 'Concórdia', 'Água Doce'].map((name, index) => ({
   code: `100${index + 1}`,
   name,
@@ -44,7 +57,7 @@ const open = () => showAt('/simple-alert', { '/simple-alert': Screen })
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('AlertList', () => {
-  it('shows name, some of the subsidiaries by name, and when it was made, at UTC−3', async () => {
+  it('shows name, some of the subsidiaries by name, its last day, who read it, and when it was made, at UTC−3', async () => {
     masterSignedIn()
     const calls = serve(FROST, FLU)
     open()
@@ -54,11 +67,11 @@ describe('AlertList', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-        .slice(0, 3),
+        .slice(0, 5),
     )
     expect(cells).toEqual([
-      ['Geada', 'Chapecó, Concórdia, +2', '14/11/2026 23:30'],
-      ['Influenza', 'TODOS', '14/11/2026 23:30'],
+      ['Geada', 'Chapecó, Concórdia, +2', '31/01/2999', '1.200 pessoas', '14/11/2026 23:30'],
+      ['Influenza', 'TODOS', 'Encerrado', '1 pessoa', '14/11/2026 23:30'],
     ])
     expect(calls[0]?.path).toBe('/alerts/simple-alert?page=1&page_size=10')
   })
@@ -102,6 +115,20 @@ describe('AlertList', () => {
       await user.click(refused)
     }
     expect(onEdit).toHaveBeenCalledOnce()
+  })
+
+  it('deletes one after asking, and a master can undo it', async () => {
+    masterSignedIn()
+    const calls = serve(FLU)
+    const { user } = open()
+    await user.click(await button('Excluir Influenza'))
+    const dialog = await screen.findByRole('dialog', { name: 'Deseja excluir este alerta?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+    await waitFor(() =>
+      expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(
+        `DELETE /alerts/simple-alert/${FLU.id}`,
+      ),
+    )
   })
 
   it('offers to make one to whoever may, also when there is none yet', async () => {

@@ -1,6 +1,6 @@
 import { alertInput, alertItem } from '@portal/contract/alerts/alert'
 import { withAllFarms } from '@portal/contract/places/placement'
-import { envelope } from '@portal/contract/shared/envelope'
+import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
@@ -24,6 +24,9 @@ const itemQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** The bell's alerts are read by the same key. */
+const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
+
 export const alertApi = {
   ...pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams }),
   read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
@@ -33,6 +36,10 @@ export const alertApi = {
         method: 'POST',
         body: { ...withAllFarms(input), id: id ?? null, updated_at: version },
       }),
-    onSuccess: (_saved, _save, _result, { client }) => client.invalidateQueries({ queryKey: all }),
+    onSuccess: (_saved, _save, _result, { client }) => forget(client),
+  }),
+  remove: mutationOptions({
+    mutationFn: (id: string) => api(`${URL}/${id}`, nothing, { method: 'DELETE' }),
+    onSettled: (_nothing, _error, _id, _result, { client }) => forget(client),
   }),
 }

@@ -35,6 +35,7 @@ describe('an alert to the farms that are missing', () => {
           'A fazenda ainda não respondeu o checklist "Biosseguridade". Responda até 20/11/2026.',
         subsidiaries: ['1001', '1002'],
         farms: ['F1', 'F2', 'F3'],
+        end_date: '2026-11-20',
       },
       note: 'Este alerta vai para 3 fazendas que ainda não responderam o checklist.',
     })

@@ -36,6 +36,7 @@ export const alertTo = (
         `Responda até ${formatDate(checklist.end_date)}.`,
       subsidiaries: unique(farms.map(({ subsidiary }) => subsidiary)),
       farms: farms.map(({ code }) => code),
+      end_date: checklist.end_date,
     },
     note: [
       `Este alerta vai para ${farmsInWords(farms.length)} o checklist.`,

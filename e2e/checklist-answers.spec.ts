@@ -286,6 +286,34 @@ test('what was written is read together, of the same answers, and the file has t
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
+test('other weights are tried on the answers there are, and nothing is saved', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const [farm, other] = await farmsOf(page)
+  const { id, answer } = await seeded(page, unique('Outros pesos'))
+  await answer(farm)
+  await answer(other)
+  await page.goto(`/checklist/answers/${id}/summary`)
+  await expect(figures(page)).toContainText('80%')
+  await page.getByRole('button', { name: 'Outros pesos' }).click()
+  await page.getByText('É boa?').click()
+  await page.getByRole('textbox', { name: 'Peso: Ruim, É boa?' }).fill('8')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  const scores = rowsOf(page, 'Pontuação com outros pesos')
+  await expect(scores.nth(1)).toContainText('Pontuação média80%100%')
+  await expect(rowsOf(page, 'Fazendas com outros pesos')).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Crítica: Ruim, É boa?' }).check()
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(scores.nth(2)).toContainText('Reprovadas02')
+  await expectNoFaults(page, 'other weights')
+
+  await page.getByRole('button', { name: 'Voltar ao resumo' }).click()
+  await expect(page.getByRole('button', { name: 'Outros pesos' })).toBeFocused()
+  await expect(figures(page)).toContainText('80%')
+})
+
 test('an answer is printed without the panel around it', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')

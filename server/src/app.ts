@@ -22,6 +22,7 @@ import { checklistRoutes } from '#features/checklists/checklist/checklist.routes
 import { ownAnswerRoutes } from '#features/checklists/answers/own-answer.routes.ts'
 import { exportRoutes } from '#features/checklists/answers/answers-export.routes.ts'
 import { exportAnswers } from '#features/checklists/answers/answers-export.service.ts'
+import { triedWeightsRoutes } from '#features/checklists/summary/tried-weights.routes.ts'
 import { questionRoutes } from '#features/checklists/questions/question.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from '#features/files/file.routes.ts'
@@ -114,6 +115,7 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Of
     categoryRoutes,
     questionRoutes,
     answerRoutes,
+    triedWeightsRoutes,
     ownAnswerRoutes,
     exportRoutes,
   ],

@@ -179,6 +179,10 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist/:id/summary': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/summary`,
   }),
+  'POST /checklist/:id/summary/weights': async (world, item) => ({
+    path: `${(await aChecklistIn(world, item)).path}/summary/weights`,
+    body: { questions: [] },
+  }),
   'GET /checklist/:id/usage': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/usage`,
   }),
@@ -380,6 +384,10 @@ GET /checklist/:id/summary                  | 1001      | 200    200    200    2
 GET /checklist/:id/summary                  | 1002      | 200    200    404    404    404
 GET /checklist/:id/summary                  | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id/summary                  | ALL       | 200    200    200    200    404
+POST /checklist/:id/summary/weights         | 1001      | 200    200    200    200    404
+POST /checklist/:id/summary/weights         | 1002      | 200    200    404    404    404
+POST /checklist/:id/summary/weights         | 1001+1003 | 200    200    200    200    404
+POST /checklist/:id/summary/weights         | ALL       | 200    200    200    200    404
 GET /checklist/:id/usage                    | 1001      | 200    200    200    200    404
 GET /checklist/:id/usage                    | 1002      | 200    200    404    404    404
 GET /checklist/:id/usage                    | 1001+1003 | 200    200    200    200    404

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type World, withApp } from '#test/support/app.ts'
 import { type Person, clerk } from '#test/support/people.ts'
-import { OWN_WRITES, methodOf } from './writes.ts'
+import { OWN_POSTS, methodOf } from './writes.ts'
 
 const NOBODY: Person = { isMaster: false, held: {} }
 /** Sees what there is, and may change none of it. */
@@ -38,12 +38,12 @@ describe('whoever may not write', () => {
             method !== 'GET' && method !== 'HEAD' && config?.access !== 'public',
         )
         .map(({ method, url }) => `${String(method)} ${url}`)
-      expect(Object.keys(OWN_WRITES).toSorted()).toEqual(writes.toSorted())
+      expect(Object.keys(OWN_POSTS).toSorted()).toEqual(writes.toSorted())
       const open = app.declaredRoutes.filter(({ config }) => typeof config?.mayWrite === 'object')
       expect(open.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([OWN_INBOX])
     }))
 
-  it.each(Object.entries(OWN_WRITES).filter(([route]) => route !== OWN_INBOX))(
+  it.each(Object.entries(OWN_POSTS).filter(([route]) => route !== OWN_INBOX))(
     'is told so by %s before the body is read',
     (route, prepare) =>
       withApp(async (world) => {
@@ -62,7 +62,7 @@ describe('whoever may not write', () => {
 
   it('is told 403 of what can be seen, and 404 of what cannot', () =>
     withApp(async (world) => {
-      const { url = '' } = (await OWN_WRITES['PATCH /api/v1/news/:id']?.(world)) ?? {}
+      const { url = '' } = (await OWN_POSTS['PATCH /api/v1/news/:id']?.(world)) ?? {}
       expect(await refusals(world, 'PATCH', url, READER)).toEqual(every(403))
       expect(await refusals(world, 'PATCH', url, NOBODY)).toEqual(every(404))
     }))
@@ -70,7 +70,7 @@ describe('whoever may not write', () => {
   it('is told that another’s checklist is not in the bin', () =>
     withApp(async (world) => {
       const { url = '', headers = {} } =
-        (await OWN_WRITES['DELETE /api/v1/checklist/:id']?.(world)) ?? {}
+        (await OWN_POSTS['DELETE /api/v1/checklist/:id']?.(world)) ?? {}
       expect((await world.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
       const restore = `${url.replace('/checklist/', '/bin/checklist/')}/restore`
       expect(await refusals(world, 'POST', restore, clerk(['1001']))).toEqual(every(404))

@@ -189,3 +189,12 @@ for (const { path, body } of Object.values(CONTENT)) {
     [`DELETE /api/v1${path}/:id`]: (world) => anItem(world, path, body),
   } satisfies typeof OWN_WRITES)
 }
+
+/** Those, and what is posted to be read: it changes nothing, and its body is read as theirs. */
+export const OWN_POSTS: typeof OWN_WRITES = {
+  ...OWN_WRITES,
+  'POST /api/v1/checklist/:id/summary/weights': async (world) => {
+    const { url, headers } = await aChecklistOf(world)
+    return { url: `${url}/summary/weights`, headers, payload: { questions: [] } }
+  },
+}

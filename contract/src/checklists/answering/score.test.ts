@@ -124,6 +124,7 @@ describe('bands', () => {
     [null, undefined],
   ])('a share of %s lies in %s', (share, label) => {
     expect(bandOf(share, three)?.label).toBe(label)
+    expect(bandOf(share, three, 1)).toBeUndefined()
   })
 
   it.each<[string, unknown[], string | undefined]>([

@@ -28,9 +28,12 @@ export const bands = z
   .max(BANDS_MAX, `Use no máximo ${BANDS_MAX} faixas`)
   .refine(isFalling, 'Ordene as faixas da maior porcentagem para a menor, sem repetir nenhuma')
 
-/** The band of a share: the first whose minimum it reaches. A share below all of them has none. */
-export const bandOf = <B extends Pick<Band, 'min'>>(share: number | null, given: readonly B[]) =>
-  share === null ? undefined : given.find(({ min }) => share >= min)
+/** The band of a share: the first whose minimum it reaches. A share below all of them has none, and neither has what failed. */
+export const bandOf = <B extends Pick<Band, 'min'>>(
+  share: number | null,
+  given: readonly B[],
+  critical = 0,
+) => (share === null || critical > 0 ? undefined : given.find(({ min }) => share >= min))
 
 /** Per cent of the highest score, with two decimals at most; none where nothing could be scored. */
 export const shareOf = (total: number, highest: number) =>

@@ -9,7 +9,7 @@ const type = z.literal(ALL_TYPES, REQUIRED)
 const typeInput = textAsNumber(type)
 
 /** Weights are small, and have few digits: sums of them stay exact enough to compare. */
-const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
+export const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
 
 const OPTIONS_MAX = 200
 const flag = z.boolean().default(false)

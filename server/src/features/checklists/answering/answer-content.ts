@@ -97,7 +97,7 @@ export const askedContent = (version: Asked, given: Given): AskedContent => {
   const asked = categories.map((category) => askedCategory(category, scored, numbers, answers))
   const { total, highest, share } = totalsOf(asked)
   const critical = scored.reduce((sum, { score }) => sum + score.critical, 0)
-  const band = critical > 0 ? undefined : bandOf(share, bands) // what failed is in no band
+  const band = bandOf(share, bands, critical)
   return {
     ok: true,
     answer: {

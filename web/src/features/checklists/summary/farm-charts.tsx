@@ -1,13 +1,12 @@
 import type { FarmFigures } from '@portal/contract/checklists/summary/summary'
-import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
-import { UNKNOWN_FARM, farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { formatNumber, formatShare } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
 import classes from './farm-charts.module.css'
+import { useSummaryFarmLabels } from './farm-labels.ts'
 import { barsSummary, isScored } from './summary-words.ts'
 
 type Props = {
@@ -27,25 +26,9 @@ type Bar = { readonly label: string; readonly value: number }
 const highestFirst = (bars: readonly Bar[]) =>
   bars.toSorted((left, right) => right.value - left.value)
 
-const NO_FARM = 'Sem fazenda'
-
-const useLabels = (farms: Props['farms'], subsidiaries: Props['subsidiaries']) => {
-  const { data } = useQuery(farmsQuery(subsidiaries))
-  const places = useMemo(() => {
-    const filialOf = new Map(data?.map(({ code, subsidiary }) => [code, subsidiary]))
-    return farms.flatMap(({ farm_id: code, farm_name: name }) =>
-      code === null
-        ? []
-        : [{ code, name: name ?? UNKNOWN_FARM, subsidiary: filialOf.get(code) ?? '' }],
-    )
-  }, [farms, data])
-  const labels = useFarmLabels(places)
-  return ({ farm_id: code }: FarmFigures) => (code === null ? NO_FARM : (labels.get(code) ?? ''))
-}
-
 /** Farm by farm; nothing where the answers are of none. */
 export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
-  const labelOf = useLabels(farms, subsidiaries)
+  const labelOf = useSummaryFarmLabels(farms, subsidiaries)
   if (farms.every(({ farm_id: code }) => code === null)) return null
   const isCut = farms.length < total
   const named = farms.map((farm) => ({ ...farm, label: labelOf(farm) }))

@@ -17,6 +17,8 @@ const checklist = {
   name: 'Biosseguridade',
   subsidiaries: ['1001'],
   bands: [],
+  owner_id: '01890000-0000-7000-8000-0000000000ff',
+  activities: [],
   active: true,
   was_active: true,
   start_date: '2020-01-01',

@@ -1,5 +1,9 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { Paper } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
@@ -12,8 +16,13 @@ import { SummaryContent } from './summary-content.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
 import { summaryQuery } from './summary.api.ts'
 
+const OtherWeights = lazyComponent(
+  async () => (await import('./weights/other-weights.tsx')).OtherWeights,
+)
+
 type Props = {
-  readonly checklist: FramedChecklist & Pick<Checklist, 'subsidiaries' | 'bands'>
+  readonly checklist: FramedChecklist &
+    Pick<Checklist, 'subsidiaries' | 'bands' | 'owner_id' | 'activities'>
   readonly search: AnswerFilterSearch
   readonly onSearch: (search: AnswerFilterSearch) => void
   readonly onBack: () => void
@@ -22,10 +31,25 @@ type Props = {
 /** What all answers say together, on the screen and on paper. */
 export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) => {
   const { data: summary } = useQuery(summaryQuery(checklist.id, search))
+  const [triesWeights, setTriesWeights] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const leaveWeights = () => {
+    setTriesWeights(false)
+    toggle.current?.focus()
+  }
   const actions = (
     <>
       <BackButton onClick={onBack} />
       <ExportAnswers checklist={checklist} filters={wireFilters(search)} count={summary?.answers} />
+      <Button
+        ref={toggle}
+        kind="quiet"
+        aria-pressed={triesWeights}
+        onClick={() => setTriesWeights(!triesWeights)}
+      >
+        <IconScale size={18} stroke={1.7} aria-hidden />
+        Outros pesos
+      </Button>
       <PrintButton />
     </>
   )
@@ -34,7 +58,15 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
       <AnswersFrame checklist={checklist} filters={search} actions={actions}>
         <SummaryFilters checklist={checklist} search={search} onSearch={onSearch} />
         <ListBoundary search={search}>
-          <SummaryContent checklist={checklist} search={search} onSearch={onSearch} />
+          {triesWeights ? (
+            <OtherWeights
+              checklist={checklist}
+              filters={wireFilters(search)}
+              onClose={leaveWeights}
+            />
+          ) : (
+            <SummaryContent checklist={checklist} search={search} onSearch={onSearch} />
+          )}
         </ListBoundary>
       </AnswersFrame>
     </Paper>

@@ -1,0 +1,143 @@
+import {
+  type Band,
+  type ScoreUnanswered,
+  bandOf,
+} from '@portal/contract/checklists/answering/share'
+import { FARMS_SHOWN } from '@portal/contract/checklists/summary/summary'
+import {
+  type Tried,
+  type TriedSummary,
+  choseRemoved,
+  triedScore,
+} from '@portal/contract/checklists/summary/tried-weights'
+import type { ScoredAnswer } from './tried-weights.queries.ts'
+
+type Scoring = { readonly unanswered: ScoreUnanswered; readonly bands: readonly Band[] }
+type NamedBand = Pick<Band, 'label' | 'tone'>
+type Score = { readonly total: number; readonly highest: number; readonly critical: number }
+
+/** Answers from before versions were kept counted what was left out, and had no bands. */
+const BEFORE_VERSIONS: Scoring = { unanswered: 'counts', bands: [] }
+
+const aSum = () => ({ scored: 0, shares: 0, failed: 0 })
+type Sum = ReturnType<typeof aSum>
+
+const addTo = (sum: Sum, { total, highest, critical }: Score) => {
+  if (highest > 0) {
+    sum.scored += 1
+    sum.shares += total / highest
+  }
+  if (critical > 0) sum.failed += 1
+}
+
+const figuresOf = ({ scored, shares, failed }: Sum) => ({
+  average_share: scored === 0 ? null : shares / scored,
+  failed,
+})
+
+type Place = Pick<ScoredAnswer, 'farmCode' | 'farmName'>
+const aFarm = ({ farmCode, farmName }: Place) => ({
+  farm_id: farmCode,
+  farm_name: farmName,
+  answers: 0,
+  stored: aSum(),
+  tried: aSum(),
+})
+type FarmSums = ReturnType<typeof aFarm>
+
+/** Sums of shares that differ by less than this are the same. */
+const DIGITS = 9
+
+/** Farm → its place, the best first; farms with the same mean share theirs. */
+const ranksOf = (farms: readonly FarmSums[], which: 'stored' | 'tried') => {
+  const means = farms.flatMap((farm) => {
+    const { average_share: mean } = figuresOf(farm[which])
+    return mean === null ? [] : [{ farm, mean: Number(mean.toFixed(DIGITS)) }]
+  })
+  const sorted = means.map(({ mean }) => mean).toSorted((left, right) => right - left)
+  const places = new Map<number, number>()
+  for (const [index, mean] of sorted.entries()) {
+    if (!places.has(mean)) places.set(mean, index + 1)
+  }
+  return new Map(means.map(({ farm, mean }) => [farm, places.get(mean) ?? null]))
+}
+
+const rankedFarms = (all: readonly FarmSums[]) => {
+  const [before, after] = [ranksOf(all, 'stored'), ranksOf(all, 'tried')]
+  const placeOf = (farm: FarmSums) => after.get(farm) ?? Infinity
+  return all
+    .toSorted(
+      (left, right) =>
+        placeOf(left) - placeOf(right) ||
+        (left.farm_name ?? '').localeCompare(right.farm_name ?? '') ||
+        (left.farm_id ?? '').localeCompare(right.farm_id ?? ''),
+    )
+    .slice(0, FARMS_SHOWN)
+    .map((farm) => ({
+      ...farm,
+      stored: { ...figuresOf(farm.stored), rank: before.get(farm) ?? null },
+      tried: { ...figuresOf(farm.tried), rank: after.get(farm) ?? null },
+    }))
+}
+
+type Given = {
+  readonly tried: Tried
+  /** Question id → the options that it has now. */
+  readonly optionsNow: ReadonlyMap<string, ReadonlySet<string>>
+  readonly versions: ReadonlyMap<string, Scoring>
+  /** As the checklist has them now: they are told in this order. */
+  readonly bands: readonly NamedBand[]
+}
+
+/** Sums up answers one by one, and forgets each: what is kept grows with farms and bands, not with answers. */
+export const triedFigures = ({ tried, optionsNow, versions, bands }: Given) => {
+  const [stored, after] = [aSum(), aSum()]
+  const farms = new Map<string, FarmSums>()
+  const inBands = new Map(bands.map(({ label, tone }) => [label, { tone, stored: 0, tried: 0 }]))
+  let [answers, notAsked, withRemoved] = [0, 0, 0]
+
+  const countBand = (band: NamedBand | undefined, which: 'stored' | 'tried') => {
+    if (band === undefined) return
+    const counts = inBands.get(band.label) ?? { tone: band.tone, stored: 0, tried: 0 }
+    counts[which] += 1
+    inBands.set(band.label, counts)
+  }
+  const farmOf = (place: Place) => {
+    const key = place.farmCode ?? ''
+    const farm = farms.get(key) ?? aFarm(place)
+    farms.set(key, farm)
+    return farm
+  }
+
+  const add = (answer: ScoredAnswer) => {
+    const { asked, versionId, bandLabel, bandTone } = answer
+    const { unanswered, bands: then } = versions.get(versionId ?? '') ?? BEFORE_VERSIONS
+    const score = triedScore(answer, asked, tried, unanswered)
+    const band =
+      bandLabel === null || bandTone === null ? [] : [{ label: bandLabel, tone: bandTone }]
+    answers += 1
+    if (asked.length === 0) notAsked += 1
+    if (choseRemoved(asked, optionsNow)) withRemoved += 1
+    countBand(band[0], 'stored')
+    countBand(asked.length === 0 ? band[0] : bandOf(score.share, then, score.critical), 'tried')
+    addTo(stored, answer)
+    addTo(after, score)
+    if (answer.farmCode === null) return
+    const farm = farmOf(answer)
+    farm.answers += 1
+    addTo(farm.stored, answer)
+    addTo(farm.tried, score)
+  }
+
+  const summary = (): TriedSummary => ({
+    answers,
+    not_asked: notAsked,
+    with_removed: withRemoved,
+    stored: figuresOf(stored),
+    tried: figuresOf(after),
+    bands: [...inBands].map(([label, counts]) => ({ label, ...counts })),
+    farms: rankedFarms([...farms.values()]),
+    farms_total: farms.size,
+  })
+  return { add, summary }
+}

@@ -1,0 +1,97 @@
+import type { Band } from '@portal/contract/checklists/answering/share'
+import type { AskedThen } from '@portal/contract/checklists/summary/tried-weights'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import {
+  type AnswerSelection,
+  inSelection,
+  ofFarm,
+} from '#features/checklists/answers/answer-filters.queries.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import {
+  type VersionContent,
+  checklistVersions,
+} from '#features/checklists/checklist/version.tables.ts'
+import { farms } from '#places/place.tables.ts'
+
+/** Version id → how its answers are scored. */
+export const scoringOfVersions = async (db: Db, checklistId: string) => {
+  const { id, content } = checklistVersions
+  const rows = await db
+    .select({
+      id,
+      scoreUnanswered: sql<
+        VersionContent['scoreUnanswered'] | null
+      >`${content} ->> 'scoreUnanswered'`,
+      bands: sql<Band[] | null>`${content} -> 'bands'`,
+    })
+    .from(checklistVersions)
+    .where(eq(checklistVersions.checklistId, checklistId))
+  return new Map(
+    rows.map(({ id: version, scoreUnanswered, bands }) => [
+      version,
+      { unanswered: scoreUnanswered ?? 'counts', bands: bands ?? [] },
+    ]),
+  )
+}
+
+const BATCH = 250
+type Last = { readonly answeredAt: Date; readonly id: string }
+
+/** Of what was asked, these questions alone: an answer as a whole is large. */
+const askedAmong = (questionIds: readonly string[]) => {
+  const ids = JSON.stringify({ ids: questionIds })
+  return questionIds.length === 0
+    ? sql<AskedThen[]>`'[]'::jsonb`
+    : sql<AskedThen[]>`jsonb_path_query_array(${checklistAnswers.content},
+        '$[*].questions[*] ? (@.id == $ids[*])', ${ids}::jsonb)`
+}
+
+const batchAfter = (
+  db: Db,
+  selection: AnswerSelection,
+  questionIds: readonly string[],
+  last: Last | undefined,
+) => {
+  const { answeredAt, id } = checklistAnswers
+  return db
+    .select({
+      id,
+      answeredAt,
+      farmCode: checklistAnswers.farmCode,
+      farmName: farms.name,
+      total: checklistAnswers.totalWeight,
+      highest: checklistAnswers.highestWeight,
+      critical: checklistAnswers.critical,
+      bandLabel: checklistAnswers.bandLabel,
+      bandTone: checklistAnswers.bandTone,
+      versionId: checklistAnswers.versionId,
+      asked: askedAmong(questionIds),
+    })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(
+      and(
+        inSelection(selection),
+        last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(answeredAt), asc(id))
+    .limit(BATCH)
+}
+export type ScoredAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
+
+/** These answers with what was asked of those questions, a batch at a time: however many there are, few are held at once. */
+export async function* scoredAnswers(
+  db: Db,
+  selection: AnswerSelection,
+  questionIds: readonly string[],
+) {
+  let last: ScoredAnswer | undefined
+  for (;;) {
+    const batch: ScoredAnswer[] = await batchAfter(db, selection, questionIds, last)
+    yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)
+  }
+}

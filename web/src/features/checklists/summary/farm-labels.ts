@@ -1,0 +1,26 @@
+import type { FarmFigures } from '@portal/contract/checklists/summary/summary'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { UNKNOWN_FARM, farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
+
+type NamedFarm = Pick<FarmFigures, 'farm_id' | 'farm_name'>
+
+const NO_FARM = 'Sem fazenda'
+
+/** What the farms of a summary are called: two of the same name have their filial beside it. */
+export const useSummaryFarmLabels = (
+  farms: readonly NamedFarm[],
+  subsidiaries: readonly string[],
+) => {
+  const { data } = useQuery(farmsQuery(subsidiaries))
+  const places = useMemo(() => {
+    const filialOf = new Map(data?.map(({ code, subsidiary }) => [code, subsidiary]))
+    return farms.flatMap(({ farm_id: code, farm_name: name }) =>
+      code === null
+        ? []
+        : [{ code, name: name ?? UNKNOWN_FARM, subsidiary: filialOf.get(code) ?? '' }],
+    )
+  }, [farms, data])
+  const labels = useFarmLabels(places)
+  return ({ farm_id: code }: NamedFarm) => (code === null ? NO_FARM : (labels.get(code) ?? ''))
+}

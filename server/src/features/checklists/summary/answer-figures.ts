@@ -13,9 +13,7 @@ export type Figures = {
   readonly questions: readonly QuestionFigure[]
 }
 
-type Counted = Pick<NewAnswer, 'checklistId' | 'farmCode' | 'answeredOn' | 'content'>
-
-const keyOf = ({ checklistId, farmCode }: Counted) => ({ checklistId, farmCode: farmCode ?? '' })
+const keyOf = ({ checklistId, farmCode }: NewAnswer) => ({ checklistId, farmCode: farmCode ?? '' })
 
 /** '' for having answered at all, and what was chosen, or the number; nothing where it was left out. */
 const choicesOf = (question: AskedQuestion) =>
@@ -23,7 +21,7 @@ const choicesOf = (question: AskedQuestion) =>
     ? []
     : ['', ...QUESTION_TYPES[question.type].counted(question, question.answer)]
 
-const questionFigures = (answer: Counted): QuestionFigure[] =>
+const questionFigures = (answer: NewAnswer): QuestionFigure[] =>
   answer.content
     .flatMap(({ questions }) => questions)
     .flatMap((question) => {
@@ -81,22 +79,6 @@ const eitherOr = (
 ) => (left === null ? right : right === null ? left : both(left, right))
 const added = (left: number, right: number) => left + right
 
-export const mergedQuestions = (rows: readonly QuestionFigure[]) =>
-  merged(
-    rows,
-    (row) => [row.checklistId, row.farmCode, row.month, row.questionId, row.choice],
-    (left, right) => ({
-      ...left,
-      answers: left.answers + right.answers,
-      sum: eitherOr(left.sum, right.sum, added),
-      least: eitherOr(left.least, right.least, Math.min),
-      most: eitherOr(left.most, right.most, Math.max),
-    }),
-  )
-
-export const questionFiguresOf = (answers: readonly Counted[]) =>
-  mergedQuestions(answers.flatMap(questionFigures))
-
 /** What these answers add to the figures. */
 export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
   farms: merged(
@@ -119,5 +101,42 @@ export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
       failed: left.failed + right.failed,
     }),
   ),
-  questions: questionFiguresOf(answers),
+  questions: merged(
+    answers.flatMap(questionFigures),
+    (row) => [row.checklistId, row.farmCode, row.month, row.questionId, row.choice],
+    (left, right) => ({
+      ...left,
+      answers: left.answers + right.answers,
+      sum: eitherOr(left.sum, right.sum, added),
+      least: eitherOr(left.least, right.least, Math.min),
+      most: eitherOr(left.most, right.most, Math.max),
+    }),
+  ),
 })
+
+type QuestionCount = Pick<
+  QuestionFigure,
+  'questionId' | 'choice' | 'answers' | 'sum' | 'least' | 'most'
+>
+
+/** Counts questions one by one, in place: a thousand answers are a hundred thousand choices. */
+export const questionCounter = () => {
+  const counts = new Map<string, { -readonly [K in keyof QuestionCount]: QuestionCount[K] }>()
+  const add = (question: AskedQuestion) => {
+    const number = typeof question.answer === 'number' ? question.answer : null
+    for (const choice of choicesOf(question)) {
+      const key = `${question.id} ${choice}`
+      const known = counts.get(key)
+      if (known === undefined) {
+        const [sum, least, most] = [number, number, number]
+        counts.set(key, { questionId: question.id, choice, answers: 1, sum, least, most })
+      } else {
+        known.answers += 1
+        known.sum = eitherOr(known.sum, number, added)
+        known.least = eitherOr(known.least, number, Math.min)
+        known.most = eitherOr(known.most, number, Math.max)
+      }
+    }
+  }
+  return { add, counts: (): QuestionCount[] => [...counts.values()] }
+}

@@ -11,7 +11,7 @@ import {
 } from '#features/checklists/answers/answer-filters.queries.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { farms } from '#places/place.tables.ts'
-import { type Figures, mergedQuestions, questionFiguresOf } from './answer-figures.ts'
+import { type Figures, questionCounter } from './answer-figures.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
 /** Whatever their number, the rows are one parameter: the statement stays the same. */
@@ -173,7 +173,7 @@ const BATCH = 200
 
 /** The newest answers, so many at most, counted question by question: what each says is large. */
 export const countedQuestions = async (db: Db, selection: AnswerSelection, limit: number) => {
-  const { id, checklistId, content, answeredAt } = checklistAnswers
+  const { id, content, answeredAt } = checklistAnswers
   const newest = await db
     .select({ id })
     .from(checklistAnswers)
@@ -182,16 +182,18 @@ export const countedQuestions = async (db: Db, selection: AnswerSelection, limit
     .orderBy(desc(answeredAt), desc(id))
     .limit(limit)
   const ids = newest.map((row) => row.id)
-  const figures = []
+  const counter = questionCounter()
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = await db
-      .select({ checklistId, content })
+      .select({ content })
       .from(checklistAnswers)
       .where(inArray(id, ids.slice(start, start + BATCH)))
-    // One farm and one month for all: they are summed up together.
-    figures.push(questionFiguresOf(batch.map((row) => ({ ...row, farmCode: '', answeredOn: '' }))))
+    for (const { content: categories } of batch) {
+      for (const { questions } of categories)
+        for (const question of questions) counter.add(question)
+    }
   }
-  return mergedQuestions(figures.flat())
+  return counter.counts()
 }
 
 /** Checklist id → how many answers there are, for a page of checklists. */

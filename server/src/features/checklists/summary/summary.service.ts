@@ -23,7 +23,7 @@ import {
 } from './summary.queries.ts'
 
 /** Of how many answers the questions are counted where no figures are kept: each takes a fraction of a millisecond. */
-const COUNTED_MAX = 2000
+const COUNTED_MAX = 1000
 
 /** The figures of all answers that the person may read, or of some of them. */
 export const summarise = async (

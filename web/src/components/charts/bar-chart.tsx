@@ -1,4 +1,5 @@
 import { formatNumber } from '#format.ts'
+import { BarTrack } from './bar-track.tsx'
 import classes from './bar-chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
 import { type Chart, NOTHING, type Point } from './chart.ts'
@@ -13,8 +14,7 @@ type Props = Chart & {
 const longestOf = (points: readonly Point[]) =>
   Math.max(0, ...points.map(({ value }) => value ?? 0))
 
-const percentOf = (value: number, full: number) =>
-  full > 0 ? Math.min(100, Math.max(0, (value / full) * 100)) : 0
+const percentOf = (value: number, full: number) => (full > 0 ? (value / full) * 100 : 0)
 
 /** A bar for each point, one below the other: names of any length, widths of any screen. */
 export const BarChart = ({ full, most = Infinity, ...chart }: Props) => {
@@ -27,9 +27,7 @@ export const BarChart = ({ full, most = Infinity, ...chart }: Props) => {
           <div key={label} className={classes.row}>
             <span>{label}</span>
             <strong>{value === null ? NOTHING : format(value)}</strong>
-            <span className={classes.track}>
-              <span style={{ width: `${percentOf(value ?? 0, whole)}%` }} />
-            </span>
+            <BarTrack percent={percentOf(value ?? 0, whole)} className={classes.track} />
           </div>
         ))}
         {points.length > most && <p>E mais {formatNumber(points.length - most)}, na tabela.</p>}

@@ -1,4 +1,5 @@
 import type { Band } from '@portal/contract/checklists/answering/share'
+import { BarTrack } from '#components/charts/bar-track.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { formatNumber, formatPercent } from '#format.ts'
 import classes from './score.module.css'
@@ -25,8 +26,6 @@ const figuresText = ({ total, highest }: NonNullable<Props['figures']>) => {
   return total === 0 ? '' : points(total)
 }
 
-const barOf = (share: number) => ({ width: `${Math.min(100, Math.max(0, share))}%` })
-
 /**
  * A score, wherever it is shown. Its colour is that of the band, whose word stands beside it: without bands
  * nobody has said what is good. Whoever chose something critical has failed, whatever the share.
@@ -38,11 +37,7 @@ export const Score = ({ figures, share, critical = 0, band }: Props) => {
     <span className={classes.score} data-tone={verdict?.tone}>
       <span className={classes.line}>
         {words !== '' && <span>{words} </span>}
-        {share !== null && (
-          <span className={classes.track} aria-hidden>
-            <span style={barOf(share)} />
-          </span>
-        )}
+        {share !== null && <BarTrack percent={share} className={classes.track} />}
         <strong>{share === null ? NO_SHARE : formatPercent(share)}</strong>
       </span>
       {verdict && (

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
+import { BarTrack } from '#components/charts/bar-track.tsx'
 import { formatNumber, formatShare } from '#format.ts'
 import classes from './choice-table.module.css'
 
@@ -31,9 +32,7 @@ export const ChoiceTable = ({ label, header: first = 'Opção', choices, answers
           <tr key={choice}>
             <th scope="row">
               {choice}
-              <span className={classes.track} aria-hidden>
-                <span style={{ width: `${Math.min(1, share) * 100}%` }} />
-              </span>
+              <BarTrack percent={share * 100} className={classes.track} />
             </th>
             <td>{formatNumber(chosen)}</td>
             <td>{formatShare(share)}</td>

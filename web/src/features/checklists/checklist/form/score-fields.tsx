@@ -3,15 +3,13 @@ import type { UseFormReturnType } from '@mantine/form'
 import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/share'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
-import { IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
-import { RowAction } from '#components/lists/row-action.tsx'
 import { Choices } from '#features/checklists/questions/form/choices.tsx'
+import { FieldRows } from '#features/checklists/questions/form/field-rows.tsx'
 import { NumberField } from '#features/checklists/questions/form/number-field.tsx'
 import { nextKey } from '#features/checklists/questions/form/question-draft.ts'
-import { Section } from '#features/checklists/questions/form/section.tsx'
 import type { Draft, DraftBand } from './checklist-draft.ts'
 import classes from './score-fields.module.css'
 
@@ -73,64 +71,51 @@ export const ScoreFields = ({ form }: Props) => {
   )
 }
 
+const FULL = `São no máximo ${BANDS_MAX} faixas`
+
 const BandFields = ({ form }: Props) => {
   const { bands } = form.values
-  const adder = useRef<HTMLButtonElement>(null)
   const change = (next: readonly DraftBand[]) => {
     form.setFieldValue('bands', next)
     for (const path of Object.keys(form.errors)) {
       if (path.startsWith('bands.')) form.clearFieldError(path)
     }
   }
-  const add = () => change([...bands, { key: nextKey(bands), min: '', label: '', tone: 'good' }])
-  const remove = (index: number) => {
-    change(bands.toSpliced(index, 1))
-    adder.current?.focus()
-  }
-  const isFull = bands.length >= BANDS_MAX
   return (
-    <Section title="Faixas" hint={ABOUT_BANDS} error={form.errors['bands']}>
-      {bands.length > 0 && (
-        <ol className={classes.bands}>
-          {bands.map((band, index) => (
-            <li key={band.key}>
-              <NumberField
-                label="A partir de (%)"
-                aria-label={`A partir de (%) da faixa ${index + 1}`}
-                required
-                {...form.getInputProps(`bands.${index}.min`)}
-              />
-              <TextInput
-                label={`Faixa ${index + 1}`}
-                required
-                autoComplete="off"
-                {...form.getInputProps(`bands.${index}.label`)}
-              />
-              <Choices
-                label="Tom"
-                aria-label={`Tom da faixa ${index + 1}`}
-                data={TONE_CHOICES}
-                {...form.getInputProps(`bands.${index}.tone`)}
-              />
-              <RowAction
-                label={`Remover faixa ${index + 1}`}
-                icon={IconTrash}
-                isDangerous
-                onClick={() => remove(index)}
-              />
-            </li>
-          ))}
-        </ol>
+    <FieldRows<DraftBand>
+      title="Faixas"
+      hint={ABOUT_BANDS}
+      error={form.errors['bands']}
+      thing="faixa"
+      rows={bands}
+      onChange={change}
+      newRow={() => ({ key: nextKey(bands), min: '', label: '', tone: 'good' })}
+      refusal={bands.length >= BANDS_MAX ? FULL : undefined}
+      path="bands"
+      className={classes.bands}
+    >
+      {(_band, index) => (
+        <>
+          <NumberField
+            label="A partir de (%)"
+            aria-label={`A partir de (%) da faixa ${index + 1}`}
+            required
+            {...form.getInputProps(`bands.${index}.min`)}
+          />
+          <TextInput
+            label={`Faixa ${index + 1}`}
+            required
+            autoComplete="off"
+            {...form.getInputProps(`bands.${index}.label`)}
+          />
+          <Choices
+            label="Tom"
+            aria-label={`Tom da faixa ${index + 1}`}
+            data={TONE_CHOICES}
+            {...form.getInputProps(`bands.${index}.tone`)}
+          />
+        </>
       )}
-      <Button
-        ref={adder}
-        kind="quiet"
-        data-path="bands"
-        aria-disabled={isFull}
-        onClick={() => !isFull && add()}
-      >
-        {isFull ? `São no máximo ${BANDS_MAX} faixas` : 'Adicionar faixa +'}
-      </Button>
-    </Section>
+    </FieldRows>
   )
 }

@@ -3,7 +3,7 @@ import classes from './question-form.module.css'
 
 type Props = {
   readonly title: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** Of the section as a whole: what is wrong with one field stands at it. */
   readonly error?: ReactNode
   readonly children: ReactNode

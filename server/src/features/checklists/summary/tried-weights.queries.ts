@@ -54,6 +54,20 @@ const batchAfter = (
   last: Last | undefined,
 ) => {
   const { answeredAt, id } = checklistAnswers
+  // Which ones first: what each was asked is looked into for these alone.
+  const page = db
+    .select({ id })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(
+      and(
+        inSelection(selection),
+        last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(answeredAt), asc(id))
+    .limit(BATCH)
+    .as('page')
   return db
     .select({
       id,
@@ -69,15 +83,9 @@ const batchAfter = (
       asked: askedAmong(questionIds),
     })
     .from(checklistAnswers)
+    .innerJoin(page, eq(page.id, id))
     .leftJoin(farms, ofFarm)
-    .where(
-      and(
-        inSelection(selection),
-        last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
-      ),
-    )
     .orderBy(asc(answeredAt), asc(id))
-    .limit(BATCH)
 }
 export type ScoredAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 

@@ -229,12 +229,14 @@ export const open = (
   { device }: { readonly device: Device } = memoryDevice(),
   pin?: Pin,
   visit?: string,
+  gone: { readonly isGone?: boolean; readonly isDeleted?: boolean } = {},
 ) =>
   showAt('/', {
     '/': () => (
       <main tabIndex={-1}>
         <AnsweringPage
           checklist={checklist}
+          {...gone}
           pinned={pin}
           device={device}
           visit={visit}

@@ -56,15 +56,26 @@ export const draftShape: Shape<Draft> = {
   ],
 }
 
-/** DD/MM HH:mm, of a draft that is seldom older than days. */
-export const draftLabel = ({ savedAt }: Pick<Draft, 'savedAt'>) => {
-  const [day = '', time = ''] = formatInstant(savedAt).split(' ')
-  return `Rascunho de ${day.slice(0, 'DD/MM'.length)} ${time}`
+/** DD/MM HH:mm, of something that is seldom older than days. */
+const shortInstant = (instant: string) => {
+  const [day = '', time = ''] = formatInstant(instant).split(' ')
+  return `${day.slice(0, 'DD/MM'.length)} ${time}`
+}
+export const draftLabel = ({ savedAt }: Pick<Draft, 'savedAt'>) =>
+  `Rascunho de ${shortInstant(savedAt)}`
+
+/** Of two visits to the same farm, what tells them apart; nothing where there is one. */
+export const beginningOf = (visit: Draft, visits: readonly Draft[]) => {
+  const { farm, checklistId, startedAt } = visit
+  const isOneOfSeveral =
+    farm !== null &&
+    visits.filter((other) => other.farm === farm && other.checklistId === checklistId).length > 1
+  return isOneOfSeveral ? `, começada em ${shortInstant(startedAt)}` : ''
 }
 
-/** 'Granja Buriti, 5 de 10': what a person knows a visit by. */
-export const visitLabel = (visit: Draft) => {
+/** 'Granja Buriti, 5 de 10': what a person knows a visit by, among these. */
+export const visitLabel = (visit: Draft, visits: readonly Draft[]) => {
   const { farmName, progress } = visit
-  const name = farmName ?? draftLabel(visit)
+  const name = `${farmName ?? draftLabel(visit)}${beginningOf(visit, visits)}`
   return progress === null ? name : `${name}, ${progress.done} de ${progress.required}`
 }

@@ -132,7 +132,7 @@ describe('what is wrong', () => {
     const summary = await sendable(user)
     expect(within(summary).getByText('Faltam 2 respostas')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Confirmar e enviar' })).toBeNull()
-    await user.click(within(summary).getByRole('link', { name: 'Temperatura' }))
+    await user.click(within(summary).getByRole('link', { name: '2. Temperatura' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(await field('Temperatura'))
     expect(screen.getByText('Pergunta obrigatoria')).toBeDefined()

@@ -64,6 +64,8 @@ type Props = {
   readonly restored: Draft | undefined
   /** Another visit, to another farm. */
   readonly onBegin: (chosen: ChosenFarm) => void
+  /** One that is open already. */
+  readonly onOpen: (answerId: string) => void
   /** Another one, where no farm tells them apart. */
   readonly onBeginAnother: (() => void) | undefined
   /** The visit was written anew: for another version, or as it came back. */

@@ -49,8 +49,8 @@ export const AnswerSummary = (props: Props) => {
           <span>{formatInstant(confirmedAt)}</span>
         </p>
         {same !== undefined && <p className={classes.warning}>{sameWords(same)}</p>}
-        <Scores {...scores} />
         <MissingOnes missing={missing} onGoTo={onGoTo} />
+        <Scores {...scores} />
         <NonConforming found={props.nonConforming} />
         {unanswered > 0 && <p className={classes.soft}>{optionalWords(unanswered)}</p>}
         <div className={classes.actions}>

@@ -60,21 +60,26 @@ const answersWords = (count: number) => {
 
 type OpenVisitProps = {
   readonly visit: Draft
+  /** All that are open. */
+  readonly visits: readonly Draft[]
   readonly name: string
   readonly onAnswer: OnAnswer
 }
 
-const OpenVisit = ({ visit, name, onAnswer }: OpenVisitProps) => (
-  <button
-    type="button"
-    className={classes.draft}
-    aria-label={`Continuar ${visitLabel(visit)}: ${name}`}
-    onClick={() => onAnswer(visit.checklistId, visit.answerId)}
-  >
-    <IconPencil size={15} aria-hidden />
-    <span>{visitLabel(visit)}</span>
-  </button>
-)
+const OpenVisit = ({ visit, visits, name, onAnswer }: OpenVisitProps) => {
+  const label = visitLabel(visit, visits)
+  return (
+    <button
+      type="button"
+      className={classes.draft}
+      aria-label={`Continuar ${label}: ${name}`}
+      onClick={() => onAnswer(visit.checklistId, visit.answerId)}
+    >
+      <IconPencil size={15} aria-hidden />
+      <span>{label}</span>
+    </button>
+  )
+}
 
 type OtherVisitsProps = { readonly visits: readonly Draft[]; readonly onAnswer: OnAnswer }
 
@@ -88,7 +93,7 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
         {visits.map((visit) => (
           <li key={visit.answerId} className={classes.other}>
             <span>{visit.name || 'Checklist'}</span>
-            <OpenVisit visit={visit} name={visit.name} onAnswer={onAnswer} />
+            <OpenVisit visit={visit} visits={visits} name={visit.name} onAnswer={onAnswer} />
           </li>
         ))}
       </ul>
@@ -111,7 +116,13 @@ const Name = ({ checklist, visits, isPinned, onAnswer }: NameProps) => (
         <span className={classes.answers}>{answersWords(checklist.answers)}</span>
       )}
       {visits.map((visit) => (
-        <OpenVisit key={visit.answerId} visit={visit} name={checklist.name} onAnswer={onAnswer} />
+        <OpenVisit
+          key={visit.answerId}
+          visit={visit}
+          visits={visits}
+          name={checklist.name}
+          onAnswer={onAnswer}
+        />
       ))}
       {isPinned && <OfflineBadge />}
     </div>

@@ -9,6 +9,7 @@ import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { randomId } from '#device/random-id.ts'
 import type { Pin } from './offline/pins.ts'
+import { DELETED } from './offline/outcome.ts'
 import { usePinning } from './offline/use-pinning.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -33,6 +34,7 @@ type Props = Then & {
   /** As it is now; where nobody gives it out any more, as the visit was begun with it. */
   readonly checklist: FullChecklist
   readonly isGone?: boolean | undefined
+  readonly isDeleted?: boolean | undefined
   readonly pinned?: Pin | undefined
   /** Of the visit to open, by its answer's id; without one, the person is asked. */
   readonly visit?: string | undefined
@@ -101,14 +103,6 @@ const useOpenVisit = ({ checklist, adminId, device, visits, visit, onVisit }: Vi
     setOpened({ answerId: begun.answerId, begun })
     onVisit(begun.answerId)
   }
-  /** Of two farms, each has its visit: one that is open there already goes on. */
-  const goTo = async (chosen: ChosenFarm) => {
-    const stored = await device.drafts.list(adminId).catch(() => [])
-    const there = stored.find(
-      ({ checklistId, farm }) => checklistId === checklist.id && farm === chosen.farm,
-    )
-    return there === undefined ? begin(chosen) : open(there.answerId)
-  }
   const beginAnother = () => {
     const answerId = randomId()
     setFresh(answerId)
@@ -116,15 +110,16 @@ const useOpenVisit = ({ checklist, adminId, device, visits, visit, onVisit }: Vi
   }
   const [only] = visits
   const byItself = visits.length > 1 ? undefined : { answerId: only?.answerId ?? fresh }
-  return { opened, byItself, open, begin, goTo, beginAnother }
+  return { opened, byItself, open, begin, beginAnother }
 }
 
 const Visits = (props: VisitsProps) => {
-  const { checklist, isGone = false, pinned, adminId, device, visits, confirmedAt, ...rest } = props
+  const { checklist, isGone = false, isDeleted = false, pinned, adminId, device, visits } = props
+  const { confirmedAt, ...rest } = props
   const [today] = useState(() => currentDay())
-  const { opened, byItself, open, begin, goTo, beginAnother } = useOpenVisit(props)
+  const { opened, byItself, open, begin, beginAnother } = useOpenVisit(props)
   const farms = useFarms(checklist, NO_CHOICE, pinned)
-  const refusal = refusalToAnswer(checklist, today)
+  const refusal = isDeleted ? DELETED : refusalToAnswer(checklist, today)
   const current = isGone || refusal !== undefined ? undefined : checklist
   const asksFarm = farms.isNeeded && farms.offered.length !== 1
   const isAsked = opened === undefined && (asksFarm || byItself === undefined)
@@ -180,7 +175,8 @@ const Visits = (props: VisitsProps) => {
     <Visit
       key={chosen.answerId}
       {...whose}
-      onBegin={(farm) => void goTo(farm)}
+      onBegin={(farm) => void begin(farm)}
+      onOpen={open}
       onBeginAnother={asksFarm ? undefined : beginAnother}
       onSent={rest.onSent}
       onLeave={rest.onLeave}
@@ -198,6 +194,7 @@ type VisitProps = Then & {
   readonly opened: Opened
   readonly back: ReactNode
   readonly onBegin: (chosen: ChosenFarm) => void
+  readonly onOpen: (answerId: string) => void
   readonly onBeginAnother: (() => void) | undefined
 }
 

@@ -70,7 +70,8 @@ export const answerableQuery = (search: ListSearch, today: string) =>
     refetchInterval: ({ state }) => state.data?.isOffline === true && LOOK_AGAIN_MS,
   })
 
-const GONE = new Set([403, 404])
+const NOT_FOUND = 404
+const GONE = new Set([403, NOT_FOUND])
 
 /** What the server no longer lets this person have is not kept either. */
 const forgetGone = async (id: string, error: unknown) => {
@@ -82,8 +83,10 @@ const forgetGone = async (id: string, error: unknown) => {
 type Opened = {
   readonly checklist: FullChecklist
   readonly pinned: Pin | undefined
-  /** Nobody gives it out any more: it is as the visit was begun with it. */
+  /** Nobody gives it out now: it is as the visit was begun with it. */
   readonly isGone?: boolean
+  /** And nobody will. */
+  readonly isDeleted?: boolean
 }
 
 const openedOf = async (client: QueryClient, id: string): Promise<Opened> => {
@@ -113,7 +116,7 @@ const orByVisit = async (ask: () => Promise<Opened>, visit: string | undefined) 
   } catch (error) {
     const opened = isOutOfReach(error) ? await openedByVisit(visit) : undefined
     if (opened === undefined) throw error
-    return opened
+    return { ...opened, isDeleted: error instanceof ApiError && error.status === NOT_FOUND }
   }
 }
 

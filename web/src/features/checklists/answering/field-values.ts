@@ -2,7 +2,7 @@ import { type Checked, checkAnswers } from '@portal/contract/checklists/answers/
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
-import { byOrder } from '@portal/contract/checklists/questions/order'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
@@ -68,9 +68,10 @@ export const wordsOf = (
   sent: Sent,
 ) => {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const numbers = questionNumbers(categories)
   return visible.map(({ id, name, category_id: category }) => ({
     category: names.get(category) ?? '',
-    question: name,
+    question: `${numbers.get(id)}. ${name}`,
     answer: wordsFor(sent[id]),
   }))
 }

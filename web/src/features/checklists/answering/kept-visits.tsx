@@ -24,7 +24,7 @@ export const KeptVisits = ({ visits, device, onDiscarded }: Props) => {
       <h2 id="guardadas">Visitas guardadas</h2>
       <ul>
         {visits.map((visit) => {
-          const label = visitLabel(visit)
+          const label = visitLabel(visit, visits)
           return (
             <li key={visit.answerId} className={classes.kept}>
               <span>{label}</span>
@@ -44,7 +44,7 @@ export const KeptVisits = ({ visits, device, onDiscarded }: Props) => {
           onDiscard={() => discard(discarded)}
           onClose={() => setDiscarded(undefined)}
         >
-          <p>{`${visitLabel(discarded)}: o que foi respondido será apagado deste aparelho.`}</p>
+          <p>{`${visitLabel(discarded, visits)}: o que foi respondido será apagado deste aparelho.`}</p>
         </DiscardDialog>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { questionNumbers } from '@portal/contract/checklists/questions/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { focusQuestion } from './answer-question.tsx'
@@ -7,7 +8,7 @@ import type { Device } from './device-store.ts'
 import { focusFarm } from './farm-field.tsx'
 import { previousQuery } from './field.api.ts'
 import { builtValues, scoresOf, wordsOf } from './field-values.ts'
-import { versionOf } from './checklist-versions.ts'
+import { recordedHour, versionOf } from './checklist-versions.ts'
 import { nonConforming } from './non-conforming.ts'
 import { type Entry, type Refusal, sameVisitIn } from './offline/queue-entry.ts'
 import { useQueue } from './offline/use-queue.ts'
@@ -30,12 +31,17 @@ type Options = {
 const focusOn = (id: string) => (id === FARM ? focusFarm() : focusQuestion(id))
 
 /** All that keeps it from being sent, as it stands on the screen. */
-const missingOnes = ({ state, refused }: Answering, farms: Farms): Missing[] => {
+const missingOnes = (
+  { categories }: FullChecklist,
+  { state, refused }: Answering,
+  farms: Farms,
+): Missing[] => {
+  const numbers = questionNumbers(categories)
   const farm = farms.problem ?? refused[FARM]
   const ofFarm = farm === undefined ? [] : [{ id: FARM, name: 'Fazenda', problem: farm }]
   const ofQuestions = state.visible.flatMap(({ id, name }) => {
     const problem = refused[id] ?? state.problems[id]
-    return problem === undefined ? [] : [{ id, name, problem }]
+    return problem === undefined ? [] : [{ id, name: `${numbers.get(id)}. ${name}`, problem }]
   })
   return [...ofFarm, ...ofQuestions]
 }
@@ -110,13 +116,13 @@ export const useSubmission = (options: Options) => {
   })
   const confirm = () => {
     flush() // a draft that is written after the answer went into the queue would outlive it
-    const at = answering.confirmedAt ?? new Date().toISOString()
+    const at = recordedHour(checklist, answering.confirmedAt)
     answering.setConfirmedAt(at)
     void device.versions.keep(adminId, checklist).catch(() => undefined)
     send(entryOf(options, at))
   }
 
-  const missing = missingOnes(answering, farms)
+  const missing = missingOnes(checklist, answering, farms)
   const close = () => {
     if (isSending) return
     forgetFailure() // what it would send again may change from here on
@@ -124,7 +130,7 @@ export const useSubmission = (options: Options) => {
   }
   const open = () => {
     attempt()
-    setConfirmedAt(answering.confirmedAt ?? new Date().toISOString())
+    setConfirmedAt(recordedHour(checklist, answering.confirmedAt))
   }
   const unanswered = state.visible.filter(
     ({ id, required }) => !required && state.answers[id] === undefined,

@@ -2,7 +2,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { type Draft, draftLabel } from './answer-draft.ts'
+import { type Draft, beginningOf, draftLabel } from './answer-draft.ts'
 import { farmsLike } from './farm-search.ts'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { ChosenFarm } from './use-farm-change.tsx'
@@ -13,24 +13,26 @@ const SHOWN = 50
 
 type ChoiceProps = {
   readonly visit: Draft | undefined
+  readonly visits: readonly Draft[]
   readonly children: ReactNode
   readonly onClick: () => void
 }
 
-const Choice = ({ visit, children, onClick }: ChoiceProps) => (
+const Choice = ({ visit, visits, children, onClick }: ChoiceProps) => (
   <li>
     <button type="button" onClick={onClick}>
       <span>{children}</span>
-      {visit !== undefined && <span className={classes.open}>{openWords(visit)}</span>}
+      {visit !== undefined && <span className={classes.open}>{openWords(visit, visits)}</span>}
     </button>
   </li>
 )
 
-const openWords = ({ progress, confirmedAt }: Draft) => {
-  if (confirmedAt !== null) return 'Em correção'
-  return progress === null
-    ? 'Visita aberta'
-    : `Visita aberta, ${progress.done} de ${progress.required}`
+const openWords = (visit: Draft, visits: readonly Draft[]) => {
+  const { progress, confirmedAt } = visit
+  const words = `${confirmedAt === null ? 'Visita aberta' : 'Em correção'}${beginningOf(visit, visits)}`
+  return progress === null || confirmedAt !== null
+    ? words
+    : `${words}, ${progress.done} de ${progress.required}`
 }
 
 type Props = {
@@ -76,7 +78,11 @@ const nothingWords = ({ isKnown, offered, placeholder }: Farms) => {
 const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
   const [text, setText] = useState('')
   const found = farmsLike(farms.offered, text)
-  const visitOf = (farm: string) => visits.find((visit) => visit.farm === farm)
+  /** As many as are open there; else the one to begin. */
+  const visitsTo = (farm: string) => {
+    const open = visits.filter((visit) => visit.farm === farm)
+    return open.length === 0 ? [undefined] : open
+  }
   const others = farms.isSettled
     ? visits.filter(({ farm }) => !farms.offered.some(({ code }) => code === farm))
     : []
@@ -95,19 +101,19 @@ const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
         <output>{nothingWords(farms)}</output>
       ) : (
         <ul className={classes.choices} aria-labelledby="fazendas">
-          {found.slice(0, SHOWN).map(({ code, name }) => {
-            const visit = visitOf(code)
+          {found.slice(0, SHOWN).flatMap(({ code, name }) => {
             const label = farms.labels.get(code) ?? name
             const begin = () => onBegin({ farm: code, farmName: label })
-            return (
+            return visitsTo(code).map((visit) => (
               <Choice
-                key={code}
+                key={visit?.answerId ?? code}
                 visit={visit}
+                visits={visits}
                 onClick={() => (visit === undefined ? begin() : onOpen(visit.answerId))}
               >
                 {label}
               </Choice>
-            )
+            ))
           })}
         </ul>
       )}
@@ -128,7 +134,12 @@ const OpenVisits = ({ visits, onOpen }: OpenVisitsProps) => {
       <h2 id="visitas">Visitas abertas</h2>
       <ul className={classes.choices} aria-labelledby="visitas">
         {visits.map((visit) => (
-          <Choice key={visit.answerId} visit={visit} onClick={() => onOpen(visit.answerId)}>
+          <Choice
+            key={visit.answerId}
+            visit={visit}
+            visits={visits}
+            onClick={() => onOpen(visit.answerId)}
+          >
             {visit.farmName ?? draftLabel(visit)}
           </Choice>
         ))}

@@ -120,6 +120,54 @@ describe('a visit', () => {
   })
 })
 
+describe('two visits to one farm', () => {
+  const ofSantaRita = aDraft(
+    { [idOf(21)]: 'b' },
+    {
+      answerId: idOf(98),
+      farm: 'F2',
+      farmName: 'Santa Rita',
+      startedAt: '2026-11-14T12:05:00.000Z',
+    },
+  )
+  const ofBoaVista = aDraft({ [idOf(21)]: 'a' }, { farm: 'F1', farmName: 'Boa Vista' })
+  const moveToSantaRita = async (act: string) => {
+    serve()
+    const memory = memoryDevice(ofBoaVista, ofSantaRita)
+    const { user } = open(withFarms(), memory, undefined, ANSWER_ID)
+    await screen.findByRole('option', { name: 'Santa Rita' })
+    await user.selectOptions(await select(), 'F2')
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar para Santa Rita?' })
+    expect(
+      within(dialog).getByText(/uma visita aberta, começada em 14\/11\/2026 09:05/),
+    ).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: act }))
+    return memory
+  }
+
+  it.each([
+    ['Abrir a visita de lá', 2, 'b'],
+    ['Começar outra visita', 3, ''],
+    ['Mover as respostas', 2, 'a'],
+  ])('are made knowingly: %s', async (act, stored, text) => {
+    const memory = await moveToSantaRita(act)
+    await waitFor(async () => {
+      expect((await select()).value).toBe('F2')
+      expect((await field('Observações')).value).toBe(text)
+      expect(memory.storedDrafts()).toHaveLength(stored)
+    })
+  })
+
+  it('are told apart by when they were begun', async () => {
+    serve()
+    const memory = memoryDevice(ofSantaRita, { ...ofBoaVista, farm: 'F2', farmName: 'Santa Rita' })
+    const { user } = open(withFarms(), memory)
+    expect(await farm(/^Santa Rita.*começada em 14\/11 09:05/)).toBeDefined()
+    await user.click(await farm(/^Santa Rita.*começada em 14\/11 10:30/))
+    expect((await field('Observações')).value).toBe('a')
+  })
+})
+
 describe('a checklist that the office changed', () => {
   const draft = aDraft(
     { [idOf(20)]: ['20-yes'], [idOf(21)]: 'fica' },
@@ -180,6 +228,31 @@ describe('a checklist that the office changed', () => {
     expect(within(summary).getByText('14/11/2026 10:30')).toBeDefined()
     await user.click(await button('Confirmar e enviar'))
     await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ answered_at: confirmedAt }))
+  })
+
+  it('a moment after a confirmation is of an hour that the visit can have: that one is told and sent', async () => {
+    const calls = serve()
+    const made = '2026-11-14T13:31:00.000Z'
+    const version = `${Date.parse(made).toString(16).padStart(12, '0')}`.replace(/^(.{8})/, '$1-')
+    const version_id = `${version}-7000-8000-000000000001`
+    const moved = { ...draft, version: version_id, confirmedAt: '2026-11-14T13:30:00.000Z' }
+    const content = withFarms({ version_id })
+    const memory = memoryDeviceWith({ versions: [content] }, moved)
+    const { user } = open(content, memory, undefined, ANSWER_ID)
+    await user.click(await button('Enviar resposta'))
+    const summary = await screen.findByRole('dialog', { name: 'Resumo da resposta' })
+    expect(within(summary).getByText('14/11/2026 10:31')).toBeDefined()
+    await user.click(await button('Confirmar e enviar'))
+    await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ answered_at: made }))
+  })
+
+  it('and deleted says so, with what was begun to export or to let go', async () => {
+    serve()
+    const memory = memoryDeviceWith({ versions: [withFarms()] }, draft)
+    open(withFarms(), memory, undefined, ANSWER_ID, { isGone: true, isDeleted: true })
+    expect(await screen.findByText('Esta checklist não existe mais')).toBeDefined()
+    expect(await button('Exportar Boa Vista')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
   })
 
   it('and paused is not begun', async () => {

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
 })
 
 function AnswerChecklistPage() {
-  const { checklist, pinned, isGone } = Route.useLoaderData()
+  const { checklist, pinned, isGone, isDeleted } = Route.useLoaderData()
   const { visita } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
@@ -53,6 +53,7 @@ function AnswerChecklistPage() {
       key={checklist.id}
       checklist={checklist}
       isGone={isGone}
+      isDeleted={isDeleted}
       pinned={pinned}
       visit={visita}
       onVisit={toVisit}

@@ -153,7 +153,7 @@ export const answerDetail = answerView.extend({
 })
 export type AnswerDetail = z.output<typeof answerDetail>
 
-export const NOT_CURRENT = 'Esta resposta já foi corrigida ou anulada'
+export const NOT_CURRENT = 'Esta resposta já foi substituída ou anulada'
 
 export type Answerable = {
   readonly active: boolean

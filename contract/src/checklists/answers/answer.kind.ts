@@ -9,7 +9,7 @@ export const answerKind = {
     total_weight: 'Pontuação',
     reason: 'Motivo',
     replaces_id: 'Corrige a resposta',
-    replaced_by_id: 'Corrigida pela resposta',
+    replaced_by_id: 'Substituída pela resposta',
   },
   sentences: {
     created: 'respondeu o checklist',

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFlushOnLeave } from '#device/delayed-writer.ts'
@@ -11,10 +10,12 @@ import type { FormDrafts } from './form-drafts.ts'
 /** Of the item; none where something new is made. */
 export type Version = string | null
 export type DraftedForm<Values> = {
-  readonly form: Pick<
-    UseFormReturnType<Values>,
-    'values' | 'getValues' | 'getInitialValues' | 'setValues'
-  >
+  readonly form: {
+    readonly values: Values
+    readonly getValues: () => Values
+    readonly getInitialValues: () => Values
+    readonly setValues: (values: Values) => void
+  }
   /** Which version of the item the form changes. */
   readonly version: Version
   /** Fields that are never kept: a password, a secret. */

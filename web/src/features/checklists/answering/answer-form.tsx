@@ -97,8 +97,7 @@ export const AnswerForm = (props: Props) => {
   const announced = useAppearing(state.visible)
   const previous = usePrevious(checklist.id, farms, device.field)
   const navigation = useFormNavigation(checklist, answering, farms)
-  const { filter } = navigation
-  const shown = state.visible.filter(({ id }) => !filter.leftOut.has(id))
+  const shown = state.visible.filter(({ id }) => !navigation.filter.leftOut.has(id))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -137,14 +136,7 @@ export const AnswerForm = (props: Props) => {
         <NewVersionNotice newer={current} answering={answering} onMove={move} />
       )}
       <AnswerProgress {...progressOf(state, farms)} isKept={isKept} />
-      <FormTools
-        parts={navigation.parts}
-        pending={navigation.pending}
-        isFiltered={filter.isOn}
-        onGoTo={navigation.goToPart}
-        onFilter={filter.isOn ? filter.clear : filter.apply}
-        onNext={navigation.goToNext}
-      />
+      <FormTools navigation={navigation} />
       <form className={classes.form} noValidate onSubmit={submit}>
         <FarmField
           farms={farms}

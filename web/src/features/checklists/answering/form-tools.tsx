@@ -4,14 +4,9 @@ import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import classes from './form-tools.module.css'
+import type { FormNavigation } from './use-form-navigation.ts'
 
-type Part = {
-  readonly id: string
-  readonly name: string
-  readonly done: number
-  readonly total: number
-}
-type PartsProps = { readonly parts: readonly Part[]; readonly onGoTo: (id: string) => void }
+type PartsProps = Pick<FormNavigation, 'parts'> & { readonly onGoTo: (id: string) => void }
 
 const PartsList = ({ parts, onGoTo }: PartsProps) => (
   <ul className={classes.parts}>
@@ -29,22 +24,18 @@ const PartsList = ({ parts, onGoTo }: PartsProps) => (
   </ul>
 )
 
-type Props = PartsProps & {
-  readonly pending: number
-  readonly isFiltered: boolean
-  readonly onFilter: () => void
-  readonly onNext: () => void
-}
+type Props = { readonly navigation: FormNavigation }
 
 const pendingWords = (count: number) =>
   count === 1 ? 'Mostrando 1 pendente' : `Mostrando ${count} pendentes`
 
 /** Ways through a long form, within reach of a thumb. */
-export const FormTools = ({ parts, pending, isFiltered, onGoTo, onFilter, onNext }: Props) => {
+export const FormTools = ({ navigation }: Props) => {
+  const { parts, pending, filter, goToPart, goToNext } = navigation
   const [isOpen, setOpen] = useState(false)
   const goTo = (id: string) => {
     setOpen(false)
-    onGoTo(id)
+    goToPart(id)
   }
   return (
     <nav className={classes.tools} aria-label="Navegar no formulário">
@@ -52,7 +43,11 @@ export const FormTools = ({ parts, pending, isFiltered, onGoTo, onFilter, onNext
         <IconList size={18} aria-hidden />
         Categorias
       </Button>
-      <Button kind="quiet" aria-pressed={isFiltered} onClick={onFilter}>
+      <Button
+        kind="quiet"
+        aria-pressed={filter.isOn}
+        onClick={filter.isOn ? filter.clear : filter.apply}
+      >
         <IconFilter size={18} aria-hidden />
         Só pendentes
       </Button>
@@ -60,12 +55,12 @@ export const FormTools = ({ parts, pending, isFiltered, onGoTo, onFilter, onNext
         kind="quiet"
         aria-label="Próxima pendente"
         aria-disabled={pending === 0}
-        onClick={onNext}
+        onClick={goToNext}
       >
         <IconArrowDown size={18} aria-hidden />
         Próxima
       </Button>
-      <VisuallyHidden component="output">{isFiltered ? pendingWords(pending) : ''}</VisuallyHidden>
+      <VisuallyHidden component="output">{filter.isOn ? pendingWords(pending) : ''}</VisuallyHidden>
       {isOpen && (
         <Dialog title="Categorias" size="sm" onClose={() => setOpen(false)}>
           <PartsList parts={parts} onGoTo={goTo} />

@@ -17,7 +17,7 @@ import { keepRecent, ownAnswersQuery } from './field.api.ts'
 import { type FieldStore, browserField } from './offline/field-store.ts'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 
-const STATE_WORDS = { current: '', replaced: 'Corrigida', voided: 'Anulada' } as const
+const STATE_WORDS = { current: '', replaced: 'Substituída', voided: 'Anulada' } as const
 
 const viewLabel = ({ checklist_name: name, response_date: at }: OwnAnswer) =>
   `Visualizar ${name}, ${formatInstant(at)}`

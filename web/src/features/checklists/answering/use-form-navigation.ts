@@ -66,3 +66,4 @@ export const useFormNavigation = (
     goToNext,
   }
 }
+export type FormNavigation = ReturnType<typeof useFormNavigation>

@@ -273,7 +273,7 @@ describe('what became of an answer', () => {
   it.each<[Partial<AnswerDetail>, string, string[]]>([
     [
       { state: 'replaced', replaced_by_id: OTHER },
-      'Corrigida por Bruno Lima em 11/11/2026 09:00. Ela não conta em listas, totais nem exportações.',
+      'Substituída por Bruno Lima em 11/11/2026 09:00. Ela não conta em listas, totais nem exportações.',
       ['Ver a correção'],
     ],
     [
@@ -346,7 +346,7 @@ describe('correcting and voiding', () => {
     await user.click(screen.getByRole('button', { name: 'Anular' }))
     await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Em dobro')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Anular' }))
-    await screen.findByText('Esta resposta já foi corrigida ou anulada')
+    await screen.findByText('Esta resposta já foi substituída ou anulada')
     expect(onEnded).toHaveBeenCalledOnce()
   })
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
@@ -29,5 +30,8 @@ function CorrectOwnAnswerPage() {
   const navigate = Route.useNavigate()
   const open = (answerId: string) =>
     void navigate({ to: ONE, params: { answerId }, state: (now) => now, replace: true })
-  return <CorrectionPage key={correction.answer.id} {...correction} onOpen={open} />
+  const { id } = correction.answer
+  const client = useQueryClient()
+  const reread = () => client.fetchQuery(ownAnswerQuery(id))
+  return <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
 }

@@ -11,9 +11,9 @@ type Props = {
 }
 
 const WORDS = {
-  replaced: ['Resposta substituída', 'Corrigida'],
+  replaced: ['Resposta substituída', 'Substituída'],
   voided: ['Resposta anulada', 'Anulada'],
-  current: ['Resposta corrigida', 'Corrigida'],
+  current: ['Correção de uma resposta', 'Corrigida'],
 } as const
 
 const LEFT_OUT = 'Ela não conta em listas, totais nem exportações.'

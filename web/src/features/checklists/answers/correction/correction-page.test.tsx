@@ -1,6 +1,7 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { type FormDrafts, FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
 import {
   aCategory,
@@ -9,6 +10,7 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
+import { memoryDrafts } from '#test/form-drafts.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -77,9 +79,20 @@ const FARMS = [
 ]
 
 const onOpen = vi.fn<(id: string) => void>()
+const STANDING = idOf(95)
+const replaced: AnswerDetail = {
+  ...answer,
+  state: 'replaced',
+  replaced_by_id: STANDING,
+  reason: 'Já acertado',
+  changed_by: 'Bruno Lima',
+  changed_at: '2026-11-11T12:00:00.000Z',
+}
+
 type Reply = { readonly status?: number; readonly body?: unknown }
 
-const open = (...replies: Reply[]) => {
+const open = (...replies: Reply[]) => openWith(memoryDrafts().drafts, ...replies)
+const openWith = (drafts: FormDrafts, ...replies: Reply[]) => {
   masterSignedIn()
   const calls = stubApi(({ method }) =>
     method === 'GET'
@@ -89,7 +102,15 @@ const open = (...replies: Reply[]) => {
   const page = showAt('/correct', {
     '/correct': () => (
       <>
-        <CorrectionPage answer={answer} checklist={checklist} form={checklist} onOpen={onOpen} />
+        <FormDraftsContext value={drafts}>
+          <CorrectionPage
+            answer={answer}
+            checklist={checklist}
+            form={checklist}
+            onReread={() => Promise.resolve(replaced)}
+            onOpen={onOpen}
+          />
+        </FormDraftsContext>
         <Toasts />
       </>
     ),
@@ -157,11 +178,43 @@ describe('the form of a correction', () => {
     await user.clear(number)
     await user.type(number, '4')
     await user.click(save())
-    await screen.findByText('Esta resposta já foi corrigida ou anulada')
+    await screen.findByText('Esta resposta já foi substituída ou anulada')
     expect(
       [reason(), number].map((field) => field.getAttribute('value') ?? field.textContent),
     ).toEqual(['Número errado', '4'])
     const ids = sent().map(({ body }) => (body as { id: string }).id)
     expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false])
+    const standing = await screen.findByRole('region', { name: 'Resposta substituída' })
+    expect(standing.textContent).toContain('Substituída por Bruno Lima em 11/11/2026 09:00.')
+    await user.click(screen.getByRole('button', { name: 'Ver a correção' }))
+    expect(onOpen).toHaveBeenCalledWith(STANDING)
+  })
+
+  it('is kept on the device until it is saved, and offered again', async () => {
+    const { storedDrafts, drafts } = memoryDrafts()
+    const first = openWith(drafts)
+    await first.user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
+    await first.user.type(screen.getByRole('textbox', { name: /Quantas/ }), '8')
+    await vi.waitFor(
+      () =>
+        expect(storedDrafts()).toMatchObject([
+          { values: { reason: 'Número errado', values: { [idOf(2)]: 78 } } },
+        ]),
+      { timeout: 3000 },
+    )
+    cleanup()
+    const { user } = openWith(drafts)
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }))
+    expect(screen.getByRole('textbox', { name: /Quantas/ })).toHaveProperty('value', '78')
+    expect(reason()).toHaveProperty('value', 'Número errado')
+    await user.click(save())
+    await vi.waitFor(() => expect(storedDrafts()).toEqual([]))
+  })
+
+  it('has the ways through a long form that answering has', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Categorias' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Categorias' })
+    expect(dialog.textContent).toContain('Sem Categoria2 de 2')
   })
 })

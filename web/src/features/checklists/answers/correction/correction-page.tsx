@@ -1,13 +1,16 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import type { Checklist, FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import answering from '#features/checklists/answering/answer-form.module.css'
 import { focusQuestion } from '#features/checklists/answering/answer-question.tsx'
 import { CategorySections } from '#features/checklists/answering/category-section.tsx'
+import { FormTools } from '#features/checklists/answering/form-tools.tsx'
+import { useFormNavigation } from '#features/checklists/answering/use-form-navigation.ts'
 import { formatInstant } from '#format.ts'
+import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarm } from './corrected-farm.tsx'
 import classes from './correction.module.css'
 import { ReasonField } from './reason-field.tsx'
@@ -27,6 +30,8 @@ type Props = {
   readonly checklist: Checklist
   /** As it was answered. */
   readonly form: FullChecklist
+  /** Reads the answer again, after somebody else corrected or voided it. */
+  readonly onReread: () => Promise<AnswerDetail | null>
   /** Shows the answer in place of this form: the new one, or the one that stays as it was. */
   readonly onOpen: (answerId: string) => void
 }
@@ -35,26 +40,35 @@ const LEAD =
   'A resposta enviada fica registrada; a correção toma o lugar dela nas listas e nos totais.'
 
 /** The form of an answer that was sent, with what was answered in it, by the questions as they were asked. */
-export const CorrectionPage = ({ answer, checklist, form, onOpen }: Props) => {
+export const CorrectionPage = ({ answer, checklist, form, onReread, onOpen }: Props) => {
   const correction = useCorrection({ answer, form })
-  const { guard, release } = useUnsavedGuard(correction.isDirty)
+  const { state } = correction
+  const { guard, release } = useUnsavedGuard(correction.isDirty, correction.discard)
+  const [overtaken, setOvertaken] = useState<AnswerDetail | null>(null)
+  const isNeeded = form.farms.length > 0 && answer.farm_id !== null
+  const navigation = useFormNavigation(form, correction, { isNeeded, farm: correction.farm })
+  const shown = state.visible.filter(({ id }) => !navigation.filter.leftOut.has(id))
   const focusFirst = (problems: Readonly<Record<string, string>>) => {
     const wrong = correction.places.find((id) => id in problems)
     if (wrong !== undefined) focusOn(wrong)
   }
-  const onSaved = (id: string) => {
+  const leaveTo = (id: string) => {
     release()
     onOpen(id)
   }
+  const showStanding = () => void onReread().then(setOvertaken, () => undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     correction.attempt()
     if (Object.keys(correction.problems).length > 0) focusFirst(correction.problems)
-    else if (!correction.isSaving) correction.send({ onSaved, onRefused: focusFirst })
+    else if (!correction.isSaving)
+      correction.send({ onSaved: leaveTo, onRefused: focusFirst, onOvertaken: showStanding })
   }
   return (
     <div className={answering.page}>
       <ScreenHeader title={`Corrigir resposta: ${checklist.name}`} lead={LEAD} />
+      {correction.notice}
+      <FormTools navigation={navigation} />
       <form className={answering.form} noValidate onSubmit={submit}>
         <p className={classes.soft}>
           Respondida por {answer.user_name} em {formatInstant(answer.response_date)}
@@ -68,11 +82,7 @@ export const CorrectionPage = ({ answer, checklist, form, onOpen }: Props) => {
           error={correction.errorOf(FARM)}
           onPick={correction.pickFarm}
         />
-        <CategorySections
-          categories={form.categories}
-          shown={correction.shown}
-          fields={correction}
-        />
+        <CategorySections categories={form.categories} shown={shown} fields={correction} />
         <ReasonField
           id="motivo"
           label="Motivo da correção"
@@ -80,6 +90,7 @@ export const CorrectionPage = ({ answer, checklist, form, onOpen }: Props) => {
           error={correction.errorOf(REASON)}
           onChange={correction.giveReason}
         />
+        {overtaken !== null && <AnswerState answer={overtaken} onOpen={leaveTo} />}
         <div className={classes.actions}>
           <Button kind="quiet" onClick={() => onOpen(answer.id)}>
             Cancelar

@@ -10,8 +10,13 @@ import { ApiError, codeOf } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useOwnToast } from '#components/notices/own-toast.ts'
+import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
 import { randomId } from '#device/random-id.ts'
-import { builtValues } from '#features/checklists/answering/field-values.ts'
+import {
+  type Values,
+  builtValues,
+  stillFitting,
+} from '#features/checklists/answering/field-values.ts'
 import { type Correction, correctAnswer } from '#features/checklists/answers/answers.api.ts'
 import { reasonProblem, valuesOf } from './correction-values.ts'
 
@@ -28,7 +33,11 @@ type Options = {
 type Outcome = {
   readonly onSaved: (answerId: string) => void
   readonly onRefused: (problems: Problems) => void
+  /** Somebody was quicker: this correction can be saved no more. */
+  readonly onOvertaken: () => void
 }
+
+const isOvertaken = (error: unknown) => codeOf(error) === 'answer_not_current'
 
 const stay = () => undefined
 
@@ -44,19 +53,38 @@ const useAnswerId = () => {
   }
 }
 
+/** What the form holds; no farm is an empty one. */
+type Held = { readonly values: Values; readonly farm: string; readonly reason: string }
+
+/** What the form holds, kept on this device until it is saved, as any other form's. */
+const useHeld = (questions: readonly Question[], answer: AnswerDetail) => {
+  const [first] = useState<Held>(() => ({
+    values: valuesOf(questions, answer),
+    farm: answer.farm_id ?? '',
+    reason: '',
+  }))
+  const [held, setHeld] = useState(first)
+  const form = {
+    values: held,
+    getValues: () => held,
+    getInitialValues: () => first,
+    setValues: (next: Held) => setHeld({ ...next, values: stillFitting(questions, next.values) }),
+  }
+  const draft = useFormDraft({ form, version: answer.received_at, onVersion: stay })
+  return { held, setHeld, draft, isDirty: held !== first }
+}
+
 const refusedFields = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
     : {}
 
-/** What the form of a correction holds, what is wrong with it, and its sending. Nothing is kept on the device. */
+/** What the form of a correction holds, what is wrong with it, and its sending. */
 export const useCorrection = ({ answer, form }: Options) => {
   const { categories } = form
   const questions = useMemo(() => questionsInOrder(categories), [categories])
-  const [first] = useState(() => valuesOf(questions, answer))
-  const [values, setValues] = useState(first)
-  const [farm, setFarm] = useState(answer.farm_id)
-  const [reason, setReason] = useState('')
+  const { held, setHeld, draft, isDirty } = useHeld(questions, answer)
+  const { values, farm, reason } = held
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const failure = useOwnToast()
@@ -75,8 +103,7 @@ export const useCorrection = ({ answer, form }: Options) => {
   const fail = (error: unknown, again: () => void) => {
     const fields = refusedFields(error)
     setRefused(fields)
-    if (codeOf(error) === 'answer_not_current')
-      failure.keep(showError(NOT_SAVED, undefined, NOT_CURRENT))
+    if (isOvertaken(error)) failure.keep(showError(NOT_SAVED, undefined, NOT_CURRENT))
     else failure.keep(showFailure(NOT_SAVED, error, again))
     return fields
   }
@@ -84,7 +111,7 @@ export const useCorrection = ({ answer, form }: Options) => {
     const body: Omit<Correction, 'id'> = {
       replaces_id: answer.id,
       reason,
-      farm_id: farm,
+      farm_id: farm || null,
       version_id: form.version_id ?? undefined,
       builtObjectValues: builtValues(state.visible, values),
     }
@@ -93,41 +120,49 @@ export const useCorrection = ({ answer, form }: Options) => {
       { ...body, id: answerId(JSON.stringify(body)) },
       {
         onSuccess: ({ id }) => {
-          showSuccess('Resposta corrigida')
+          draft.settle()
+          showSuccess('Correção salva')
           outcome.onSaved(id)
         },
-        onError: (error) => outcome.onRefused(fail(error, () => send(outcome))),
+        onError: (error) => {
+          outcome.onRefused(fail(error, () => send(outcome)))
+          if (isOvertaken(error)) outcome.onOvertaken()
+        },
       },
     )
   }
   return {
     values,
-    farm,
+    farm: farm || null,
     reason,
-    shown: state.visible,
+    state,
+    refused,
+    /** What an earlier opening left of it. */
+    notice: draft.notice,
+    discard: draft.discard,
     problems,
     /** Where what is wrong stands on the screen, from the top. */
     places: [FARM, ...questions.map(({ id }) => id), REASON],
     errorOf,
-    isDirty: values !== first || farm !== answer.farm_id || reason !== '',
+    isDirty,
     isSaving: saving.isPending,
     answer: useCallback(
       ({ id }: Question, value: Answer | undefined) => {
         settle(id)
-        setValues((before) => {
-          const { [id]: _left, ...rest } = before
-          return value === undefined ? rest : { ...rest, [id]: value }
+        setHeld((before) => {
+          const { [id]: _left, ...rest } = before.values
+          return { ...before, values: value === undefined ? rest : { ...rest, [id]: value } }
         })
       },
-      [settle],
+      [settle, setHeld],
     ),
     pickFarm: (code: string | null) => {
       settle(FARM)
-      setFarm(code)
+      setHeld({ ...held, farm: code ?? '' })
     },
     giveReason: (text: string) => {
       settle(REASON)
-      setReason(text)
+      setHeld({ ...held, reason: text })
     },
     /** What is wrong is told once saving was tried. */
     leave: stay,

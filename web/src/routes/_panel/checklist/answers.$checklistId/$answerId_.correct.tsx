@@ -1,4 +1,5 @@
 import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
@@ -37,5 +38,8 @@ function CorrectAnswerPage() {
       state: (now) => now,
       replace: true,
     })
-  return <CorrectionPage key={correction.answer.id} {...correction} onOpen={open} />
+  const { id } = correction.answer
+  const client = useQueryClient()
+  const reread = () => client.fetchQuery({ ...answerQuery(checklistId, id), staleTime: 0 })
+  return <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
 }

@@ -28,6 +28,12 @@ describe('fieldText', () => {
     ['document', 'type', '1', 'Diversos'],
     ['question', 'type', 7, 'Escala Linear'],
     ['checklist', 'responder', '2', 'Ambos'],
+    [
+      'checklist',
+      'editors',
+      ['EXTENSIONISTA', 'GERENTE_REGIONAL'],
+      'Extensionista, Gerente regional',
+    ],
     ['checklist', 'end_date', '2026-11-15', '15/11/2026'],
     ['news', 'active', false, 'Não'],
     ['news', 'summary', '<p>Um</p><p>dois <strong>três</strong></p>', 'Um\ndois três'],

@@ -1,4 +1,5 @@
 import { ID_EQUALS, ID_NOT_EQUALS } from '#checklists/questions/question.ts'
+import { ROLE_LABELS } from '#checklists/checklist/role-labels.ts'
 import { flagWords } from '#checklists/questions/option-flags.ts'
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
@@ -100,9 +101,14 @@ const valueText = (value: unknown): string => {
   return isRecord(value) ? recordText(value) || NOTHING : NOTHING
 }
 
+/** Apart from the kinds, which every page loads. */
+const LISTED: Readonly<Record<string, Labels>> = { editors: ROLE_LABELS, viewers: ROLE_LABELS }
+
 /** A value as a person reads it. */
 export const fieldText = (entity: string, field: string, value: unknown) => {
-  const choice = kindOf(entity)?.choices?.[field]
-  const named = typeof value === 'string' || typeof value === 'number' ? choice?.[value] : undefined
-  return named ?? valueText(PLACES.has(field) && Array.isArray(value) ? placesText(value) : value)
+  const choice = kindOf(entity)?.choices?.[field] ?? LISTED[field]
+  const named = (one: unknown): unknown =>
+    (typeof one === 'string' || typeof one === 'number' ? choice?.[one] : undefined) ?? one
+  if (!Array.isArray(value)) return valueText(named(value))
+  return valueText(PLACES.has(field) ? placesText(value) : value.map(named))
 }

@@ -8,7 +8,6 @@ type Props = {
   readonly id: string
   readonly label: string
   readonly options: readonly Option[]
-  readonly withCodes: boolean
   readonly active: number
   readonly isChosen: (code: string) => boolean
   readonly onPick: (option: Option) => void
@@ -28,7 +27,7 @@ const reveal = (box: HTMLElement, index: number) => {
 
 /** Only the rows in sight exist: five thousand farms open as fast as five. */
 export const Options = (props: Props) => {
-  const { id, label, options, withCodes, active, isChosen, onPick } = props
+  const { id, label, options, active, isChosen, onPick } = props
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
 
@@ -70,7 +69,6 @@ export const Options = (props: Props) => {
           >
             <IconCheck size={16} aria-hidden />
             <span>{option.name}</span>
-            {withCodes && <small>{option.code}</small>}
           </div>
         ))}
       </div>

@@ -11,7 +11,7 @@ import classes from './multi-picker.module.css'
 type Props = FieldProps<readonly string[], string[]> & {
   readonly label: string
   readonly options: readonly Option[]
-  /** Off where a code means nothing to people. */
+  /** Off where a code means nothing to people: it is only ever looked for, never shown. */
   readonly withCodes?: boolean
   readonly placeholder?: string
   readonly description?: ReactNode
@@ -23,9 +23,11 @@ type Props = FieldProps<readonly string[], string[]> & {
   readonly isPick?: (option: Option) => boolean
 }
 
+/** Of a place whose name is still on its way. */
+const UNREAD = '…'
 const everyOption = () => true
 const optionOf = (options: readonly Option[], code: string) =>
-  options.find((option) => option.code === code) ?? { code, name: code }
+  options.find((option) => option.code === code) ?? { code, name: UNREAD }
 
 /** Picks several of many: typing narrows, arrows and Enter pick, Backspace lets go of the last. */
 export const MultiPicker = (props: Props) => {
@@ -108,7 +110,6 @@ export const MultiPicker = (props: Props) => {
             id={id}
             label={label}
             options={shown}
-            withCodes={withCodes}
             active={active}
             isChosen={isChosen}
             onPick={picking.toggle}

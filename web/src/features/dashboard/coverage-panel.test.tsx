@@ -55,7 +55,7 @@ describe('the coverage', () => {
     const table = within(
       await list.findByRole('table', { name: 'Fazendas que faltam: Biosseguridade' }),
     )
-    expect(table.getByRole('row', { name: /Granja Bela Vista F1 Chapecó/ })).toBeDefined()
+    expect(table.getByRole('row', { name: /Granja Bela Vista Chapecó/ })).toBeDefined()
     await user.click(opener)
     expect(list.queryByRole('table')).toBeNull()
   })

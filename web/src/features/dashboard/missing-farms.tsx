@@ -10,7 +10,6 @@ type Props = { readonly checklistId: string; readonly name: string }
 
 const columns: readonly Column<MissingFarm>[] = [
   { header: 'Fazenda', cell: ({ name }) => <Clipped text={name} /> },
-  { header: 'Código', cell: ({ code }) => code, width: 'fit' },
   { header: 'Filial', cell: ({ subsidiary_name: name }) => name },
 ]
 

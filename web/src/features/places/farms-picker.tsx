@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { farmsQuery, offeredOf } from './places.api.ts'
+import { farmsQuery, offeredOf, useFarmLabels } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
 type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isPick'> & {
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isP
   readonly subsidiaries: readonly string[]
 }
 
-const NONE: readonly Option[] = []
+const NONE: readonly (Option & { readonly subsidiary: string })[] = []
 const FIRST_THE_SUBSIDIARIES = 'Escolha primeiro as filiais'
 
 export const FarmsPicker = (props: Props) => {
@@ -30,7 +30,11 @@ export const FarmsPicker = (props: Props) => {
     if (offeredValue.length < value.length) onChange(offeredValue)
   }, [known, disabled, value, onChange])
 
-  const offered = offeredOf(known ?? NONE, value)
+  const labels = useFarmLabels(known ?? NONE)
+  const offered = offeredOf(known ?? NONE, value).map(({ code, name }) => ({
+    code,
+    name: labels.get(code) ?? name,
+  }))
   const options = offered.length === 0 ? [] : [EVERYTHING, ...offered]
   return (
     <MultiPicker

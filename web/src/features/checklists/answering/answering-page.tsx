@@ -9,7 +9,6 @@ import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { randomId } from '#device/random-id.ts'
 import type { Pin } from './offline/pins.ts'
-import { DELETED } from './offline/outcome.ts'
 import { usePinning } from './offline/use-pinning.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -60,6 +59,8 @@ type VisitsProps = Omit<Props, 'device'> & {
   /** When the visit that the address names was confirmed, if it was. */
   readonly confirmedAt: string | undefined
 }
+
+const DELETED = 'Esta checklist não existe mais'
 
 type Opened = { readonly answerId: string; readonly begun?: Draft }
 

@@ -1,5 +1,4 @@
 import { type FullChecklist, fullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { confirmedAt } from '@portal/contract/checklists/answering/open-periods'
 import * as z from 'zod'
 import { startingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
@@ -24,17 +23,6 @@ export const isNewer = (
   { version_id: version }: FullChecklist,
   { version_id: than }: FullChecklist,
 ) => version !== null && version > (than ?? '')
-
-/** An id of a version begins with the milliseconds of its making. */
-const madeAt = (version: string) =>
-  new Date(Number.parseInt(version.replace('-', '').slice(0, 12), 16))
-
-/** The hour that the server will keep for a confirmation, or for one of now: that is the one to tell. */
-export const recordedHour = ({ version_id: version }: FullChecklist, confirmed: string | null) => {
-  const now = new Date()
-  const made = version === null ? undefined : madeAt(version)
-  return confirmedAt(now, confirmed ?? now.toISOString(), made).toISOString()
-}
 
 export type Versions = {
   readonly get: (adminId: string, version: string) => Promise<FullChecklist | undefined>

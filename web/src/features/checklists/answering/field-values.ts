@@ -13,6 +13,9 @@ import { scoreQuestion, totalsOf } from '@portal/contract/checklists/answering/s
 import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
 import { formatNumber } from '#format.ts'
 
+/** Where what is wrong with the farm is told, beside the ids of questions. */
+export const FARM = 'farm_id'
+
 /** What the fields hold, by question id: chosen options by their ids. */
 export type Values = Readonly<Record<string, Answer>>
 type Sent = AnswerInput['builtObjectValues']

@@ -9,10 +9,8 @@ import { randomId } from '#device/random-id.ts'
 import type { Draft } from './answer-draft.ts'
 import { versionOf } from './checklist-versions.ts'
 import type { Device } from './device-store.ts'
-import { type Values, progressOf, stillFitting, withoutHidden } from './field-values.ts'
+import { FARM, type Values, progressOf, stillFitting, withoutHidden } from './field-values.ts'
 import { useKeeper } from './use-draft.ts'
-
-export const FARM = 'farm_id'
 
 type Content = {
   readonly values: Values

@@ -2,7 +2,6 @@ import { ApiError } from '#api/api-error.ts'
 import type { Outcome } from './queue-entry.ts'
 
 const FORBIDDEN = 403
-export const DELETED = 'Esta checklist não existe mais'
 const NOT_FOUND = 404
 const CONFLICT = 409
 const TOO_LARGE = 413
@@ -21,7 +20,7 @@ const reasonOf = ({ status, code, message, fields }: ApiError) => {
     return 'O servidor não conhece a versão da checklist que foi respondida'
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
   if (status === FORBIDDEN) return 'Você não tem mais permissão para responder esta checklist'
-  if (status === NOT_FOUND) return DELETED
+  if (status === NOT_FOUND) return 'Esta checklist não existe mais'
   if (status === TOO_LARGE) return 'Esta resposta é grande demais para ser enviada'
   if (status === CONFLICT) return 'O identificador desta resposta já foi usado'
   return 'O servidor recusou esta resposta'

@@ -14,7 +14,8 @@ import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarm } from './corrected-farm.tsx'
 import classes from './correction.module.css'
 import { ReasonField } from './reason-field.tsx'
-import { FARM, REASON, useCorrection } from './use-correction.ts'
+import { FARM } from '#features/checklists/answering/field-values.ts'
+import { REASON, useCorrection } from './use-correction.ts'
 
 const PLACES: Readonly<Record<string, string>> = { [FARM]: 'fazenda', [REASON]: 'motivo' }
 

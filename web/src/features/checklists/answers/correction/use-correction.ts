@@ -13,6 +13,7 @@ import { useOwnToast } from '#components/notices/own-toast.ts'
 import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
 import { randomId } from '#device/random-id.ts'
 import {
+  FARM,
   type Values,
   builtValues,
   stillFitting,
@@ -22,7 +23,6 @@ import { reasonProblem, valuesOf } from './correction-values.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 export const REASON = 'reason'
-export const FARM = 'farm_id'
 
 type Problems = Readonly<Record<string, string>>
 type Options = {

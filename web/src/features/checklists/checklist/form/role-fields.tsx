@@ -4,6 +4,7 @@ import {
   type ChecklistInput,
   type Role,
 } from '@portal/contract/checklists/checklist/checklist'
+import { ROLE_LABELS } from '@portal/contract/checklists/checklist/role-labels'
 import { withEditors } from '@portal/contract/checklists/checklist/responder'
 import { useState } from 'react'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
@@ -15,16 +16,6 @@ type Props = {
   readonly disabled: boolean
 }
 
-const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  PRODUTOR: 'Produtor',
-  EXTENSIONISTA: 'Extensionista',
-  SANITARISTA: 'Sanitarista',
-  SUPERVISOR: 'Supervisor',
-  GERENTE: 'Gerente',
-  GRANJEIRO: 'Granjeiro',
-  GERENTE_REGIONAL: 'Gerente regional',
-  CIEX: 'CIEX',
-}
 const OPTIONS = ROLES.map((role) => ({ code: role, name: ROLE_LABELS[role] }))
 
 const rolesIn = (codes: readonly string[]) => ROLES.filter((role) => codes.includes(role))

@@ -8,7 +8,6 @@ import { allPages } from '#api/all-pages.ts'
 import { currentDay } from '#calendar.ts'
 import { readAnswerable } from '#features/checklists/answering/answering.api.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
-import { keepRecent, readNewest } from '#features/checklists/answering/field.api.ts'
 import { offeredFarms } from '#features/checklists/answering/use-farms.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
@@ -17,6 +16,9 @@ import type { FieldCopy, FieldStore } from './field-store.ts'
 import { type Progress, type Source, isBehind, prepare } from './prepare.ts'
 
 const PAGE = 100
+
+/** Fetched where something is prepared: the list is there before. */
+const fieldApi = () => import('#features/checklists/answering/field.api.ts')
 
 const listAll = async (actor: Actor) => {
   const today = currentDay()
@@ -42,8 +44,8 @@ const sourceFor = (client: QueryClient, actor: Actor, field: FieldStore): Source
   read: (id) => client.fetchQuery(fullChecklistQuery(id)),
   farms: (checklist) => farmsFor(client, actor, checklist),
   names: (checklist) => namesFor(client, checklist),
-  newest: readNewest,
-  recent: () => keepRecent(actor.id, field),
+  newest: async (id) => (await fieldApi()).readNewest(id),
+  recent: async () => (await fieldApi()).keepRecent(actor.id, field),
 })
 
 /**

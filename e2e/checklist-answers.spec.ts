@@ -181,7 +181,7 @@ test('an answer that failed says so: band, faults first, the visit before, the n
   await page.getByRole('button', { name: 'Mostrar resposta anterior' }).click()
   await expect(page.getByText('Mudou')).toHaveCount(2)
   await page.getByRole('button', { name: 'Próxima na lista' }).click()
-  await expect(page.getByText('20 de 20 100% Muito bom')).toBeVisible()
+  await expect(page.getByText('20 de 20 100% Muito bom')).toHaveCount(2) // in all, and of the category
   await expect(page.getByText('Ainda não há resposta anterior.')).toBeVisible()
   await back(page).click()
 

@@ -17,6 +17,9 @@ const percentages = new Intl.NumberFormat('pt-BR', {
 export const formatPercent = (percent: number) =>
   `${percentages.format(percent).replace('-', '−')}%`
 
+/** The mean of scores, a part of 1, with the decimals that scores have: 99,6% is not 100%. */
+export const formatMean = (share: number) => formatPercent(share * 100)
+
 /** A part of 1, as in 82%. */
 export const formatShare = (share: number) => formatPercent(Math.round(share * 100))
 

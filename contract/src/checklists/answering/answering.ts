@@ -83,6 +83,9 @@ export type AnsweredQuestion = z.output<typeof answeredQuestion>
 /** Per cent of the highest score; null where nothing could be scored. */
 const share = z.number().nullable().default(null)
 
+/** What the checklist called a share when it was answered. */
+const bandThen = band.omit({ min: true }).nullable().default(null)
+
 export const answerItem = z.object({
   id: z.uuid(),
   farm_id: z.string().nullable(),
@@ -98,8 +101,7 @@ export const answerItem = z.object({
   share,
   /** How many critical options were chosen: with one or more, it failed. */
   critical: z.number().int().default(0),
-  /** What the checklist called its share when it was answered. */
-  band: band.omit({ min: true }).nullable().default(null),
+  band: bandThen,
 })
 export type AnswerItem = z.output<typeof answerItem>
 
@@ -129,6 +131,7 @@ export const answerView = answerItem.extend({
       total: z.number(),
       highest: z.number().default(0),
       share,
+      band: bandThen,
     }),
   ),
 })

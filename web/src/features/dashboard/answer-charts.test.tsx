@@ -40,13 +40,13 @@ describe('the charts', () => {
       await tableOf('Pontuação média por filial', () => press('Pontuação média por filial')),
     ).toEqual([
       ['Filial', 'Pontuação média'],
-      ['Chapecó', '82%'],
+      ['Chapecó', '82,4%'],
       ['Concórdia', '50%'],
     ])
     expect(screen.getByText(/^7 respostas nas últimas 2 semanas/)).toBeDefined()
     expect(
       screen.getByText(
-        /^A maior média nas últimas 12 semanas é de Chapecó \(82% da pontuação possível\)/,
+        /^A maior média nas últimas 12 semanas é de Chapecó \(82,4% da pontuação possível\)/,
       ),
     ).toBeDefined()
   })

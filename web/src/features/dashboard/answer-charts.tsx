@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { TimeChart } from '#components/charts/time-chart.tsx'
-import { formatShare } from '#format.ts'
+import { formatMean } from '#format.ts'
 import classes from './answer-charts.module.css'
 import { averagesInWords, pointOfSubsidiary, pointOfWeek, weeksInWords } from './chart-words.ts'
 import { DashboardPanel, NothingHere } from './dashboard-panel.tsx'
@@ -86,7 +86,7 @@ const Averages = ({ weeks }: PeriodProps) => {
       headers={['Filial', 'Pontuação média']}
       points={data.subsidiaries.map(pointOfSubsidiary)}
       summary={averagesInWords(data.subsidiaries, weeks)}
-      format={formatShare}
+      format={formatMean}
       full={1}
       most={MOST_BARS}
     />

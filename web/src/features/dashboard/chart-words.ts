@@ -1,6 +1,6 @@
 import type { SubsidiaryFigures, WeekFigures } from '@portal/contract/dashboard/dashboard'
 import { endOfWeek } from '@portal/contract/dashboard/weeks'
-import { formatDate, formatNumber, formatShare } from '#format.ts'
+import { formatDate, formatNumber, formatMean } from '#format.ts'
 
 const counted = (answers: number) =>
   answers === 1 ? '1 resposta' : `${formatNumber(answers)} respostas`
@@ -42,9 +42,9 @@ export const averagesInWords = (subsidiaries: readonly SubsidiaryFigures[], week
   const [first, ...others] = scored
   const period = `nas últimas ${weeks} semanas`
   if (first === undefined) return `Nenhuma resposta com pontuação ${period}.`
-  const highest = `${first.name} (${formatShare(first.average_share)} da pontuação possível)`
+  const highest = `${first.name} (${formatMean(first.average_share)} da pontuação possível)`
   const last = others.at(-1)
   return last === undefined
     ? `Só ${highest} tem respostas com pontuação ${period}.`
-    : `A maior média ${period} é de ${highest} e a menor, de ${last.name} (${formatShare(last.average_share)}).`
+    : `A maior média ${period} é de ${highest} e a menor, de ${last.name} (${formatMean(last.average_share)}).`
 }

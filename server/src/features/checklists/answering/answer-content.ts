@@ -5,7 +5,11 @@ import {
   scoreQuestion,
   totalsOf,
 } from '@portal/contract/checklists/answering/score'
-import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
+import {
+  type Band,
+  type ScoreUnanswered,
+  bandOf,
+} from '@portal/contract/checklists/answering/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
 import { branches, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
@@ -40,11 +44,17 @@ const askedQuestion = (
 
 type Scored = { readonly question: Question; readonly score: QuestionScore }
 
+const criticalOf = (scored: readonly Scored[]) =>
+  scored.reduce((sum, { score }) => sum + score.critical, 0)
+
+const wordsOf = ({ label, tone }: Band) => ({ label, tone })
+
 const askedCategory = (
   { id, name }: Category,
   scored: readonly Scored[],
   numbers: ReadonlyMap<string, number>,
   answers: Answers,
+  bands: readonly Band[],
 ): AskedCategory => {
   const scores = new Map(scored.map(({ question, score }) => [question.id, score]))
   const among = scored.filter(({ question }) => question.category_id === id)
@@ -53,7 +63,9 @@ const askedCategory = (
     return score ? [askedQuestion(question, numbers.get(question.id), answers, score)] : []
   })
   const parts = questions.map(({ weight, highest }) => ({ total: weight, highest }))
-  return { id, name, questions, ...totalsOf(parts) }
+  const totals = totalsOf(parts)
+  const band = bandOf(totals.share, bands, criticalOf(among))
+  return { id, name, questions, ...totals, ...(band && { band: wordsOf(band) }) }
 }
 
 const scoredBy = (visible: readonly Question[], answers: Answers, unanswered: ScoreUnanswered) =>
@@ -94,9 +106,11 @@ export const askedContent = (version: Asked, given: Given): AskedContent => {
   )
   const { scoreUnanswered, bands } = scoringOf(version)
   const scored = scoredBy(visible, answers, scoreUnanswered)
-  const asked = categories.map((category) => askedCategory(category, scored, numbers, answers))
+  const asked = categories.map((category) =>
+    askedCategory(category, scored, numbers, answers, bands),
+  )
   const { total, highest, share } = totalsOf(asked)
-  const critical = scored.reduce((sum, { score }) => sum + score.critical, 0)
+  const critical = criticalOf(scored)
   const band = bandOf(share, bands, critical)
   return {
     ok: true,

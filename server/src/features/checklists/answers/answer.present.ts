@@ -44,7 +44,7 @@ const choiceOf = ({ options, answer }: AskedQuestion) => {
 
 export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerView => ({
   ...presentAnswerItem(row),
-  categories: row.content.map(({ name, questions, total, highest, share }) => ({
+  categories: row.content.map(({ name, questions, total, highest, share, band = null }) => ({
     name,
     answers: questions.map((question) => ({
       question_id: question.id,
@@ -59,6 +59,7 @@ export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerV
     total,
     highest,
     share,
+    band,
   })),
 })
 

@@ -1,5 +1,5 @@
 import type { AnswerState } from '@portal/contract/checklists/answering/answering'
-import type { Tone } from '@portal/contract/checklists/answering/share'
+import type { Band, Tone } from '@portal/contract/checklists/answering/share'
 import type {
   Answer,
   Option,
@@ -44,6 +44,8 @@ export type AskedCategory = {
   readonly total: number
   readonly highest: number
   readonly share: number | null
+  /** What the checklist called this share; none where it failed, or had no bands. */
+  readonly band?: Pick<Band, 'label' | 'tone'>
 }
 
 /** Every question that was ever answered, under every name it had: what it is now does not matter. */

@@ -126,7 +126,7 @@ describe('an export', () => {
         '',
         '',
       ])
-      expect(second?.slice(6, -6)).toEqual(['B', '-2', '', '0', '', ''])
+      expect(second?.slice(6, -6)).toEqual(['B', '-2', '', '', '', ''])
     }, FARMS))
 
   it('reads back as a workbook, numbers as numbers', () =>

@@ -1,5 +1,6 @@
 import { isLate } from '@portal/contract/checklists/answering/open-periods'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
   isChoice,
@@ -94,6 +95,14 @@ const cellOf = (question: Answered | undefined): Cell =>
     ? null
     : QUESTION_TYPES[question.type].cell(question, question.answer)
 
+/** None where nothing was answered, or where it did not apply: a 0 would count in a mean. */
+const weightOf = (question: Answered | undefined): Cell => {
+  if (question === undefined || question.answer === null) return null
+  const { options, answer, weight } = question
+  const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
+  return chosen.some((option) => option.not_applicable) ? null : weight
+}
+
 const LONG_TEXT = 40
 
 /** A workbook tells the category above its questions; a file of lines, before each. */
@@ -111,7 +120,7 @@ const questionColumns = (named: readonly NamedQuestion[], format: ExportFormat) 
     const weight: AnswerColumn = {
       header: format === 'xlsx' ? 'Peso' : `${header} (peso)`,
       group: category,
-      cell: (_answer, answers) => answers.get(key)?.weight ?? null,
+      cell: (_answer, answers) => weightOf(answers.get(key)),
     }
     return [answered, weight]
   })
@@ -181,12 +190,26 @@ export const QUESTION_COLUMNS: readonly Column[] = [
   { header: 'Situação', width: 16 },
 ]
 
+const numbers = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 12 })
+
+const FLAGS = [
+  ['critical', 'crítica'],
+  ['exclusive', 'exclusiva'],
+] as const
+
+/** 'Sujo (−4, crítica)'. One that does not apply has no weight. */
+const optionText = (option: Option) => {
+  const flags = FLAGS.flatMap(([flag, word]) => (option[flag] ? [word] : []))
+  const weight = option.not_applicable ? 'não se aplica' : numbers.format(option.weight)
+  return `${option.data} (${[weight, ...flags].join(', ')})`
+}
+
 export const questionRow = (
   { questionId, number, category, name, type, state }: NamedQuestion,
   { questions, removed }: AskedOfChecklist,
 ): Cell[] => {
   const question = [...questions, ...removed].find(({ id }) => id === questionId)
-  const options = question?.options.map(({ data, weight }) => `${data} (${weight})`) ?? []
+  const options = question?.options.map(optionText) ?? []
   return [
     number ?? null,
     category,

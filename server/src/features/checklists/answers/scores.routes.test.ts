@@ -54,7 +54,7 @@ describe('the score of an answer', () => {
                 { weight: 0, highest: 0, not_applicable: true, critical: 0 },
               ],
             },
-            { total: 10, highest: 10, share: 100 },
+            { total: 10, highest: 10, share: 100, band: { label: BANDS[0]?.label } },
           ],
         })
       },

@@ -84,9 +84,10 @@ const NonConforming = ({ found }: { readonly found: Props['nonConforming'] }) =>
     <div className={classes.warning}>
       <p>{found.length === 1 ? '1 não conforme' : `${found.length} não conformes`}</p>
       <ul>
-        {found.slice(0, SHOWN).map(({ id, name, answer }) => (
+        {found.slice(0, SHOWN).map(({ id, name, answer, isCritical }) => (
           <li key={id}>
             {name} <strong>{answer}</strong>
+            {isCritical && ' (crítica)'}
           </li>
         ))}
         {found.length > SHOWN && <li>{moreWords(found.length - SHOWN)}</li>}
@@ -106,7 +107,7 @@ const Scores = ({ categories, total }: Props['scores']) => (
         <tr key={category.id}>
           <th scope="row">{category.name}</th>
           <td>
-            <Score figures={category} share={category.share} />
+            <Score figures={category} {...category} />
           </td>
         </tr>
       ))}
@@ -115,7 +116,7 @@ const Scores = ({ categories, total }: Props['scores']) => (
       <tr>
         <th scope="row">Total</th>
         <td>
-          <Score figures={total} share={total.share} critical={total.critical} band={total.band} />
+          <Score figures={total} {...total} />
         </td>
       </tr>
     </tfoot>

@@ -164,10 +164,13 @@ export const scoresOf = (
   { categories, score_unanswered: unanswered, bands }: Scored,
   state: CheckedValues,
 ) => {
+  const scoreOf = (questions: readonly Question[]) => {
+    const totals = totalsFor(questions, state, unanswered)
+    return { ...totals, band: bandOf(totals.share, bands, totals.critical) }
+  }
   const scored = categories.toSorted(byOrder).flatMap(({ id, name }) => {
     const visible = state.visible.filter(({ category_id: category }) => category === id)
-    return visible.length === 0 ? [] : [{ id, name, ...totalsFor(visible, state, unanswered) }]
+    return visible.length === 0 ? [] : [{ id, name, ...scoreOf(visible) }]
   })
-  const total = totalsFor(state.visible, state, unanswered)
-  return { categories: scored, total: { ...total, band: bandOf(total.share, bands) } }
+  return { categories: scored, total: scoreOf(state.visible) }
 }

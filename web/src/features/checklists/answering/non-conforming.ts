@@ -9,8 +9,13 @@ export const nonConforming = ({ visible, answers }: Checked<Question>) =>
       isNonConforming(scoreQuestion(question, answers[question.id], 'left_out')),
     )
     .map((question) => {
-      const { id, name, options } = question
+      const { id, name } = question
       const chosen = [answers[id] ?? []].flat()
-      const words = options.filter((option) => chosen.includes(option.id)).map(({ data }) => data)
-      return { id, name, answer: words.join('; ') }
+      const options = question.options.filter((option) => chosen.includes(option.id))
+      return {
+        id,
+        name,
+        answer: options.map(({ data }) => data).join('; '),
+        isCritical: options.some((option) => option.critical),
+      }
     })

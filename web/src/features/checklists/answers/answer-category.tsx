@@ -12,6 +12,10 @@ type Props = {
   readonly previous: PreviousAnswer | undefined
 }
 
+/** How many critical options were chosen in it. */
+const criticalIn = ({ answers }: Props['category']) =>
+  answers.reduce((sum, { critical }) => sum + critical, 0)
+
 export const AnswerCategory = ({ title, category, previous }: Props) => {
   const id = useId()
   return (
@@ -34,7 +38,12 @@ export const AnswerCategory = ({ title, category, previous }: Props) => {
           <tr>
             <th scope="row">Total</th>
             <td colSpan={2}>
-              <Score figures={category} share={category.share} />
+              <Score
+                figures={category}
+                share={category.share}
+                critical={criticalIn(category)}
+                band={category.band}
+              />
             </td>
           </tr>
         </tfoot>

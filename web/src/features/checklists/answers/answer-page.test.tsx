@@ -56,6 +56,7 @@ const anAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
       total: 10,
       highest: 20,
       share: 50,
+      band: null,
       answers: [answered(1, 'multiple', '["Sim","Às vezes"]', 10), answered(2, 'text', '')],
     },
     {
@@ -63,6 +64,7 @@ const anAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
       total: 2.5,
       highest: 5,
       share: 50,
+      band: null,
       answers: [
         answered(3, 'date', '2026-11-05 07:30'),
         answered(4, 'number', '1500.5'),
@@ -160,6 +162,7 @@ const FAULTY = anAnswer({
       total: 5,
       highest: 20,
       share: 25,
+      band: null,
       answers: [
         { ...answered(1, 'single', 'Parcial', 5), highest: 10, option_ids: ['a'] },
         { ...answered(2, 'single', 'Não'), highest: 10, critical: 1, option_ids: ['b'] },
@@ -175,9 +178,9 @@ const FAULTY = anAnswer({
 describe('what went wrong', () => {
   it('stands first, leads to its question, and is marked there too', async () => {
     const { user } = open(FAULTY)
-    expect(screen.getByText('Reprovado').parentElement?.textContent).toBe(
-      '12,5 de 25 50% Reprovado',
-    )
+    const failed = screen.getAllByText('Reprovado').map((badge) => badge.parentElement?.textContent)
+    expect(failed[0]).toBe('12,5 de 25 50% Reprovado')
+    expect(failed).toHaveLength(2) // the whole, and the category of the critical answer
     const faults = within(screen.getByRole('region', { name: 'Não conformidades (2)' }))
     expect(faults.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
       '1. Pergunta 1 Parcial',
@@ -191,7 +194,7 @@ describe('what went wrong', () => {
       ['Pergunta 4', 'Sem poço Não se aplica', '–'],
       ['Pergunta 6', 'Não se aplica', '–'],
       ['Pergunta 7', 'Sim', '10'],
-      ['Total', '5 de 20 25%'],
+      ['Total', '5 de 20 25% Reprovado'],
     ])
     await user.click(faults.getByRole('link', { name: '2. Pergunta 2' }))
     expect(document.activeElement?.textContent).toContain('Pergunta 2')
@@ -226,6 +229,7 @@ describe('what stands beside an answer', () => {
           total: 0,
           highest: 0,
           share: null,
+          band: null,
           answers: [before('Em parte', ['a'], 1), before('Sim', ['c'], 2)],
         },
       ],

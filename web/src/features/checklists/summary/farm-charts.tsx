@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
-import { formatNumber, formatShare } from '#format.ts'
+import { formatMean, formatNumber } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
 import classes from './farm-charts.module.css'
 import { useSummaryFarmLabels } from './farm-labels.ts'
@@ -53,8 +53,8 @@ export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
           label="Pontuação média por fazenda"
           headers={['Fazenda', 'Pontuação média']}
           points={scores}
-          summary={barsSummary(scores, SCORE_ENDS, formatShare, isCut)}
-          format={formatShare}
+          summary={barsSummary(scores, SCORE_ENDS, formatMean, isCut)}
+          format={formatMean}
           full={1}
           total={total}
         />

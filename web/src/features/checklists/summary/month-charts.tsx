@@ -1,6 +1,6 @@
 import type { MonthFigures } from '@portal/contract/checklists/summary/summary'
 import { TimeChart } from '#components/charts/time-chart.tsx'
-import { formatShare } from '#format.ts'
+import { formatMean } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
 import {
   failedSummary,
@@ -47,7 +47,7 @@ export const MonthCharts = ({ months }: Props) => (
           headers={['Mês', 'Pontuação média']}
           points={pointsOf(months, ({ average_share: share }) => share)}
           summary={scoresSummary(months)}
-          format={formatShare}
+          format={formatMean}
           full={1}
         />
       </ChartCard>

@@ -31,13 +31,13 @@ const NoAnswers = ({ isNarrowed, onClear }: NoAnswersProps) =>
   )
 
 type Props = {
-  readonly checklist: Pick<Checklist, 'id' | 'subsidiaries'>
+  readonly checklist: Pick<Checklist, 'id' | 'subsidiaries' | 'bands'>
   readonly search: AnswerFilterSearch
   readonly onSearch: (search: AnswerFilterSearch) => void
 }
 
 export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
-  const { id: checklistId, subsidiaries } = checklist
+  const { id: checklistId, subsidiaries, bands } = checklist
   const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, search))
   const busy = useIsFetching({ queryKey: summariesOf(checklistId) }) > 0
   const { questions_of: counted = summary.answers } = summary
@@ -46,7 +46,7 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
   }
   return (
     <div className={classes.content} aria-busy={busy}>
-      <SummaryFigures summary={summary} />
+      <SummaryFigures summary={summary} bands={bands} />
       <MonthCharts months={summary.months} />
       <FarmCharts farms={summary.farms} subsidiaries={subsidiaries} total={summary.farms_total} />
       {counted < summary.answers && (

@@ -1,17 +1,23 @@
+import { type Band, bandOf } from '@portal/contract/checklists/answering/share'
 import type { AnswersSummary } from '@portal/contract/checklists/summary/summary'
 import type { ReactNode } from 'react'
 import { Score } from '#components/scores/score.tsx'
 import { formatNumber } from '#format.ts'
 import classes from './summary-figures.module.css'
 
-type Props = { readonly summary: AnswersSummary }
+type Props = {
+  readonly summary: AnswersSummary
+  /** What the checklist calls scores today. */
+  readonly bands: readonly Band[]
+}
 
 /** Answers of no farm are a group, but no farm. */
 const farmsIn = ({ farms, farms_total: total }: AnswersSummary) =>
   farms.some(({ farm_id: code }) => code === null) ? total - 1 : total
 
-export const SummaryFigures = ({ summary }: Props) => {
-  const { answers, average_share: share, failed } = summary
+export const SummaryFigures = ({ summary, bands }: Props) => {
+  const { answers, average_share: average, failed } = summary
+  const share = average === null ? null : average * 100
   const farms = farmsIn(summary)
   return (
     <dl className={classes.figures} aria-label="Números do resumo">
@@ -19,7 +25,7 @@ export const SummaryFigures = ({ summary }: Props) => {
       {share !== null && (
         <Figure
           name="Pontuação média"
-          value={<Score share={Math.round(share * 100)} />}
+          value={<Score share={share} band={bandOf(share, bands)} />}
           note="da pontuação máxima"
         />
       )}

@@ -122,7 +122,7 @@ describe('the figures of the answers', () => {
     showSummary()
     const figures = await screen.findByLabelText('Números do resumo')
     expect(figures.textContent).toBe(
-      'Respostas1.234Pontuação média78% da pontuação máximaFazendas2',
+      'Respostas1.234Pontuação média78,4% da pontuação máximaFazendas2',
     )
   })
 

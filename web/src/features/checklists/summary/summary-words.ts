@@ -1,5 +1,5 @@
 import type { MonthFigures } from '@portal/contract/checklists/summary/summary'
-import { formatAnswers, formatNumber, formatShare } from '#format.ts'
+import { formatAnswers, formatNumber, formatMean } from '#format.ts'
 
 const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -42,7 +42,7 @@ export const scoresSummary = (months: readonly MonthFigures[]) => {
   const [first, last] = [scored[0], scored.at(-1)]
   if (first === undefined || last === undefined) return ''
   const describe = ({ average_share: share, month }: typeof first) =>
-    `${formatShare(share)} em ${monthName(month)}`
+    `${formatMean(share)} em ${monthName(month)}`
   return first === last ? `${describe(first)}.` : `De ${describe(first)} a ${describe(last)}.`
 }
 

@@ -57,6 +57,7 @@ const answer: AnswerDetail = {
       total: 10,
       highest: 10,
       share: 100,
+      band: null,
       answers: [answered(1, 5, 'Sim'), answered(2, 6, '7')],
     },
   ],

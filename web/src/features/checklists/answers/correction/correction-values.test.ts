@@ -19,7 +19,9 @@ describe('the fields of a correction', () => {
   ])('of type %i hold %j', (type, answer, expected) => {
     const score = { weight: 0, highest: 0, not_applicable: false, critical: 0, option_ids: [] }
     const answers = [{ question_id: idOf(1), number: 1, question: 'P', type, answer, ...score }]
-    const view = { categories: [{ name: 'C', total: 0, highest: 0, share: null, answers }] }
+    const view = {
+      categories: [{ name: 'C', total: 0, highest: 0, share: null, band: null, answers }],
+    }
     expect(valuesOf([question(type)], view)[idOf(1)]).toEqual(expected)
   })
 })

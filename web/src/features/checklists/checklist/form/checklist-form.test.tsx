@@ -156,6 +156,7 @@ describe('scores', () => {
     await addBand(user, 1, '0', 'Ruim')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tom da faixa 1' }), 'Ruim')
     await addBand(user, 2, '80', 'Bom')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tom da faixa 2' }), 'Bom')
     expect(screen.getByText('sem resposta, fora da conta · 2 faixas')).toBeDefined()
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())

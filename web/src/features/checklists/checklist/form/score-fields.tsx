@@ -81,6 +81,8 @@ const BandFields = ({ form }: Props) => {
       if (path.startsWith('bands.')) form.clearFieldError(path)
     }
   }
+  /** The first is meant for the best, and each below it for less. */
+  const tone = TONES[bands.length] ?? 'bad'
   return (
     <FieldRows<DraftBand>
       title="Faixas"
@@ -89,7 +91,7 @@ const BandFields = ({ form }: Props) => {
       thing="faixa"
       rows={bands}
       onChange={change}
-      newRow={() => ({ key: nextKey(bands), min: '', label: '', tone: 'good' })}
+      newRow={() => ({ key: nextKey(bands), min: '', label: '', tone })}
       refusal={bands.length >= BANDS_MAX ? FULL : undefined}
       path="bands"
       className={classes.bands}

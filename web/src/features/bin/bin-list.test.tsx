@@ -7,7 +7,7 @@ import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { BinList } from './bin-list.tsx'
-import { BIN_START, type BinSearch } from './bin.api.ts'
+import { BIN_START, type BinSearch } from './bin-search.ts'
 
 const ID = '01890000-0000-7000-8000-000000000002'
 const DAY_MS = 86_400_000

@@ -11,7 +11,8 @@ import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { ItemAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { type BinSearch, BIN_START, binApi } from './bin.api.ts'
+import { BIN_START, type BinSearch } from './bin-search.ts'
+import { binApi, kindsIn } from './bin.api.ts'
 import classes from './kind-choice.module.css'
 
 type BinTableProps = SearchProps<BinSearch> & {
@@ -47,7 +48,7 @@ const BinTable = ({ search, onSearch, onRestore }: BinTableProps) => {
       keyOf={({ kind, id }) => `${kind} ${id}`}
       search={search}
       onSearch={onSearch}
-      isFiltered={search.q !== '' || search.kind !== ''}
+      isFiltered={search.q !== '' || kindsIn(search).length > 0}
       unfiltered={BIN_START}
     />
   )
@@ -103,7 +104,7 @@ export const BinList = ({ search, onSearch }: Props) => {
       first={
         <KindChoice
           kinds={binKindsOf(actor)}
-          value={search.kind}
+          value={kindsIn(search)[0] ?? ''}
           onChange={(kind) => onSearch({ ...search, kind, page: 1 })}
         />
       }

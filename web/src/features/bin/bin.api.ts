@@ -4,26 +4,19 @@ import { nothing } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { allOf, anyOf } from '#api/filters.ts'
-import { LIST_START, listSearch } from '#api/paging.ts'
 import { pageSource } from '#api/resource.ts'
+import type { BinSearch } from './bin-search.ts'
 
-/** Of one kind, or of every one. */
-const kind = z
-  .union([binKind, z.literal('')])
-  .default('')
-  .catch('')
-export const binSearch = listSearch.extend({ kind })
-export const BIN_START = { ...LIST_START, kind: '' } as const
-export type BinSearch = z.output<typeof binSearch>
+/** The kind that an address names, if there is such a one. */
+export const kindsIn = ({ kind }: BinSearch) => binKind.options.filter((known) => known === kind)
 
-const paramsOf = ({ page: current, q, kind: of }: BinSearch) =>
+const paramsOf = (search: BinSearch) =>
   new URLSearchParams({
-    page: String(current),
+    page: String(search.page),
     page_size: String(PAGE_SIZE),
-    filters: allOf([anyOf('kind', of === '' ? [] : [of]), nameLike(q)]),
+    filters: allOf([anyOf('kind', kindsIn(search)), nameLike(search.q)]),
   }).toString()
 
 const source = pageSource({ key: ['bin'], url: '/bin', listed: binItem, paramsOf })

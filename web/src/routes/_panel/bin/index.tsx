@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { BinList } from '#features/bin/bin-list.tsx'
-import { BIN_START, binApi, binSearch } from '#features/bin/bin.api.ts'
+import { BIN_START, binSearch } from '#features/bin/bin-search.ts'
+import { binApi } from '#features/bin/bin.api.ts'
 
 // No door of its own: whoever owns a checklist may have deleted one, whatever rights are left.
 export const Route = createFileRoute('/_panel/bin/')({

@@ -27,7 +27,7 @@ test('a manager sends an alert to a farm, views it, changes it and deletes it', 
   await page.keyboard.press('Escape')
   await pick(page, 'Filiais', 'Chapecó')
   await pick(page, 'Fazendas', 'Granja Água Limpa')
-  await page.getByLabel('Último dia (opcional)').fill('31/12/2999')
+  await page.getByRole('textbox', { name: 'Último dia' }).fill('31/12/2999')
   await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
 

@@ -40,7 +40,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await expect(picker(page, 'Fazendas')).toHaveCount(0)
   await expect(picker(page, 'Editores')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Ambos' }).check()
-  await pick(page, 'Filiais', '1001')
+  await pick(page, 'Filiais', 'Chapecó')
   await pickFirst(page, 'Fazendas')
   await pickFirst(page, 'Área')
   await pickFirst(page, 'Atividade Comercial')

@@ -28,7 +28,7 @@ const person = (isMaster: boolean, scopes: readonly Scope[]) => ({
 
 describe('the bin', () => {
   it.each([
-    ['a master', person(true, []), ['area', 'document', 'news', 'checklist'], true],
+    ['a master', person(true, []), ['area', 'simple_alert', 'document', 'news', 'checklist'], true],
     ['who creates checklists', person(false, SCOPES), ['checklist'], true],
     ['who only reads', person(false, ['checklist.list', 'checklist.get']), ['checklist'], false],
   ])('of %s', (_name, actor, kinds, offered) => {

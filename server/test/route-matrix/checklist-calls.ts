@@ -186,9 +186,10 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist/:id/usage': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/usage`,
   }),
-  'GET /checklist/:id/text/:questionId': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/text/${newId()}`,
-  }),
+  'GET /checklist/:id/text/:questionId': async (world, item) => {
+    const { path, question } = await aChecklistIn(world, item)
+    return { path: `${path}/text/${question}` }
+  },
   'POST /checklist/:id/answer': async (world, item) => ({
     path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
     body: { id: newId(), builtObjectValues: {} },

@@ -64,7 +64,7 @@ describe('simple alerts', () => {
       const { id } = (await save({ end_date: '2026-12-31' })).data[0]
       expect((await save({ id, name: 'Geada' })).data[0].end_date).toBe('2026-12-31')
       expect((await save({ id, end_date: '' })).data[0].end_date).toBe(null)
-      expect((await save({ end_date: '2026-02-30' })).fields).toEqual([
+      expect((await save({ end_date: '2026-02-30' })).errors).toEqual([
         { field: 'end_date', message: 'Informe uma data válida' },
       ])
     }))

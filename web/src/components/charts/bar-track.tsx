@@ -3,7 +3,7 @@ import classes from './bar-track.module.css'
 type Props = {
   /** How much of it is filled, in per cent; what lies beyond either end is cut. */
   readonly percent: number
-  /** Where it stands. Its height and colours are those of `--bar-height`, `--bar-back` and `--bar-fill` there. */
+  /** Where it stands. Its height and colours are those of `--track-height`, `--track-back` and `--track-fill` there. */
   readonly className?: string | undefined
 }
 

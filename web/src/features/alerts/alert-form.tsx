@@ -52,8 +52,8 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
         {...form.getInputProps('description')}
       />
       <DateField
-        label="Último dia (opcional)"
-        description="Depois dele o alerta sai da caixa de quem o recebe."
+        label="Último dia"
+        description="Opcional: depois dele o alerta sai da caixa de quem o recebe."
         today={currentDay()}
         required={false}
         {...form.getInputProps('end_date')}

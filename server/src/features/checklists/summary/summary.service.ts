@@ -8,11 +8,17 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import type * as z from 'zod'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
+import { found } from '#errors.ts'
 import { readAnswerFilters } from '#features/checklists/answers/answer-filters.queries.ts'
 import { pageOfTexts } from '#features/checklists/answers/answer-text.queries.ts'
+import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
 import { readable } from '#features/checklists/answers/answer.service.ts'
 import { askedOf } from '#features/checklists/answers/answers-export.queries.ts'
-import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
+import {
+  categoriesOf,
+  findQuestion,
+  questionsOf,
+} from '#features/checklists/questions/question.queries.ts'
 import { presentSummary, presentText } from './summary.present.ts'
 import {
   areKept,
@@ -59,6 +65,9 @@ export const listTexts = async (
   query: PageQuery,
 ) => {
   const { answersOf } = await readable(ctx, checklistId)
+  if (!(await wasAsked(ctx.db, checklistId, questionId))) {
+    found(await findQuestion(ctx.db, checklistId, questionId)) // nobody was asked it yet
+  }
   const page = await pageOfTexts(ctx.db, query, { checklistId, questionId }, answersOf)
   return presentPage(query, page, presentText)
 }

@@ -15,6 +15,7 @@ const anAlert = (number: number, changes = {}) => ({
   all_farms: true,
   created_at: `2026-11-15T0${number}:30:00.000Z`,
   updated_at: '2026-11-15T02:30:00.000Z',
+  end_date: null,
   read: false,
   ...changes,
 })

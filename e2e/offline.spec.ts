@@ -271,14 +271,18 @@ test('what was confirmed is corrected or let go, even after its checklist is gon
   await answerOffline(page, context, id, 'Bem')
   await (await apiOf(page)).remove(`/checklist/${id}`)
   await context.setOffline(false)
-  await expect(queue(page).getByText('Esta checklist não existe mais.')).toBeVisible()
+  await expect(
+    queue(page).getByText('Esta checklist não existe mais ou não está mais ao seu alcance.'),
+  ).toBeVisible()
   await button(page, `Corrigir ${name}`).click()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('Bem')
   await confirm(page, 'Muito bem')
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
   await page.goto('/answer-checklist')
   await expect(page.getByRole('link', { name: 'Em correção (1)' })).toBeVisible()
-  await expect(queue(page).getByText(/^Esta checklist não existe mais\./)).toBeVisible()
+  await expect(
+    queue(page).getByText(/^Esta checklist não existe mais ou não está mais ao seu alcance\./),
+  ).toBeVisible()
   await button(page, `Corrigir ${name}`).click()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('Muito bem')
   await button(page, 'Descartar').click()

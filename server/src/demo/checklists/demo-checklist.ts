@@ -42,7 +42,7 @@ export type DemoChecklist = {
 export const BANDS: readonly Band[] = [
   { min: 85, label: 'Adequada', tone: 'good' },
   { min: 60, label: 'Em adequação', tone: 'attention' },
-  { min: -1000, label: 'Inadequada', tone: 'bad' },
+  { min: 0, label: 'Inadequada', tone: 'bad' },
 ]
 
 export const category = (name: string, asks: readonly Ask[], description = ''): DemoCategory => ({

@@ -20,7 +20,7 @@ const reasonOf = ({ status, code, message, fields }: ApiError) => {
     return 'O servidor não conhece a versão da checklist que foi respondida'
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
   if (status === FORBIDDEN) return 'Você não tem mais permissão para responder esta checklist'
-  if (status === NOT_FOUND) return 'Esta checklist não existe mais'
+  if (status === NOT_FOUND) return 'Esta checklist não existe mais ou não está mais ao seu alcance'
   if (status === TOO_LARGE) return 'Esta resposta é grande demais para ser enviada'
   if (status === CONFLICT) return 'O identificador desta resposta já foi usado'
   return 'O servidor recusou esta resposta'

@@ -13,8 +13,8 @@ const titleOf = (count: number) =>
 
 const staysOf = (count: number) =>
   count === 1
-    ? 'Ela fica guardada neste aparelho e só será enviada quando você entrar de novo.'
-    : 'Elas ficam guardadas neste aparelho e só serão enviadas quando você entrar de novo.'
+    ? 'Ela fica guardada neste aparelho e não é enviada antes de você entrar de novo.'
+    : 'Elas ficam guardadas neste aparelho e não são enviadas antes de você entrar de novo.'
 
 /** Before signing out. Asked from pages without the panel's frame too. */
 export const UnsentDialog = ({ count, onLeave, onClose }: Props) => {

@@ -4,7 +4,12 @@ import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage
 import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
 
 /** Nobody answered it, nobody has it open. */
-export const UNUSED: ChecklistUsage = { answers: 0, answers_this_week: 0, open: false }
+export const UNUSED: ChecklistUsage = {
+  answers: 0,
+  answers_this_week: 0,
+  others: false,
+  open: false,
+}
 
 const AT = '2026-11-10T12:00:00.000Z'
 export const idOf = (number: number) =>

@@ -6,11 +6,16 @@ export const checklistUsage = z.object({
   answers: z.number().int().nullable(),
   /** Those since Sunday. */
   answers_this_week: z.number().int().nullable(),
+  /** There are answers besides those: of other subsidiaries, or all of them. */
+  others: z.boolean(),
   /** It is active: devices may hold open copies of it. */
   open: z.boolean(),
 })
 export type ChecklistUsage = z.output<typeof checklistUsage>
 
 /** Nobody answered it, and nobody is about to: changing it concerns no one. */
-export const isUnused = ({ answers, open }: Pick<ChecklistUsage, 'answers' | 'open'>) =>
-  answers === 0 && !open
+export const isUnused = ({
+  answers,
+  others,
+  open,
+}: Pick<ChecklistUsage, 'answers' | 'others' | 'open'>) => !answers && !others && !open

@@ -61,11 +61,14 @@ describe('simple alerts', () => {
     withPlaces(async ({ call }) => {
       const save = async (change: object) =>
         (await call('POST', PATH, { as: master, body: { ...alert(['1001']), ...change } })).body
-      const { id } = (await save({ end_date: '2026-12-31' })).data[0]
-      expect((await save({ id, name: 'Geada' })).data[0].end_date).toBe('2026-12-31')
+      const { id } = (await save({ end_date: '2999-12-31' })).data[0]
+      expect((await save({ id, name: 'Geada' })).data[0].end_date).toBe('2999-12-31')
       expect((await save({ id, end_date: '' })).data[0].end_date).toBe(null)
       expect((await save({ end_date: '2026-02-30' })).errors).toEqual([
         { field: 'end_date', message: 'Informe uma data válida' },
+      ])
+      expect((await save({ end_date: '2020-01-31' })).errors).toEqual([
+        { field: 'end_date', message: 'O último dia já passou' },
       ])
     }))
 

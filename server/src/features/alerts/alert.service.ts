@@ -8,7 +8,7 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { allow, found } from '#errors.ts'
+import { allow, found, invalid } from '#errors.ts'
 import { itemAccess } from '#item-access.ts'
 import { fieldsIn } from '#patch.ts'
 import { checkedPlacement } from '#places/placement.ts'
@@ -59,6 +59,10 @@ export const saveAlert = (
       ...given,
       endDate: endDate === undefined ? (before?.endDate ?? null) : endDate,
       ...(await checkedPlacement(tx, given, before)),
+    }
+    const { endDate: end } = values
+    if (end !== null && end !== before?.endDate && end < ctx.calendar.dayOf(ctx.now)) {
+      throw invalid('end_date', 'O último dia já passou')
     }
     if (before === undefined) {
       const alert = found((await alertStore.insert(tx, [{ ...values, ...createdBy(ctx) }])).at(0))

@@ -11,14 +11,14 @@ describe('who depends on a checklist', () => {
   it('are its answers, those since Sunday, and whoever may have it open', () =>
     answering(async (setup) => {
       const { world, change } = setup
-      const nobody = { answers: 0, answers_this_week: 0, open: true }
+      const nobody = { answers: 0, answers_this_week: 0, others: false, open: true }
       expect((await usageOf(setup)).body.data).toEqual(nobody)
       await setup.send({})
       await change({ end_date: '2090-12-31' })
       world.clock.now = new Date(world.clock.now.getTime() + 8 * DAY_MS)
       const later = await world.tokenOf({ isMaster: true, held: {} })
       await setup.send({}, {}, later)
-      const both = { answers: 2, answers_this_week: 1, open: true }
+      const both = { answers: 2, answers_this_week: 1, others: false, open: true }
       expect((await usageOf(setup, later)).body.data).toEqual(both)
       await world.call('PATCH', `/checklist/${setup.id}`, { token: later, body: { active: false } })
       expect((await usageOf(setup, later)).body.data).toEqual({ ...both, open: false })
@@ -30,12 +30,13 @@ describe('who depends on a checklist', () => {
       await setup.send({}, { farm_id: 'F1001' })
       await setup.send({}, { farm_id: 'F1002' })
       const reader = await world.tokenOf(clerk(['1002'], ['checklist.get'], [area]))
-      expect((await usageOf(setup, reader)).body.data).toMatchObject({ answers: 1 })
+      expect((await usageOf(setup, reader)).body.data).toMatchObject({ answers: 1, others: true })
       const places = ['1001', '1002']
       const editor = await world.tokenOf(clerk(places, ['checklist.update'], [area]))
       expect((await usageOf(setup, editor)).body.data).toEqual({
         answers: null,
         answers_this_week: null,
+        others: true,
         open: true,
       })
       const stranger = await world.tokenOf(clerk(['1003'], ['checklist.get'], [area]))

@@ -6,7 +6,7 @@ import * as editor from '#test/checklists/editor-fixture.tsx'
 import { box, clean, open, serve } from '#test/checklists/question-form.tsx'
 import { masterSignedIn } from '#test/people.ts'
 
-const USED = { answers: 1234, answers_this_week: 12, open: true }
+const USED = { answers: 1234, answers_this_week: 12, others: false, open: true }
 const REPLY = () => ({ body: { data: [clean] } })
 const panel = async (deed = 'salvar') =>
   within(await screen.findByRole('region', { name: `O que muda ao ${deed}` }))
@@ -54,11 +54,11 @@ describe('before a question is saved', () => {
     expect(told.getByText(/Visitas já começadas seguem a versão/)).toBeDefined()
   })
 
-  it('whoever reads no answers is told that there may be some', async () => {
-    serve(REPLY, clean, { answers: null, answers_this_week: null, open: false })
+  it('whoever reads no answers is told that there are some', async () => {
+    serve(REPLY, clean, { answers: null, answers_this_week: null, others: true, open: false })
     const { user } = await open({ question: clean })
     await user.type(box(/Nome/), '!')
-    expect((await panel()).getByText(/Pode haver respostas que você não vê/)).toBeDefined()
+    expect((await panel()).getByText(/Há respostas que você não vê/)).toBeDefined()
   })
 })
 

@@ -24,10 +24,13 @@ const COMPARABLE_BUT = 'As porcentagens anteriores continuam comparáveis, mas:'
 const INCOMPARABLE = 'As pontuações anteriores deixam de ser comparáveis:'
 const OPEN_COPIES = 'Visitas já começadas seguem a versão com que começaram.'
 
-const answersText = ({ answers, answers_this_week: recent }: ChecklistUsage) => {
-  if (answers === null) return 'Pode haver respostas que você não vê.'
-  if (answers === 0) return 'Nenhuma resposta até agora.'
-  return `${formatAnswers(answers)} até agora, ${formatNumber(recent ?? 0)} nesta semana.`
+const countText = ({ answers, answers_this_week: recent }: ChecklistUsage) =>
+  `${formatAnswers(answers ?? 0)} até agora, ${formatNumber(recent ?? 0)} nesta semana.`
+
+const answersText = (usage: ChecklistUsage) => {
+  const { answers, others } = usage
+  if (!answers) return others ? 'Há respostas que você não vê.' : 'Nenhuma resposta até agora.'
+  return others ? `${countText(usage)} Há outras que você não vê.` : countText(usage)
 }
 
 const isHarmless = ({ unmet, differences, highest }: ChangeEffects) =>

@@ -17,7 +17,7 @@ const FIRST = 10
 
 /** As the other means of the summary: in whole per cents. */
 const MeanScore = ({ share }: { readonly share: number | null }) => (
-  <Score share={share === null ? null : Math.round(share * 100)} />
+  <Score share={share === null ? null : share * 100} />
 )
 
 const isOne = (count: number) => count === 1

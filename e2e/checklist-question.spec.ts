@@ -74,7 +74,7 @@ test('what a change does to the answers there are is told before it is saved', a
     '1 resposta até agora, 1 nesta semana. As pontuações anteriores continuam comparáveis.',
   )
   await page.getByRole('textbox', { name: 'Peso de Sim' }).fill('8')
-  await expect(panel).toContainText('Pontuação máxima: de 5 para 8')
+  await expect(panel).toContainText('Maior pontuação possível: de 5 para 8')
   await expect(panel).toContainText('deixam de ser comparáveis')
 
   await page.goto(`/checklist/edit/${id}`)

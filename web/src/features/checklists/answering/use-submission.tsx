@@ -117,7 +117,8 @@ export const useSubmission = (options: Options) => {
   })
   const confirm = () => {
     flush() // a draft that is written after the answer went into the queue would outlive it
-    const at = recordedHour(checklist, answering.confirmedAt)
+    // The hour that the summary has told, however long it was read.
+    const at = confirmedAt ?? recordedHour(checklist, answering.confirmedAt)
     answering.setConfirmedAt(at)
     void device.versions.keep(adminId, checklist).catch(() => undefined)
     send(entryOf(options, at))

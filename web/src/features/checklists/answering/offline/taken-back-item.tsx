@@ -4,7 +4,7 @@ import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import { confirmedWords } from './queue-item.tsx'
 
 const CORRECTED: ItemState = { words: 'Em correção', kind: 'danger', icon: IconPencil }
-const NOT_SENT = 'Ainda não foi enviada: termine a correção e envie.'
+const NOT_SENT = 'Ainda não foi enviada: a correção não foi terminada.'
 
 type Props = {
   readonly draft: Draft & { readonly confirmedAt: string }

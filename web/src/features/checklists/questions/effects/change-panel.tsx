@@ -81,7 +81,7 @@ const Effects = ({ usage, deed, ...forms }: EffectsProps) => {
 
 const HighestScore = ({ before, after }: ChangeEffects['highest']) => (
   <p>
-    Pontuação máxima:{' '}
+    Maior pontuação possível:{' '}
     <strong>
       {before === after
         ? `${writtenNumber(after)}, como antes`

@@ -19,10 +19,11 @@ export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSi
 
 const adminId = () => readSession()?.person.id ?? ''
 
-/** The person's own; nothing, where nothing is kept. */
+/** The person's own; nothing, where nothing is kept. A visit can go on without its checklist being listed. */
 export const pinnedPage = async (search: ListSearch, pageSize: number) => {
   const pins = await browserPins.list(adminId())
-  return pins.length === 0 ? undefined : pageOfPins(pins, search, pageSize)
+  const isEmpty = pins.length === 0 && (await browserDrafts.list(adminId())).length === 0
+  return isEmpty ? undefined : pageOfPins(pins, search, pageSize)
 }
 
 export const pinnedChecklist = async (checklistId: string) => {

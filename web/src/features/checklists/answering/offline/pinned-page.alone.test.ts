@@ -1,0 +1,23 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
+import { aDraft } from '#test/checklists/answering-fixture.tsx'
+import { masterSignedIn } from '#test/people.ts'
+import { pinnedPage } from './pinned.ts'
+
+const PAGE = { page: 1, q: '' }
+
+beforeEach(() => void masterSignedIn())
+
+it('is none where nothing is kept', async () => {
+  expect(await pinnedPage(PAGE, 10)).toBeUndefined()
+})
+
+it('is there, and empty, for whoever has a visit open and no checklist kept', async () => {
+  vi.spyOn(browserDrafts, 'list').mockResolvedValue([aDraft({})])
+  expect(await pinnedPage(PAGE, 10)).toEqual({
+    items: [],
+    total: 0,
+    next_page: null,
+    isOffline: true,
+  })
+})

@@ -3,10 +3,15 @@ import { browserDrafts } from '#features/checklists/answering/answer-draft-store
 import { aDraft } from '#test/checklists/answering-fixture.tsx'
 import { masterSignedIn } from '#test/people.ts'
 import { pinnedPage } from './pinned.ts'
+import { browserPins } from './pins.ts'
 
 const PAGE = { page: 1, q: '' }
 
-beforeEach(() => void masterSignedIn())
+beforeEach(() => {
+  masterSignedIn()
+  vi.spyOn(browserPins, 'list').mockResolvedValue([])
+  vi.spyOn(browserDrafts, 'list').mockResolvedValue([])
+})
 
 it('is none where nothing is kept', async () => {
   expect(await pinnedPage(PAGE, 10)).toBeUndefined()

@@ -125,8 +125,13 @@ const rankedFarm = z.object({
 export type RankedFarm = z.output<typeof rankedFarm>
 
 /** What the answers there are score with the tried weights, beside what they scored. */
+/** Of more answers than these, the newest are tried: each is read as a whole, and somebody waits for it. */
+export const TRIED_MAX = 10_000
+
 export const triedSummary = z.object({
   answers: z.number().int(),
+  /** There are older ones that were not tried. */
+  newest_only: z.boolean(),
   /** Those that were asked none of the questions that are tried. */
   not_asked: z.number().int(),
   /** Those that chose an option of these questions that is there no more. */

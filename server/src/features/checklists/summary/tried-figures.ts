@@ -129,7 +129,7 @@ export const triedFigures = ({ tried, optionsNow, versions, bands }: Given) => {
     addTo(farm.tried, score)
   }
 
-  const summary = (): TriedSummary => ({
+  const summary = (): Omit<TriedSummary, 'newest_only'> => ({
     answers,
     not_asked: notAsked,
     with_removed: withRemoved,

@@ -1,6 +1,6 @@
 import type { Band } from '@portal/contract/checklists/answering/share'
 import type { AskedThen } from '@portal/contract/checklists/summary/tried-weights'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import {
   type AnswerSelection,
@@ -62,10 +62,10 @@ const batchAfter = (
     .where(
       and(
         inSelection(selection),
-        last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
+        last && sql`(${answeredAt}, ${id}) < (${last.answeredAt.toISOString()}, ${last.id})`,
       ),
     )
-    .orderBy(asc(answeredAt), asc(id))
+    .orderBy(desc(answeredAt), desc(id))
     .limit(BATCH)
     .as('page')
   return db
@@ -85,11 +85,11 @@ const batchAfter = (
     .from(checklistAnswers)
     .innerJoin(page, eq(page.id, id))
     .leftJoin(farms, ofFarm)
-    .orderBy(asc(answeredAt), asc(id))
+    .orderBy(desc(answeredAt), desc(id))
 }
 export type ScoredAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 
-/** These answers with what was asked of those questions, a batch at a time: however many there are, few are held at once. */
+/** These answers with what was asked of those questions, the newest first, a batch at a time: however many there are, few are held at once. */
 export async function* scoredAnswers(
   db: Db,
   selection: AnswerSelection,

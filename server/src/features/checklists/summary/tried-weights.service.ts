@@ -1,5 +1,6 @@
 import { filtersOfSummary, type summaryQuery } from '@portal/contract/checklists/summary/summary'
 import {
+  TRIED_MAX,
   type TriedSummary,
   type TriedWeights,
   readTried,
@@ -12,6 +13,7 @@ import { readable } from '#features/checklists/answers/answer.service.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { questionsOf } from '#features/checklists/questions/question.queries.ts'
 import { triedFigures } from './tried-figures.ts'
+import { eachUpTo } from './each-up-to.ts'
 import { scoredAnswers, scoringOfVersions } from './tried-weights.queries.ts'
 
 /**
@@ -39,9 +41,7 @@ export const tryWeights = async (
   })
   const filters = readAnswerFilters(filtersOfSummary(query))
   const selection = { checklistId, subsidiaries, filters }
-  for await (const batch of scoredAnswers(db, selection, [...tried.keys()])) {
-    if (isGone()) break
-    for (const answer of batch) figures.add(answer)
-  }
-  return figures.summary()
+  const batches = scoredAnswers(db, selection, [...tried.keys()])
+  const isCut = await eachUpTo(TRIED_MAX, batches, figures.add, isGone)
+  return { ...figures.summary(), newest_only: isCut }
 }

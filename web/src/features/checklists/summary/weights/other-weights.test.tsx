@@ -18,6 +18,7 @@ const figures = (share: number | null, failed: number, rank: number | null) => (
 })
 const SUMMARY: TriedSummary = {
   answers: 1234,
+  newest_only: true,
   not_asked: 2,
   with_removed: 1,
   stored: { average_share: 0.75, failed: 0 },

@@ -15,7 +15,6 @@ type Props = {
 
 const FIRST = 10
 
-/** As the other means of the summary: in whole per cents. */
 const MeanScore = ({ share }: { readonly share: number | null }) => (
   <Score share={share === null ? null : share * 100} />
 )
@@ -38,11 +37,14 @@ const notesOf = ({ not_asked: notAsked, with_removed: removed }: TriedSummary) =
 
 /** What the answers scored and would score, side by side: in all, by band and farm by farm. */
 export const TriedResult = ({ summary, subsidiaries }: Props) => {
-  const { answers, stored, tried, bands, farms } = summary
+  const { answers, newest_only: isCut, stored, tried, bands, farms } = summary
   if (answers === 0) return <p>Nenhuma resposta com estes filtros.</p>
   return (
     <>
-      <p>{formatAnswers(answers)}, com os filtros acima.</p>
+      <p>
+        {formatAnswers(answers)}
+        {isCut && ', as mais recentes'}, com os filtros acima.
+      </p>
       <SideBySide label="Pontuação com outros pesos" header="Medida">
         <Row
           name="Pontuação média"

@@ -191,9 +191,10 @@ describe('the answers, listed, summed up and exported', () => {
     }, FARMS))
 
   it.each(['share,greater_than,muito', 'weight,equals,1'])('take no %s', (filters) =>
-    answering(async ({ world, token, id }) => {
+    answering(async ({ world, token, id, ask }) => {
       const path = `/checklist/${id}`
-      for (const part of ['answer', 'summary', `answer/${id}`, `text/${id}`]) {
+      const asked = await ask({ type: 3 })
+      for (const part of ['answer', 'summary', `answer/${id}`, `text/${asked.id}`]) {
         const { status } = await world.call('GET', `${path}/${part}?filters=${filters}`, { token })
         expect([part, status]).toEqual([part, part === `answer/${id}` ? 404 : 400])
       }

@@ -1,38 +1,18 @@
 // Runs test tools with a report to count from.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { getPriority, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-report-'))
 
-/** Two tools at the same time would write into each other's lines: the second is held until the first is done. */
-let lastOutput = Promise.resolve()
-
-const printInTurn = async (child, before) => {
-  const chunks = []
-  let print = (chunk) => chunks.push(chunk)
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => print(chunk))
-  const ended = once(child, 'close')
-  await before
-  print = (chunk) => process.stdout.write(chunk)
-  chunks.forEach(print)
-  await ended
-}
-
-const runTool = async (tool, args, env, priority = 0) => {
-  const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
+const runTool = (tool, args, env) =>
+  spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
     cwd: root,
-    stdio: ['inherit', 'pipe', 'pipe'],
-    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
-  })
-  setPriority(child.pid, Math.max(priority, getPriority()))
-  lastOutput = printInTurn(child, lastOutput)
-  const [[status]] = await Promise.all([once(child, 'close'), lastOutput])
-  return status === 0
-}
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
@@ -52,10 +32,10 @@ const failuresOfFile = ({ name, status, message, assertionResults }) => {
   )
 }
 
-export const runVitest = async (args = [], env = {}, priority = 0) => {
+export const runVitest = (args = [], env = {}) => {
   const file = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env, priority)
+  const ok = runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
   const report = readReport(file)
   return counted(ok, report?.numPassedTests ?? 0, report?.testResults.flatMap(failuresOfFile) ?? [])
 }
@@ -79,11 +59,10 @@ const refusedIn = (report) => {
   return process.env.CI ? flaky.filter((story) => !(story in secondTries)) : []
 }
 
-export const runPlaywright = async (config, env) => {
+export const runPlaywright = (config, env) => {
   const file = join(reports, 'playwright.json')
   const args = ['test', `--config=${config}`, '--reporter=list,json']
-  const variables = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const ok = await runTool('@playwright/test/cli.js', args, variables)
+  const ok = runTool('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = readReport(file) ?? {}
   const { expected = 0, flaky = 0 } = report.stats ?? {}
   const refused = refusedIn(report)

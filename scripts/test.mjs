@@ -6,13 +6,6 @@ ensureBuilt()
 const { findBrowser } = await import('./browser.mjs')
 const { runPlaywright, runVitest, sumUp } = await import('./report.mjs')
 
-const CHROMIUM = await findBrowser()
-/** Of the operating system: those who wait for a browser go first, and tests without one take what is left. */
-const AFTER_THE_BROWSER = 5
-
-/** At the same time: a story waits for half of its time. */
-const results = await Promise.all([
-  runVitest([], {}, AFTER_THE_BROWSER),
-  runPlaywright('e2e', { CHROMIUM }),
-])
-process.exit(sumUp(results) ? 0 : 1)
+const units = runVitest()
+const stories = runPlaywright('e2e', { CHROMIUM: await findBrowser() })
+process.exit(sumUp([units, stories]) ? 0 : 1)

@@ -89,3 +89,11 @@ export const editWhileAnswered = async (
     expect(version.categories).toEqual(newest.categories)
   }
 }
+
+/** Of a question that is scored in every way: in full, in part, critical, and not at all. */
+export const SCORED_OPTIONS = [
+  { data: 'Conforme', weight: 10 },
+  { data: 'Parcial', weight: 5 },
+  { data: 'Não conforme', weight: 0, critical: true },
+  { data: 'Não se aplica', weight: 3, not_applicable: true },
+]

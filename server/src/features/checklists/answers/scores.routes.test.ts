@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
-import { type Answering, FARMS, answering } from '#test/support/answering.ts'
+import { type Answering, FARMS, SCORED_OPTIONS, answering } from '#test/support/answering.ts'
 import { aCategory } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
 
@@ -8,12 +8,6 @@ const BANDS = [
   { min: 80, label: 'Bom', tone: 'good' },
   { min: 50, label: 'Regular', tone: 'attention' },
   { min: 0, label: 'Ruim', tone: 'bad' },
-]
-const OPTIONS = [
-  { data: 'Conforme', weight: 10 },
-  { data: 'Parcial', weight: 5 },
-  { data: 'Não conforme', weight: 0, critical: true },
-  { data: 'Não se aplica', weight: 3, not_applicable: true },
 ]
 
 const answered = async ({ world, token, id, send }: Answering, values: object, more = {}) => {
@@ -28,9 +22,9 @@ describe('the score of an answer', () => {
       async (setup) => {
         const { world, token, id, ask } = setup
         const water = await aCategory(world, token, id, 'Água')
-        const fence = await ask({ type: 1, options: OPTIONS })
-        const boots = await ask({ type: 1, options: OPTIONS })
-        const well = await ask({ type: 1, options: OPTIONS, category_id: water.id })
+        const fence = await ask({ type: 1, options: SCORED_OPTIONS })
+        const boots = await ask({ type: 1, options: SCORED_OPTIONS })
+        const well = await ask({ type: 1, options: SCORED_OPTIONS, category_id: water.id })
         const values = { [fence.id]: 'Parcial', [boots.id]: 'Não se aplica', [well.id]: 'Conforme' }
         expect(await answered(setup, values)).toMatchObject({
           total_weight: 15,
@@ -63,8 +57,8 @@ describe('the score of an answer', () => {
 
   it('counts what was left out, or leaves it out', () =>
     answering(async (setup) => {
-      const asked = await setup.ask({ type: 1, options: OPTIONS })
-      await setup.ask({ type: 1, options: OPTIONS })
+      const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
+      await setup.ask({ type: 1, options: SCORED_OPTIONS })
       const values = { [asked.id]: 'Conforme' }
       expect(await answered(setup, values)).toMatchObject({ highest_weight: 20, share: 50 })
       await setup.change({ score_unanswered: 'left_out' })
@@ -79,7 +73,7 @@ describe('the score of an answer', () => {
   it('tells how many critical options were chosen, and the summary counts such answers apart', () =>
     answering(async (setup) => {
       const { world, token, id } = setup
-      const asked = await setup.ask({ type: 1, options: OPTIONS })
+      const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       expect(await answered(setup, { [asked.id]: 'Não conforme' })).toMatchObject({
         share: 0,
         critical: 1,
@@ -98,8 +92,8 @@ describe('the score of an answer', () => {
   it('is that of its version, whatever the bands and the rule are now', () =>
     answering(
       async (setup) => {
-        const asked = await setup.ask({ type: 1, options: OPTIONS })
-        await setup.ask({ type: 1, options: OPTIONS })
+        const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
+        await setup.ask({ type: 1, options: SCORED_OPTIONS })
         const { world, token, id } = setup
         const open = `/checklist/${id}?type=FULL`
         const { version_id } = (await world.call('GET', open, { token })).body.data[0]
@@ -117,7 +111,7 @@ describe('the score of an answer', () => {
 
 /** Answers of two farms, from the best to one that failed, each later than the one before. */
 const someAnswers = async ({ world, ask, send }: Answering) => {
-  const asked = await ask({ type: 1, options: OPTIONS })
+  const asked = await ask({ type: 1, options: SCORED_OPTIONS })
   const tell = async (option: string, farm: string) => {
     world.clock.now = new Date(world.clock.now.getTime() + 60_000)
     return String((await send({ [asked.id]: option }, { farm_id: farm })).body.data[0].id)
@@ -180,7 +174,7 @@ describe('the answers, listed, summed up and exported', () => {
   it('are the same figures whether they are kept or counted', () =>
     answering(async (setup) => {
       const number = await setup.ask({ type: 6 })
-      const several = await setup.ask({ type: 2, options: OPTIONS })
+      const several = await setup.ask({ type: 2, options: SCORED_OPTIONS })
       const values = { [number.id]: 1034.5, [several.id]: ['Conforme', 'Parcial'] }
       await setup.send(values, { farm_id: 'F1001' })
       await setup.send({ [number.id]: -2 }, { farm_id: 'F1002' })
@@ -254,7 +248,7 @@ describe('the settings of the score', () => {
     answering(async ({ ask, world, token, id }) => {
       const { id: question, options } = await ask({
         type: 2,
-        options: OPTIONS.map((option) => ({ ...option, exclusive: option.weight === 0 })),
+        options: SCORED_OPTIONS.map((option) => ({ ...option, exclusive: option.weight === 0 })),
       })
       const plain = options.map(({ id: option, data, weight }: Record<string, unknown>) => ({
         id: option,
@@ -282,7 +276,7 @@ describe('the settings of the score', () => {
 describe('a condition on several options', () => {
   it('shows its question for any of them, or for all but them', () =>
     answering(async (setup) => {
-      const asked = await setup.ask({ type: 1, options: OPTIONS })
+      const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       const on = (operator: string, ...indexes: number[]) => ({
         parent: {
           id: asked.id,

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Answering, FARMS, answering } from '#test/support/answering.ts'
+import { type Answering, FARMS, SCORED_OPTIONS, answering } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 
 const BANDS = [
   { min: 80, label: 'Bom', tone: 'good' },
   { min: 0, label: 'Ruim', tone: 'bad' },
-]
-const OPTIONS = [
-  { data: 'Conforme', weight: 10 },
-  { data: 'Parcial', weight: 5 },
-  { data: 'Não conforme', weight: 0, critical: true },
-  { data: 'Não se aplica', weight: 3, not_applicable: true },
 ]
 
 type Option = { readonly id: string; readonly [field: string]: unknown }
@@ -48,10 +42,10 @@ const patch = ({ world, token, id }: Answering, question: Question, body: object
 /** Answers of three versions, to two farms and to none: of every kind of question that scores. */
 const manyAnswers = async (setup: Answering) => {
   const { ask, send, change } = setup
-  const fence = await ask({ type: 1, options: OPTIONS })
+  const fence = await ask({ type: 1, options: SCORED_OPTIONS })
   const boots = await ask({
     type: 2,
-    options: OPTIONS.map(({ data, weight }) => ({ data, weight })),
+    options: SCORED_OPTIONS.map(({ data, weight }) => ({ data, weight })),
   })
   const well = await ask({
     type: 5,
@@ -115,7 +109,7 @@ describe('other weights', () => {
   it('score each answer anew by what it was asked: mean, bands, failures and farms', () =>
     answering(
       async (setup) => {
-        const question = await setup.ask({ type: 1, options: OPTIONS })
+        const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
         await setup.send({ [question.id]: 'Parcial' }, { farm_id: 'F1001' })
         await setup.send({ [question.id]: 'Conforme' }, { farm_id: 'F1002' })
         const swapped = { 0: { weight: 4, critical: true }, 1: { weight: 10 } }
@@ -148,8 +142,8 @@ describe('other weights', () => {
 
   it('leave an option that is gone its weight, and say how many chose it', () =>
     answering(async (setup) => {
-      const question = await setup.ask({ type: 1, options: OPTIONS })
-      const other = await setup.ask({ type: 1, options: OPTIONS })
+      const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
+      const other = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       await setup.send({ [question.id]: 'Parcial', [other.id]: 'Conforme' })
       const reply = await patch(setup, question, { options: question.options.toSpliced(1, 1) })
       const [now] = reply.body.data
@@ -166,7 +160,7 @@ describe('other weights', () => {
   it('are tried on the answers of the filter, and on those that the person reads', () =>
     answering(async (setup) => {
       const { world, area } = setup
-      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       await setup.send({ [question.id]: 'Parcial' }, { farm_id: 'F1001' })
       await setup.send({ [question.id]: 'Conforme' }, { farm_id: 'F1002' })
       const all = [tries(question)]
@@ -185,7 +179,7 @@ describe('other weights', () => {
 
   it('are numbers, of questions', () =>
     answering(async (setup) => {
-      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       for (const weight of [1e9, null, 'x']) {
         expect((await attempt(setup, [tries(question, { 0: { weight } })])).status).toBe(400)
       }

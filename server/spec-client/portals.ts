@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeMigratedFolder } from '#test/support/migrated.ts'
 import { makePostgres } from '#test/support/postgres.ts'
 import { runBuilt, startBuilt } from '#test/support/process.ts'
 import { startS3 } from '#test/support/s3-server.ts'
@@ -31,6 +32,7 @@ const openPortal = async (variables: Variables, closers: readonly Close[]) => {
     writeFileSync(file, csv)
     return [`--${kind}`, file]
   })
+  if (!('DATABASE_URL' in variables)) await makeMigratedFolder(env.DATA_DIR)
   const imported = await runBuilt('import-places', files, env)
   if (imported.code !== 0) throw new Error(imported.output)
   const { email, name, password } = MASTER

@@ -40,7 +40,7 @@ describe('fieldText', () => {
     ['document', 'farms', ['Fazenda A', 'Fazenda B'], 'Fazenda A, Fazenda B'],
     ['document', 'description', '', '—'],
     ['document', 'farms', [], '—'],
-    ['checklist', 'subsidiaries', ['ALL'], 'TODOS'],
+    ['checklist', 'subsidiaries', ['ALL'], 'Todas'],
     ['document', 'name', 'ALL', 'ALL'],
     ['question', 'options', [{ id: 'x', data: 'Sim', weight: 1.5 }], 'Sim (peso 1,5)'],
     ['question', 'conditions', [{ operator: '>', value: 3 }], '> 3'],

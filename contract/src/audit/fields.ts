@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '#checklists/checklist/role-labels.ts'
 import { flagWords } from '#checklists/questions/option-flags.ts'
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
-import { ALL, EVERYTHING } from '#places/place.ts'
+import { ALL, ALL_NAME } from '#places/place.ts'
 
 type Labels = Readonly<Record<string, string>>
 
@@ -90,7 +90,7 @@ const PLACES = new Set(['subsidiaries', 'farms'])
 
 /** Names of places, or the code for all of them, which is never shown to people. */
 const placesText = (places: readonly unknown[]) =>
-  places.map((place) => (place === ALL ? EVERYTHING.name : place))
+  places.map((place) => (place === ALL ? ALL_NAME : place))
 
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return NOTHING

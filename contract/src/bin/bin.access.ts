@@ -14,5 +14,12 @@ export const binKindsOf = (actor: Actor) =>
 export const hasBin = (actor: Actor) =>
   binKind.options.some((kind) => canLookIntoBin(actor, kind) && KINDS[kind].access.canCreate(actor))
 
+/** For so long whoever deleted something may take that back, owner or not. */
+export const UNDO_MS = 15 * 60_000
+
+/** They must still be one who makes such things: an item comes back with all it had. */
+export const canUndoDeletion = (actor: Actor, kind: BinEntity) =>
+  KINDS[kind].access.canCreate(actor)
+
 export const canRestore = (actor: Actor, ownerId: string | undefined) =>
   isMaster(actor) || ownerId === actor.id

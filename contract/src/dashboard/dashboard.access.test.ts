@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#permissions/actor.ts'
 import type { Scope } from '#permissions/scopes.ts'
-import { canSeeDashboard, canSeePanel } from './dashboard.access.ts'
+import { canSeeDashboard } from './dashboard.access.ts'
+import { canSeePanel } from './panel.access.ts'
 
 const clerk = (held: Record<string, Scope[]>): Actor => ({
   id: 'me',

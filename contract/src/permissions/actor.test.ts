@@ -6,6 +6,7 @@ import {
   holdsEvery,
   holdsSome,
   isMaster,
+  permissionOf,
   subsidiariesWith,
   withinAreas,
 } from './actor.ts'
@@ -111,6 +112,16 @@ describe('subsidiariesWith', () => {
   it('names where the scope is held', () => {
     const actor = person({ '1001': READ, '1002': ['news.get'] })
     expect(subsidiariesWith(actor, 'news.list')).toEqual(['1001'])
+  })
+})
+
+describe('permissionOf', () => {
+  it.each<[string, Actor, boolean, string]>([
+    ['what is granted is granted, to an owner without the scope too', person({}), true, 'granted'],
+    ['what is held elsewhere is refused here', person({ '1002': READ }), false, 'elsewhere'],
+    ['what is held nowhere can never be done', person({ '1001': [] }), false, 'never'],
+  ])('%s', (_name, actor, isGranted, expected) => {
+    expect(permissionOf(actor, 'news.get', isGranted)).toBe(expected)
   })
 })
 

@@ -60,3 +60,11 @@ export const withinAreas = (actor: Actor, areas: readonly string[]): Actor => {
 /** A person may put on an item only subsidiaries where the scope is held, and never ALL. */
 export const mayPlaceIn = (actor: Actor, wanted: Scope, subsidiaries: readonly string[]) =>
   holdsEvery(actor, [wanted], subsidiaries)
+
+/** Whether a person may do something with an item: yes; not with this one; or with none, since the scope is held nowhere. */
+export type Permission = 'granted' | 'elsewhere' | 'never'
+
+export const permissionOf = (actor: Actor, wanted: Scope, isGranted: boolean): Permission => {
+  if (isGranted) return 'granted'
+  return holdsSome(actor, [wanted]) ? 'elsewhere' : 'never'
+}

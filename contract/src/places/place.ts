@@ -4,6 +4,8 @@ import { title } from '#shared/text.ts'
 /** The pseudo-code that stands for all subsidiaries, or all farms. */
 export const ALL = 'ALL'
 export const EVERYTHING = { name: 'TODOS', code: ALL } as const
+/** What people read of it among the names of filiais and fazendas; 'TODOS' is the pickers' word. */
+export const ALL_NAME = 'Todas'
 
 export const code = z
   .string()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ifGiven } from './reader.ts'
+import { REQUIRED } from './text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTH_FIRST = /^(\d{2})\/(\d{2})\/(\d{4})$/
@@ -28,8 +29,10 @@ export const readDate = (text: string): string | undefined => {
 
 /** A calendar date on the wire: YYYY-MM-DD and nothing else. */
 export const calendarDate = z
-  .string('Informe uma data')
-  .refine((text) => ISO.test(text) && readDate(text) === text, 'Informe uma data válida')
+  .string(REQUIRED)
+  .refine((text) => ISO.test(text) && readDate(text) === text, {
+    error: ({ input }) => (input === '' ? REQUIRED : 'Informe uma data válida'),
+  })
 
 /** An instant on the wire. ISO 8601 has a year 0, the database has none. */
 export const instant = z.iso

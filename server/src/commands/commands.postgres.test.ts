@@ -1,13 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { fingerprintsOf, tablesIn } from '#backup/rows.queries.ts'
 import { openPostgres } from '#db/client.ts'
 import { newKey } from '#storage/key.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 import { emptyPostgresDatabase, newPostgresDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
+import { makeMigratedFolder } from '#test/support/migrated.ts'
 import { runBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
@@ -32,6 +34,28 @@ const envOf = (dataDir: string) => ({
   PUBLIC_URL: 'https://portal.test',
   BACKUP_PASSPHRASE: 'uma-frase-bem-comprida',
 })
+
+/**
+ * What a command answers that stops before it opens anything, asked in this process: one of its own would take a
+ * second to load the command, and the built ones are seen to load where they explain themselves.
+ */
+const refusalOf = async (name: string, args: readonly string[]) => {
+  const written: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  for (const [key, value] of Object.entries(envOf('none'))) vi.stubEnv(key, value)
+  const { argv } = process
+  const command = `${join(import.meta.dirname, `${name}.ts`)}?${randomUUID()}` // anew each time
+  try {
+    process.argv = [...argv.slice(0, 2), ...args]
+    await import(command)
+    return { code: process.exitCode, output: written.join('') }
+  } finally {
+    process.argv = argv
+    process.exitCode = 0
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
+}
 
 /** Counts and hashes of every table. */
 const contentOf = async (url: string) => {
@@ -61,8 +85,20 @@ describe('every command', () => {
     ['person', ['fly', '--email', 'ana@empresa.test']],
     ['person', ['erase']],
   ])('%s %j is answered with how to type it, and nothing is done', async (name, args) => {
-    const { code, output } = await runBuilt(name, args, envOf('none'))
+    const { code, output } = await refusalOf(name, args)
     expect(output).toMatch(/^Usage: .*npm run/)
+    expect(code).toBe(1)
+    expect(existsSync(envOf('none').DATA_DIR)).toBe(false)
+  })
+
+  it.each<[string, string[], string]>([
+    ['create-master', ['--email', 'nao-e-email', '--name', 'Ana'], '--email is not valid'],
+    ['create-master', ['--surprise'], 'Usage: npm run create-master'],
+    ['import-places', [], 'Usage: npm run import'],
+    ['import-places', ['--farms', '/nowhere.csv'], '/nowhere.csv cannot be read'],
+  ])('%s %j explains itself', async (name, args, message) => {
+    const { code, output } = await refusalOf(name, args)
+    expect(output).toContain(message)
     expect(code).toBe(1)
   })
 })
@@ -73,7 +109,7 @@ describe('an address that leads nowhere', () => {
     ['--to is not valid: expected an address', 'senha'],
     ['--to does not lead to a database: nothing', 'postgres://portal:senha@127.0.0.1:1/portal'],
   ])('is said in a line, without its password: %s', async (message, to) => {
-    const { code, output } = await runBuilt('move', ['--to', to], envOf('none'))
+    const { code, output } = await refusalOf('move', ['--to', to])
     expect(output.trimEnd()).toMatch(new RegExp(`^${message}[^\n]*$`))
     expect(output).not.toContain('senha')
     expect(code).toBe(1)
@@ -82,11 +118,16 @@ describe('an address that leads nowhere', () => {
 
 describe('an installation, as an operator looks after it', () => {
   it('is backed up, restored elsewhere and moved, from engine to engine, and stays the same', async () => {
-    const source = await emptyPostgresDatabase()
+    const source = await newPostgresDatabase()
     const here = { ...envOf('here'), DATABASE_URL: source }
     const there = envOf('there')
     const person = ['--email', 'ana@empresa.test']
     const named = [...person, '--name', 'Ana Souza']
+    const unsaid = await runBuilt('create-master', named, here, '')
+    expect(unsaid).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The password is empty'),
+    })
     expect((await runBuilt('create-master', named, here, 'uma-senha\n')).code).toBe(0)
     const ended = await runBuilt('person', ['end-sessions', ...person], here)
     expect(ended).toEqual({ code: 0, output: 'Every session of ana@empresa.test has ended.\n' })
@@ -105,6 +146,7 @@ describe('an installation, as an operator looks after it', () => {
     const listed = await runBuilt('backup', ['--list', folder], envOf('none'))
     expect(listed.output).toMatch(/ bytes {2}portal\.backup {2}\(age\)\n$/)
 
+    await makeMigratedFolder(there.DATA_DIR)
     const wrong = { ...there, BACKUP_PASSPHRASE: 'uma-frase-que-e-outra' }
     expect((await runBuilt('restore', ['--from', archive], wrong)).code).toBe(1)
     const restored = await runBuilt('restore', ['--from', archive], there)
@@ -119,7 +161,7 @@ describe('an installation, as an operator looks after it', () => {
   })
 
   it('whose key is lost is restored by whoever says so, and its key replaced', async () => {
-    const lost = { ...envOf('lost'), DATABASE_URL: await emptyPostgresDatabase() }
+    const lost = { ...envOf('lost'), DATABASE_URL: await newPostgresDatabase() }
     const named = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
     const file = join(folder, 'lost.backup')
     await runBuilt('create-master', named, lost, 'uma-senha\n')
@@ -128,7 +170,7 @@ describe('an installation, as an operator looks after it', () => {
     const fresh = {
       ...envOf('fresh'),
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      DATABASE_URL: await emptyPostgresDatabase(),
+      DATABASE_URL: await newPostgresDatabase(),
     }
     const restored = await runBuilt('restore', ['--from', file, '--lost-key'], fresh)
     expect(restored.output).toMatch(/0 files\.\nBefore the portal starts: npm run replace-key/)

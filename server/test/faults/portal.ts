@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeMigratedFolder } from '#test/support/migrated.ts'
 import { freePort } from '#test/support/postgres.ts'
 import { runBuilt, startBuilt } from '#test/support/process.ts'
 import { currentCode } from '#totp/totp.ts'
@@ -79,6 +80,7 @@ export const makeInstallation = async (over: Variables = {}) => {
     PUBLIC_URL: 'https://portal.test',
     ...over,
   }
+  if (!('DATABASE_URL' in over)) await makeMigratedFolder(env.DATA_DIR)
   const secret = await prepare(env, folder)
   let token = ''
 

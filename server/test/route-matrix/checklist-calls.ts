@@ -105,6 +105,7 @@ const answered = async (world: Asking, item: readonly string[], over: object = {
 }
 export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist': async () => ({ path: '/checklist' }),
+  'GET /checklist/sections': async () => ({ path: '/checklist/sections' }),
   'GET /checklist/:id': async (world, item) => ({ path: (await aChecklistIn(world, item)).path }),
   'GET /checklist/:id (own)': async (world, item) => ({
     path: (await aChecklistIn(world, item, await ownedBy(world))).path,
@@ -259,6 +260,7 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
 /** As in the walk over rights: call, item, and what each person is answered. */
 export const CHECKLIST_TABLE = `
 GET /checklist                              | ·         | 200    200    200    200    403
+GET /checklist/sections                     | ·         | 200    200    200    200    403
 GET /checklist/:id                          | 1001      | 200    200    200    200    404
 GET /checklist/:id                          | 1002      | 200    200    404    404    404
 GET /checklist/:id                          | 1001+1003 | 200    200    200    200    404

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalToAnswer } from './answering.ts'
+import { answerReceipt, refusalToAnswer } from './answering.ts'
 import type { Responder } from '#checklists/checklist/checklist.ts'
 
 const today = '2026-11-15'
@@ -23,4 +23,9 @@ describe('a checklist can be answered', () => {
   ])('%s', (_name, over, refusal) => {
     expect(refusalToAnswer({ ...checklist, ...over }, today)).toBe(refusal)
   })
+})
+
+it('a receipt of a server that looks for no other visit tells of none', () => {
+  const receipt = { id: '01890000-0000-7000-8000-000000000001', total_weight: 5 }
+  expect(answerReceipt.parse(receipt)).toEqual({ ...receipt, same_visit: null })
 })

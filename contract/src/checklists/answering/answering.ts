@@ -58,7 +58,14 @@ export const checkedAnswerInput = answerInput.refine(
 )
 export type AnswerInput = z.output<typeof answerInput>
 
-export const answerReceipt = z.object({ id: z.uuid(), total_weight: z.number() })
+/** Another current answer to the same checklist for the same farm, given within a day of this one. */
+export const sameVisit = z.object({ response_date: z.iso.datetime(), user_name: z.string() })
+
+export const answerReceipt = z.object({
+  id: z.uuid(),
+  total_weight: z.number(),
+  same_visit: sameVisit.nullable().default(null),
+})
 export type AnswerReceipt = z.output<typeof answerReceipt>
 
 /** Several chosen options are a JSON array of their texts; nothing answered is empty. */

@@ -62,6 +62,8 @@ describe('a new checklist', () => {
       { start_date: '2026-11-31' },
       { start_date: 'Informe uma data válida' },
     ],
+    ['needs a start', { start_date: '' }, { start_date: 'Campo requerido' }],
+    ['needs an end', { end_date: undefined }, { end_date: 'Campo requerido' }],
     ['needs no business activity', { business_activity: [] }, {}],
   ])('%s', (_name, over, messages) => {
     expect(messagesOf({ ...biosafety, ...over })).toEqual(messages)

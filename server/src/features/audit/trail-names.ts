@@ -1,4 +1,4 @@
-import { ALL, EVERYTHING } from '@portal/contract/places/place'
+import { ALL, ALL_NAME } from '@portal/contract/places/place'
 import type { Db } from '#db/client.ts'
 import { REFERENCES, canBeFound, findNames } from './names.queries.ts'
 import type { AuditRow } from './trail.queries.ts'
@@ -24,7 +24,7 @@ const renamed = (nameOf: Names, field: string, value: unknown): unknown => {
   }
   const kind = REFERENCES.get(field)
   if (kind === undefined || typeof value !== 'string') return value
-  return value === ALL ? EVERYTHING.name : (nameOf(kind, value) ?? value)
+  return value === ALL ? ALL_NAME : (nameOf(kind, value) ?? value)
 }
 
 export const renamedChange = (nameOf: Names, field: string, change: readonly unknown[]) => ({

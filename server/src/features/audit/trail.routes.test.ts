@@ -152,7 +152,7 @@ describe('GET /audit', () => {
       const page = await audit(world, token, `entity,equals,document|entity_id,equals,${entityId}`)
       expect(page.items[0].changes).toEqual([
         { field: 'document_url', before: 'a', after: 'b' },
-        { field: 'subsidiaries', before: ['Filial 1001'], after: ['TODOS'] },
+        { field: 'subsidiaries', before: ['Filial 1001'], after: ['Todas'] },
         { field: 'farms', before: ['Fazenda 1001'], after: ['SUMIU'] },
         { field: 'activities', before: ['Aves'], after: ['não é um id'] },
         {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BIN_MS } from '@portal/contract/bin/bin'
+import { UNDO_MS } from '@portal/contract/bin/bin.access'
 import { withApp } from '#test/support/app.ts'
 import type { World } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
@@ -113,5 +114,28 @@ describe('POST /bin/:kind/:id/restore', () => {
       expect(
         await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} }),
       ).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+    }))
+
+  it('undoes for a while what the person deleted, and nobody else', () =>
+    withApp(async (world) => {
+      const own = await world.tokenOf(clerk(['1001']))
+      const other = await world.tokenOf(clerk(['1001']))
+      const restorer = await world.tokenOf(master)
+      const id = await deleted(world, restorer, 'document')
+      const restore = async (token: string) =>
+        (await world.call('POST', `/bin/document/${id}/restore`, { token, body: {} })).status
+      expect(await restore(own)).toBe(403)
+      expect(await restore(restorer)).toBe(200)
+      await world.call('PATCH', `/document/${id}`, {
+        token: restorer,
+        body: { subsidiaries: ['1001'], farms: ['ALL'] },
+      })
+      const remove = () => world.call('DELETE', `/document/${id}`, { token: own })
+      expect((await remove()).status).toBe(200)
+      expect(await restore(other)).toBe(403)
+      expect(await restore(own)).toBe(200)
+      await remove()
+      world.clock.now = new Date(world.clock.now.getTime() + UNDO_MS + 1)
+      expect(await restore(own)).toBe(403)
     }))
 })

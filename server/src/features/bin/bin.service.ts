@@ -1,8 +1,15 @@
 import { BIN_MS, type BinItem, binKind } from '@portal/contract/bin/bin'
-import { binKindsOf, canLookIntoBin, canRestore } from '@portal/contract/bin/bin.access'
+import {
+  UNDO_MS,
+  binKindsOf,
+  canLookIntoBin,
+  canRestore,
+  canUndoDeletion,
+} from '@portal/contract/bin/bin.access'
 import type { BinEntity } from '@portal/contract/kinds/kinds'
 import { type Filter, parseFilters } from '@portal/contract/shared/filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
+import { lastDeletion } from '#audit/audit.queries.ts'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -58,18 +65,28 @@ export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
 
 type Named = { readonly kind: BinEntity; readonly id: string }
 
-/** Masters may whatever is there; others what is theirs. */
-export const mayRestore = async ({ actor, db }: Ctx, { kind, id }: Named) => {
+/** Whether the person deleted it a moment ago. */
+const mayUndo = async ({ actor, db, now }: Ctx, { kind, id }: Named) => {
+  if (!canUndoDeletion(actor, kind)) return false
+  const deletion = await lastDeletion(db, kind, id)
+  return deletion?.actorId === actor.id && now.getTime() - deletion.at.getTime() <= UNDO_MS
+}
+
+/** Masters may whatever is there; others what is theirs, and what they have just deleted. */
+export const mayRestore = async (ctx: Ctx, { kind, id }: Named) => {
+  const { actor, db } = ctx
+  if (actor.isMaster || (await mayUndo(ctx, { kind, id }))) return
   allow(canLookIntoBin(actor, kind))
-  if (!actor.isMaster) found(canRestore(actor, await ownerOfBinned(db, kind, id)) ? id : undefined)
+  found(canRestore(actor, await ownerOfBinned(db, kind, id)) ? id : undefined)
 }
 
 /** Somebody else's item is one that is not there; what was restored for nothing is undone with the transaction. */
 export const restoreFromBin = (ctx: Ctx, kind: BinEntity, id: string) =>
   write(ctx, async (tx, record) => {
-    allow(canLookIntoBin(ctx.actor, kind))
+    const undoes = await mayUndo({ ...ctx, db: tx }, { kind, id })
+    allow(undoes || canLookIntoBin(ctx.actor, kind))
     const { bin }: BinnedItem = STORED[kind]
     const restored = found(await bin.restore(tx, id, ctx.now))
-    found(canRestore(ctx.actor, restored.ownerId) ? restored : undefined)
+    found(undoes || canRestore(ctx.actor, restored.ownerId) ? restored : undefined)
     record({ entity: kind, id, name: restored.name, action: 'restored' })
   })

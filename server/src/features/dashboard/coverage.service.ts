@@ -1,5 +1,5 @@
 import type { MissingFarms } from '@portal/contract/dashboard/coverage'
-import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
+import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'

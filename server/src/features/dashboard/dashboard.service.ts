@@ -4,7 +4,8 @@ import {
   type Consolidated,
   SUBSIDIARIES_SHOWN,
 } from '@portal/contract/dashboard/dashboard'
-import { canSeeDashboard, canSeePanel } from '@portal/contract/dashboard/dashboard.access'
+import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
+import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import { lastWeeks } from '@portal/contract/dashboard/weeks'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import type { Ctx } from '#context.ts'

@@ -47,25 +47,25 @@ export const lockForCorrection = async (tx: Db, ctx: Ctx, checklistId: string, i
 }
 
 type Change = {
-  /** Of the correction. */
-  readonly id: string
+  readonly replacedById: string
+  readonly checklistId: string
   readonly farmCode: string | null
   readonly totalWeight: number
   readonly reason: string
 }
 
-/** Makes room for its correction, and answers what the audit shall tell of it. */
+/** Makes room for its correction, and answers what the audit shall tell of both: the farm too where it stays. */
 export const replaceAnswer = async (
   tx: Db,
   { now, actor }: Ctx,
   { name }: ChecklistRow,
   answer: SentAnswer,
-  { id, farmCode, totalWeight, reason }: Change,
+  after: Change,
 ): Promise<Entry> => {
-  const end = { endReason: reason, endedBy: actor.name, endedAt: now }
+  const end = { endReason: after.reason, endedBy: actor.name, endedAt: now }
   await endAnswer(tx, answer, { state: 'replaced', ...end })
-  const before = { farmCode: answer.farmCode, totalWeight: answer.totalWeight }
-  const after = { farmCode, totalWeight, reason, replacedById: id }
+  const { farmCode, totalWeight } = answer
+  const before = { totalWeight, ...(farmCode !== after.farmCode && { farmCode }) }
   return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after }
 }
 

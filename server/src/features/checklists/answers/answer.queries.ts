@@ -1,7 +1,19 @@
 import type { AnswersQuery } from '@portal/contract/checklists/answering/answering'
 import type { BesideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { type Listed, readListing, readOrder } from '#db/listing.ts'
@@ -17,7 +29,7 @@ import {
   readIn,
 } from './answer-filters.queries.ts'
 import { addTexts, removeTexts } from './answer-text.queries.ts'
-import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 import {
   addFigures,
   answerCounts,
@@ -191,6 +203,35 @@ export type SentAnswer = NonNullable<Awaited<ReturnType<typeof findSentAnswer>>>
 export const findAnswer = async (db: Db, id: string) =>
   (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
 export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
+
+const DAY_MS = 86_400_000
+const shiftedBy = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
+
+type Visit = Pick<AnswerRow, 'id' | 'checklistId' | 'answeredAt'> & { readonly farmCode: string }
+
+/** The newest other answer of the same farm within a day of this one, on either side. */
+export const selectSameVisit = (
+  db: Db,
+  { id, checklistId, farmCode, answeredAt }: Visit,
+  subsidiaries: Subsidiaries,
+) =>
+  db
+    .select({ answeredAt: checklistAnswers.answeredAt, userName: checklistAnswers.userName })
+    .from(checklistAnswers)
+    .innerJoin(farms, ofFarm)
+    .where(
+      and(
+        eq(checklistAnswers.checklistId, checklistId),
+        eq(checklistAnswers.farmCode, farmCode),
+        isCurrent,
+        gt(checklistAnswers.answeredAt, shiftedBy(answeredAt, -DAY_MS)),
+        lt(checklistAnswers.answeredAt, shiftedBy(answeredAt, DAY_MS)),
+        ne(checklistAnswers.id, id),
+        readIn(subsidiaries),
+      ),
+    )
+    .orderBy(desc(checklistAnswers.answeredAt), desc(checklistAnswers.id))
+    .limit(1)
 
 export const hasAnswered = async (db: Db, checklistId: string, adminId: string) =>
   (

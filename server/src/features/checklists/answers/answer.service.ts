@@ -50,6 +50,7 @@ import {
   insertAnswer,
   neighboursOf,
   pageOfAnswers,
+  selectSameVisit,
 } from './answer.queries.ts'
 import {
   presentAccess,
@@ -249,7 +250,7 @@ const saysTheSame = async (db: Db, stored: StoredAnswer, { builtObjectValues, fa
  * The answer of this id, if it was this person's to this checklist and says the same; any other id is taken.
  * A receipt for another content, or for another correction, would say that this one is stored.
  */
-const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, input: Named) => {
+const storedAnswer = async ({ db, actor }: Ctx, checklistId: string, input: Named) => {
   const stored = await findAnswer(db, input.id)
   if (stored === undefined) return undefined
   const isThis =
@@ -258,7 +259,7 @@ const storedReceipt = async ({ db, actor }: Ctx, checklistId: string, input: Nam
     stored.replacesId === (input.replaces_id ?? null) &&
     (await saysTheSame(db, stored, input))
   if (!isThis) throw new AppError('entity_not_unique', 'Another answer has this id')
-  return { id: input.id, total_weight: stored.totalWeight }
+  return stored
 }
 
 /** The checklist, and the answer that this one is to replace. */
@@ -273,12 +274,17 @@ const openFor = async (tx: Db, ctx: Ctx, checklistId: string, { id, replaces_id 
   return { checklist, original: undefined }
 }
 
+type Acknowledged = Pick<
+  StoredAnswer,
+  'id' | 'checklistId' | 'farmCode' | 'answeredAt' | 'totalWeight' | 'state'
+>
+
 const store = (
   ctx: Ctx,
   checklistId: string,
   input: Named,
   lateDays: number,
-): Promise<AnswerReceipt> =>
+): Promise<Acknowledged> =>
   write(ctx, async (tx, record) => {
     const { checklist, original } = await openFor(tx, ctx, checklistId, input)
     const versionId = input.version_id ?? original?.versionId ?? undefined
@@ -295,19 +301,24 @@ const store = (
     const answer = checkedContent(version.content, input.builtObjectValues)
     const { totalWeight } = answer
     const replacesId = original?.id ?? null
-    const after = { checklistId, farmCode, totalWeight, ...(replacesId && { replacesId }) }
-    if (original !== undefined) {
-      const { id: correctionId, reason = '' } = input
-      const change = { id: correctionId, farmCode, totalWeight, reason }
-      record(await replaceAnswer(tx, ctx, checklist, original, change))
-    }
-    const isNew = await insertAnswer(tx, {
+    const after = { checklistId, farmCode, totalWeight }
+    const change = { ...after, replacedById: input.id, reason: input.reason ?? '' }
+    record(
+      original
+        ? await replaceAnswer(tx, ctx, checklist, original, change)
+        : { entity: 'answer', id: input.id, name: checklist.name, action: 'created', after },
+    )
+    const stored = {
       id: input.id,
       checklistId,
       farmCode,
+      answeredAt: at,
+      state: 'current',
+    } as const
+    const isNew = await insertAnswer(tx, {
+      ...stored,
       adminId: ctx.actor.id,
       userName: ctx.actor.name,
-      answeredAt: at,
       answeredOn: ctx.calendar.dayOf(at),
       receivedAt: received,
       versionId: version.id,
@@ -315,9 +326,25 @@ const store = (
       ...answer,
     })
     if (!isNew) throw new AlreadyStored()
-    record({ entity: 'answer', id: input.id, name: checklist.name, action: 'created', after })
-    return { id: input.id, total_weight: totalWeight }
+    return { ...stored, totalWeight }
   })
+
+/** For whoever reads the newest answer of that farm: they are warned of it before sending, too. */
+const sameVisitOf = async ({ db, actor }: Ctx, answer: Acknowledged) => {
+  const { checklistId, farmCode, state } = answer
+  if (farmCode === null || state !== 'current') return null
+  const checklist = await findChecklist(db, checklistId)
+  const access = checklist && presentAccess(checklist)
+  if (access === undefined || !canReadVisits(actor, access)) return null
+  const [same] = await selectSameVisit(db, { ...answer, farmCode }, visitsReadIn(actor, access))
+  return same ? { response_date: same.answeredAt.toISOString(), user_name: same.userName } : null
+}
+
+/** Another visit is looked for once this one is stored: of two sent at the same moment, one hears of the other. */
+const receiptOf = async (ctx: Ctx, answer: Acknowledged): Promise<[AnswerReceipt]> => {
+  const { id, totalWeight } = answer
+  return [{ id, total_weight: totalWeight, same_visit: await sameVisitOf(ctx, answer) }]
+}
 
 /** Stores an answer once, however often it is sent under its id; without one, each time it is sent. */
 export const submitAnswer = async (
@@ -327,14 +354,15 @@ export const submitAnswer = async (
   lateDays: number,
 ): Promise<[AnswerReceipt]> => {
   const { id } = input
-  if (id === undefined) return [await store(ctx, checklistId, { ...input, id: newId() }, lateDays)]
+  if (id === undefined)
+    return receiptOf(ctx, await store(ctx, checklistId, { ...input, id: newId() }, lateDays))
   const named = { ...input, id }
-  const stored = await storedReceipt(ctx, checklistId, named)
-  if (stored) return [stored]
+  const stored = await storedAnswer(ctx, checklistId, named)
+  if (stored) return receiptOf(ctx, stored)
   try {
-    return [await store(ctx, checklistId, named, lateDays)]
+    return await receiptOf(ctx, await store(ctx, checklistId, named, lateDays))
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error
-    return [found(await storedReceipt(ctx, checklistId, named))]
+    return receiptOf(ctx, found(await storedAnswer(ctx, checklistId, named)))
   }
 }

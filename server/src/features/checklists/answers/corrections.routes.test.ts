@@ -242,9 +242,9 @@ describe('a correction', () => {
       })
     }))
 
-  it('is told in the audit', () =>
+  it('is told in the audit once, with both answers and the farm', () =>
     answering(async (setup) => {
-      const wrong = idOf(await setup.send({}))
+      const wrong = idOf(await setup.send({}, { farm_id: 'F1001' }))
       const right = idOf(await correct(setup, wrong))
       const entriesOf = (id: string) =>
         setup.world.db.select().from(auditEntries).where(eq(auditEntries.entityId, id))
@@ -253,9 +253,17 @@ describe('a correction', () => {
       expect(entries.find(({ action }) => action === 'replaced')?.changes).toMatchObject({
         reason: [null, REASON],
         replacedById: [null, right],
+        farmCode: [null, 'F1001'],
       })
-      expect((await entriesOf(right))[0]?.changes).toMatchObject({ replacesId: [null, wrong] })
-    }))
+      expect(await entriesOf(right)).toEqual([])
+      const moved = idOf(await correct(setup, right, {}, { farm_id: 'F1002' }))
+      expect(await entriesOf(right)).toMatchObject([
+        {
+          action: 'replaced',
+          changes: { farmCode: ['F1001', 'F1002'], replacedById: [null, moved] },
+        },
+      ])
+    }, FARMS))
 })
 
 describe('a voided answer', () => {

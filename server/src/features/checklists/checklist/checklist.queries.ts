@@ -1,3 +1,4 @@
+import type { ChecklistSections } from '@portal/contract/checklists/checklist/sections'
 import { EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/state'
 import type { ChecklistState } from '@portal/contract/checklists/checklist/state-name'
 import type { Actor } from '@portal/contract/permissions/actor'
@@ -73,6 +74,32 @@ export const { find: findChecklist, lock: lockChecklist, bin: binChecklist } = s
 
 export const pageOfChecklists = (db: Db, query: PageQuery, actor: Actor, today: string) =>
   store.page(db, query, { where: visibleTo(actor), today })
+
+/** How many the person sees: in all, and of each area and business activity. */
+export const countSections = async (db: Db, actor: Actor): Promise<ChecklistSections> => {
+  const seen = and(isNull(checklists.deletedAt), visibleTo(actor))
+  type Count = { kind: 'all' | 'area' | 'business'; id: string; checklists: number }
+  const { rows } = await db.execute<Count>(sql`
+    with seen as materialized (
+      select ${checklists.activities} as areas, ${checklists.businessActivities} as businesses
+      from ${checklists} where ${seen}
+    )
+    select 'all' as kind, '' as id, count(*)::int as checklists from seen
+    union all
+    select 'area', area::text, count(*)::int from seen, unnest(areas) as area group by area
+    union all
+    select 'business', business::text, count(*)::int
+    from seen, unnest(businesses) as business group by business`)
+  const countsOf = (wanted: Count['kind']) =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, checklists: count }) => ({ id, checklists: count }))
+  return {
+    checklists: countsOf('all').at(0)?.checklists ?? 0,
+    areas: countsOf('area'),
+    business_activities: countsOf('business'),
+  }
+}
 
 /** Names differ by more than capitals, or they are the same. */
 export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()

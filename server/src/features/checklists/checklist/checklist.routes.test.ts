@@ -270,6 +270,14 @@ describe('the list of checklists', () => {
       ])
       expect(page.body.data).toMatchObject({ total: 5, next_page: null })
       expect(namesIn(await world.call('GET', path, { token }))).toHaveLength(7)
+      const sections = await world.call('GET', '/checklist/sections', { token: reader })
+      expect(sections.body.data).toMatchObject({ checklists: 5, business_activities: [] })
+      expect(new Map(sections.body.data.areas.map((of: { id: string }) => [of.id, of]))).toEqual(
+        new Map([
+          [area, { id: area, checklists: 2 }],
+          [leite, { id: leite, checklists: 2 }],
+        ]),
+      )
     }))
 
   it.each<[string, string, string[]]>([

@@ -10,6 +10,7 @@ import {
   canDeleteChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
+import { checklistSections } from '@portal/contract/checklists/checklist/sections'
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
@@ -22,6 +23,7 @@ import {
   createChecklist,
   deleteChecklist,
   listChecklists,
+  listSections,
   readChecklist,
   readVersion,
 } from './checklist.service.ts'
@@ -42,6 +44,14 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'checklist.list' },
     schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(listedChecklist)) } },
     handler: async ({ ctx, query }) => ({ data: await listChecklists(ctx, query) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/sections',
+    config: { access: 'checklist.list' },
+    schema: { tags, response: { 200: envelope(checklistSections) } },
+    handler: async ({ ctx }) => ({ data: await listSections(ctx) }),
   })
 
   app.route({

@@ -36,6 +36,7 @@ import {
 import {
   type ChecklistRow,
   binChecklist,
+  countSections,
   hasAnswers,
   insertChecklist,
   lockChecklist,
@@ -77,6 +78,8 @@ export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklis
     await questionsOf(ctx.db, id),
   ),
 ]
+
+export const listSections = ({ db, actor }: Ctx) => countSections(db, actor)
 
 export const readVersion = async (
   ctx: Ctx,

@@ -45,16 +45,30 @@ const GROUPED_MODULES = {
   panel: ['src/features/panel/panel-layout.tsx', 'src/components/layout/themed.tsx'],
   list: [
     'src/components/lists/clipped.tsx',
-    'src/components/lists/filter-tools.tsx',
+    'src/components/controls/tooltip.tsx',
     'src/components/lists/list-screen.tsx',
     'src/components/lists/paged-table.tsx',
-    'src/components/lists/row-action.tsx',
-    'src/components/lists/list-table.tsx',
+    'src/components/lists/row-title.tsx',
+    'src/components/lists/some-names.tsx',
+    'src/components/lists/refusals.ts',
     'src/components/states/empty-state.tsx',
     'src/components/forms/way-back.ts',
     '@tabler/icons-react/dist/esm/icons/IconPencil.mjs',
     '@tabler/icons-react/dist/esm/icons/IconPlus.mjs',
+  ],
+  // What the list of those who answer in the field does without.
+  items: [
+    'src/components/lists/filter-tools.tsx',
+    'src/components/lists/list-table.tsx',
+    'src/components/lists/item-actions.tsx',
     '@tabler/icons-react/dist/esm/icons/IconTrash.mjs',
+  ],
+  // What the pages before sign-in share: one file compresses better than three.
+  public: [
+    'src/components/fields/text-field.tsx',
+    'src/features/auth/auth.messages.ts',
+    'src/features/auth/public-page.tsx',
+    'src/features/auth/sign-in.module.css',
   ],
 }
 /** A path that ends with a slash is a package's. */

@@ -29,6 +29,7 @@ const open = async (path: string) => {
 describe('the address of an item that is out of sight', () => {
   it.each([
     `/checklist/edit/${id}`,
+    `/checklist/edit/${id}/settings`,
     `/checklist/edit/${id}/question/create`,
     `/checklist/edit/${id}/question/edit/${id}`,
     `/document/edit/${id}`,
@@ -46,6 +47,7 @@ describe('the address of an item that is out of sight', () => {
     `/checklist/answers/${id}`,
     `/checklist/answers/${id}/summary`,
     `/checklist/answers/${id}/${id}`,
+    `/checklist/history/${id}`,
     `/checklist/print/${id}`,
   ])('is private to whoever may not even read: %s', async (path) => {
     clerkIn(['1001'], 'checklist.list')
@@ -56,6 +58,8 @@ describe('the address of an item that is out of sight', () => {
     [`/checklist/edit/${id}`, 'checklist.update'],
     [`/checklist/edit/${id}/question/create`, 'checklist.create'],
     [`/checklist/answers/${id}`, 'checklist.get'],
+    [`/checklist/history/${id}`, 'checklist.get'],
+    [`/checklist/history/${id}`, 'checklist.update'],
     [`/checklist/print/${id}`, 'checklist.answer'],
     [`/document/edit/${id}`, 'documents.update'],
     [`/news/edit/${id}`, 'news.update'],

@@ -46,8 +46,8 @@ describe('formats', () => {
   })
 
   it.each([
-    ['', 255, 'Até 255 caracteres'],
-    ['x'.repeat(8999), 10_000, 'Até 10.000 caracteres'],
+    ['', 255, undefined],
+    ['x'.repeat(8999), 10_000, undefined],
     ['x'.repeat(9000), 10_000, '9.000 de 10.000 caracteres'],
     [` ${'x'.repeat(256)} `, 255, '256 de 255 caracteres'],
   ])('counts near the limit', (text, max, expected) => {

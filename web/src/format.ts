@@ -62,11 +62,11 @@ export const formatWait = (seconds: number) => {
 
 const NEARLY = 0.9
 
-/** The limit of a text; near it and past it, how much of it is used. */
+/** How much of its limit a text uses, once it is near it. */
 export const formatLimit = (text: string, max: number) => {
   const { length } = text.trim()
-  const limit = `${formatNumber(max)} caracteres`
-  return length < max * NEARLY ? `Até ${limit}` : `${formatNumber(length)} de ${limit}`
+  if (length < max * NEARLY) return undefined
+  return `${formatNumber(length)} de ${formatNumber(max)} caracteres`
 }
 
 const FIRST = 2

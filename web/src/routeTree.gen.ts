@@ -38,6 +38,7 @@ import { Route as PanelAdminsEditAdminIdRouteImport } from './routes/_panel/admi
 import { Route as PanelAnswerChecklistMinhasIndexRouteImport } from './routes/_panel/answer-checklist/minhas.index'
 import { Route as PanelAnswerChecklistMinhasAnswerIdRouteImport } from './routes/_panel/answer-checklist/minhas.$answerId'
 import { Route as PanelChecklistAnswersChecklistIdRouteRouteImport } from './routes/_panel/checklist/answers.$checklistId/route'
+import { Route as PanelChecklistHistoryChecklistIdRouteImport } from './routes/_panel/checklist/history.$checklistId'
 import { Route as PanelChecklistPrintChecklistIdRouteImport } from './routes/_panel/checklist/print.$checklistId'
 import { Route as PanelDocumentEditDocumentIdRouteImport } from './routes/_panel/document/edit.$documentId'
 import { Route as PanelNewsEditNewsIdRouteImport } from './routes/_panel/news/edit.$newsId'
@@ -46,6 +47,7 @@ import { Route as PanelChecklistAnswersChecklistIdIndexRouteImport } from './rou
 import { Route as PanelChecklistAnswersChecklistIdAnswerIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId'
 import { Route as PanelChecklistAnswersChecklistIdSummaryRouteImport } from './routes/_panel/checklist/answers.$checklistId/summary'
 import { Route as PanelChecklistEditChecklistIdIndexRouteImport } from './routes/_panel/checklist/edit.$checklistId/index'
+import { Route as PanelChecklistEditChecklistIdSettingsRouteImport } from './routes/_panel/checklist/edit.$checklistId/settings'
 import { Route as PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId_.correct'
 import { Route as PanelChecklistAnswersChecklistIdTextQuestionIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/text.$questionId'
 import { Route as PanelChecklistEditChecklistIdQuestionCreateRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/create'
@@ -201,6 +203,12 @@ const PanelChecklistAnswersChecklistIdRouteRoute =
     path: '/checklist/answers/$checklistId',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelChecklistHistoryChecklistIdRoute =
+  PanelChecklistHistoryChecklistIdRouteImport.update({
+    id: '/checklist/history/$checklistId',
+    path: '/checklist/history/$checklistId',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelChecklistPrintChecklistIdRoute =
   PanelChecklistPrintChecklistIdRouteImport.update({
     id: '/checklist/print/$checklistId',
@@ -246,6 +254,12 @@ const PanelChecklistEditChecklistIdIndexRoute =
   PanelChecklistEditChecklistIdIndexRouteImport.update({
     id: '/checklist/edit/$checklistId/',
     path: '/checklist/edit/$checklistId/',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChecklistEditChecklistIdSettingsRoute =
+  PanelChecklistEditChecklistIdSettingsRouteImport.update({
+    id: '/checklist/edit/$checklistId/settings',
+    path: '/checklist/edit/$checklistId/settings',
     getParentRoute: () => PanelRoute,
   } as any)
 const PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute =
@@ -301,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/answer-checklist/minhas/$answerId': typeof PanelAnswerChecklistMinhasAnswerIdRoute
+  '/checklist/history/$checklistId': typeof PanelChecklistHistoryChecklistIdRoute
   '/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
@@ -308,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/answer-checklist/minhas/$answerId/correct': typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
   '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
   '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
+  '/checklist/edit/$checklistId/settings': typeof PanelChecklistEditChecklistIdSettingsRoute
   '/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
@@ -342,6 +358,7 @@ export interface FileRoutesByTo {
   '/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/answer-checklist/minhas/$answerId': typeof PanelAnswerChecklistMinhasAnswerIdRoute
+  '/checklist/history/$checklistId': typeof PanelChecklistHistoryChecklistIdRoute
   '/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
@@ -349,6 +366,7 @@ export interface FileRoutesByTo {
   '/answer-checklist/minhas/$answerId/correct': typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
   '/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
   '/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
+  '/checklist/edit/$checklistId/settings': typeof PanelChecklistEditChecklistIdSettingsRoute
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
@@ -386,6 +404,7 @@ export interface FileRoutesById {
   '/_panel/activity/edit/$activityId': typeof PanelActivityEditActivityIdRoute
   '/_panel/admins/edit/$adminId': typeof PanelAdminsEditAdminIdRoute
   '/_panel/answer-checklist/minhas/$answerId': typeof PanelAnswerChecklistMinhasAnswerIdRoute
+  '/_panel/checklist/history/$checklistId': typeof PanelChecklistHistoryChecklistIdRoute
   '/_panel/checklist/print/$checklistId': typeof PanelChecklistPrintChecklistIdRoute
   '/_panel/document/edit/$documentId': typeof PanelDocumentEditDocumentIdRoute
   '/_panel/news/edit/$newsId': typeof PanelNewsEditNewsIdRoute
@@ -393,6 +412,7 @@ export interface FileRoutesById {
   '/_panel/answer-checklist/minhas/$answerId_/correct': typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
   '/_panel/checklist/answers/$checklistId/$answerId': typeof PanelChecklistAnswersChecklistIdAnswerIdRoute
   '/_panel/checklist/answers/$checklistId/summary': typeof PanelChecklistAnswersChecklistIdSummaryRoute
+  '/_panel/checklist/edit/$checklistId/settings': typeof PanelChecklistEditChecklistIdSettingsRoute
   '/_panel/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/_panel/checklist/answers/$checklistId/$answerId_/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
@@ -430,6 +450,7 @@ export interface FileRouteTypes {
     | '/activity/edit/$activityId'
     | '/admins/edit/$adminId'
     | '/answer-checklist/minhas/$answerId'
+    | '/checklist/history/$checklistId'
     | '/checklist/print/$checklistId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
@@ -437,6 +458,7 @@ export interface FileRouteTypes {
     | '/answer-checklist/minhas/$answerId/correct'
     | '/checklist/answers/$checklistId/$answerId'
     | '/checklist/answers/$checklistId/summary'
+    | '/checklist/edit/$checklistId/settings'
     | '/checklist/answers/$checklistId/'
     | '/checklist/edit/$checklistId/'
     | '/checklist/answers/$checklistId/$answerId/correct'
@@ -471,6 +493,7 @@ export interface FileRouteTypes {
     | '/activity/edit/$activityId'
     | '/admins/edit/$adminId'
     | '/answer-checklist/minhas/$answerId'
+    | '/checklist/history/$checklistId'
     | '/checklist/print/$checklistId'
     | '/document/edit/$documentId'
     | '/news/edit/$newsId'
@@ -478,6 +501,7 @@ export interface FileRouteTypes {
     | '/answer-checklist/minhas/$answerId/correct'
     | '/checklist/answers/$checklistId/$answerId'
     | '/checklist/answers/$checklistId/summary'
+    | '/checklist/edit/$checklistId/settings'
     | '/checklist/answers/$checklistId'
     | '/checklist/edit/$checklistId'
     | '/checklist/answers/$checklistId/$answerId/correct'
@@ -514,6 +538,7 @@ export interface FileRouteTypes {
     | '/_panel/activity/edit/$activityId'
     | '/_panel/admins/edit/$adminId'
     | '/_panel/answer-checklist/minhas/$answerId'
+    | '/_panel/checklist/history/$checklistId'
     | '/_panel/checklist/print/$checklistId'
     | '/_panel/document/edit/$documentId'
     | '/_panel/news/edit/$newsId'
@@ -521,6 +546,7 @@ export interface FileRouteTypes {
     | '/_panel/answer-checklist/minhas/$answerId_/correct'
     | '/_panel/checklist/answers/$checklistId/$answerId'
     | '/_panel/checklist/answers/$checklistId/summary'
+    | '/_panel/checklist/edit/$checklistId/settings'
     | '/_panel/checklist/answers/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/'
     | '/_panel/checklist/answers/$checklistId/$answerId_/correct'
@@ -741,6 +767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChecklistAnswersChecklistIdRouteRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/checklist/history/$checklistId': {
+      id: '/_panel/checklist/history/$checklistId'
+      path: '/checklist/history/$checklistId'
+      fullPath: '/checklist/history/$checklistId'
+      preLoaderRoute: typeof PanelChecklistHistoryChecklistIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/checklist/print/$checklistId': {
       id: '/_panel/checklist/print/$checklistId'
       path: '/checklist/print/$checklistId'
@@ -795,6 +828,13 @@ declare module '@tanstack/react-router' {
       path: '/checklist/edit/$checklistId'
       fullPath: '/checklist/edit/$checklistId/'
       preLoaderRoute: typeof PanelChecklistEditChecklistIdIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/checklist/edit/$checklistId/settings': {
+      id: '/_panel/checklist/edit/$checklistId/settings'
+      path: '/checklist/edit/$checklistId/settings'
+      fullPath: '/checklist/edit/$checklistId/settings'
+      preLoaderRoute: typeof PanelChecklistEditChecklistIdSettingsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/checklist/answers/$checklistId/$answerId_/correct': {
@@ -880,11 +920,13 @@ interface PanelRouteChildren {
   PanelActivityEditActivityIdRoute: typeof PanelActivityEditActivityIdRoute
   PanelAdminsEditAdminIdRoute: typeof PanelAdminsEditAdminIdRoute
   PanelAnswerChecklistMinhasAnswerIdRoute: typeof PanelAnswerChecklistMinhasAnswerIdRoute
+  PanelChecklistHistoryChecklistIdRoute: typeof PanelChecklistHistoryChecklistIdRoute
   PanelChecklistPrintChecklistIdRoute: typeof PanelChecklistPrintChecklistIdRoute
   PanelDocumentEditDocumentIdRoute: typeof PanelDocumentEditDocumentIdRoute
   PanelNewsEditNewsIdRoute: typeof PanelNewsEditNewsIdRoute
   PanelAnswerChecklistMinhasIndexRoute: typeof PanelAnswerChecklistMinhasIndexRoute
   PanelAnswerChecklistMinhasAnswerIdCorrectRoute: typeof PanelAnswerChecklistMinhasAnswerIdCorrectRoute
+  PanelChecklistEditChecklistIdSettingsRoute: typeof PanelChecklistEditChecklistIdSettingsRoute
   PanelChecklistEditChecklistIdIndexRoute: typeof PanelChecklistEditChecklistIdIndexRoute
   PanelChecklistEditChecklistIdQuestionCreateRoute: typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute: typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -917,12 +959,15 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelAdminsEditAdminIdRoute: PanelAdminsEditAdminIdRoute,
   PanelAnswerChecklistMinhasAnswerIdRoute:
     PanelAnswerChecklistMinhasAnswerIdRoute,
+  PanelChecklistHistoryChecklistIdRoute: PanelChecklistHistoryChecklistIdRoute,
   PanelChecklistPrintChecklistIdRoute: PanelChecklistPrintChecklistIdRoute,
   PanelDocumentEditDocumentIdRoute: PanelDocumentEditDocumentIdRoute,
   PanelNewsEditNewsIdRoute: PanelNewsEditNewsIdRoute,
   PanelAnswerChecklistMinhasIndexRoute: PanelAnswerChecklistMinhasIndexRoute,
   PanelAnswerChecklistMinhasAnswerIdCorrectRoute:
     PanelAnswerChecklistMinhasAnswerIdCorrectRoute,
+  PanelChecklistEditChecklistIdSettingsRoute:
+    PanelChecklistEditChecklistIdSettingsRoute,
   PanelChecklistEditChecklistIdIndexRoute:
     PanelChecklistEditChecklistIdIndexRoute,
   PanelChecklistEditChecklistIdQuestionCreateRoute:

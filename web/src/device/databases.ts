@@ -14,9 +14,9 @@ export const DATABASES = {
     stores: {
       /** Where earlier panels kept one draft for each checklist. */
       drafts: { key: ['adminId', 'checklistId'] },
-      visits: { key: ['adminId', 'answerId'] },
+      /** Without state and hour nobody else could be told what of a person was confirmed and waits. */
+      visits: { key: ['adminId', 'answerId'], readable: ['confirmedAt'] },
       versions: { key: ['adminId', 'version'] },
-      /** Without its state and hour nobody else could be told what of a person waits. */
       queue: { key: ['adminId', 'id'], readable: ['state', 'confirmedAt'] },
       pins: { key: ['adminId', 'checklistId'] },
       tokens: { key: ['adminId'] },

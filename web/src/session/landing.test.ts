@@ -12,6 +12,12 @@ describe('landingOf', () => {
   it.each<[string, ReturnType<typeof holding>, string]>([
     ['a master', { ...holding([]), isMaster: true }, '/checklist'],
     ['whoever lists checklists', holding(['1001'], 'checklist.list', 'news.list'), '/checklist'],
+    ['a technician', holding(['1001'], 'checklist.list', 'checklist.answer'), '/answer-checklist'],
+    [
+      'whoever makes and answers them',
+      holding(['1001'], 'checklist.list', 'checklist.answer', 'checklist.update'),
+      '/checklist',
+    ],
     ['whoever has the dashboard only', holding(['1001'], 'dashboard.get'), '/dashboard'],
     ['whoever has neither', holding(['1001'], 'news.list'), '/inicio'],
     ['whoever may nothing yet', holding([]), '/checklist'],

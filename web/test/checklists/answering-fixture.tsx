@@ -98,7 +98,7 @@ export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
     ofOthers: (adminId) =>
       Promise.resolve(
         [...stored.values()].flatMap((entry) =>
-          entry.adminId === adminId ? [] : [{ ...entry, stored: entry }],
+          entry.adminId === adminId ? [] : [{ ...entry, store: 'queue', stored: entry }],
         ),
       ),
     put: (entry) => change(entry, () => stored.set(entry.id, entry)),
@@ -181,7 +181,19 @@ export const memoryDeviceWith = (
   ...first: readonly Draft[]
 ) => {
   const { drafts, storedDrafts } = memoryDrafts(...first)
-  const { queue, waiting } = memoryQueue(drafts, ...entries)
+  const { queue: confirmed, waiting } = memoryQueue(drafts, ...entries)
+  const ofOthers: Queue['ofOthers'] = async (adminId) => {
+    const takenBack = storedDrafts().flatMap((draft) =>
+      draft.adminId === adminId || draft.confirmedAt === null
+        ? []
+        : [{ ...draft, id: draft.answerId, confirmedAt: draft.confirmedAt, stored: draft }],
+    )
+    return [
+      ...(await confirmed.ofOthers(adminId)),
+      ...takenBack.map((draft) => ({ ...draft, store: 'visits' as const })),
+    ]
+  }
+  const queue = { ...confirmed, ofOthers }
   const { pins, pinned } = memoryPins()
   const { field, ...kept } = memoryField()
   const device = {

@@ -55,6 +55,12 @@ const LOOKUPS: Readonly<Record<string, readonly object[]>> = {
   ],
 }
 
+const SECTIONS = {
+  checklists: 3,
+  areas: [{ id: AREA, checklists: 2 }],
+  business_activities: [{ id: BUSINESS, checklists: 1 }],
+}
+
 type Answer = Parameters<typeof stubApi>[0]
 
 /** One of these, read whole. */
@@ -75,6 +81,7 @@ export const serve = (
   stubApi((call) => {
     if (call.method !== 'GET') return change(call)
     const { pathname } = new URL(call.path, 'http://x')
+    if (pathname === '/checklist/sections') return { body: { data: SECTIONS } }
     if (pathname.startsWith('/checklist/')) return wholeOf(items[0], categories)
     const found = LOOKUPS[pathname] ?? items
     return { body: { data: { items: found, next_page: null, total: found.length } } }

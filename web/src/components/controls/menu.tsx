@@ -33,6 +33,16 @@ type Props = {
   readonly children: ReactNode
 }
 
+const MARGIN = 8
+
+/** Above its button where there is no room below. */
+const placeInWindow = (menu: HTMLElement | null) => {
+  const button = menu?.parentElement?.getBoundingClientRect()
+  if (menu === null || button === undefined) return
+  const { height, bottom } = menu.getBoundingClientRect()
+  menu.dataset['above'] = String(bottom > innerHeight - MARGIN && button.top > height + MARGIN)
+}
+
 const itemsIn = (frame: HTMLElement | null) => [
   ...(frame?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ]
@@ -74,6 +84,7 @@ export const Menu = ({ label, renderOpener, children }: Props) => {
       })}
       {isOpen && (
         <div
+          ref={placeInWindow}
           id={id}
           role="menu"
           aria-label={label}
@@ -91,22 +102,54 @@ export const Menu = ({ label, renderOpener, children }: Props) => {
 
 type ItemProps = {
   readonly icon: ReactNode
+  /** Its whole name, where what stands there says less. */
+  readonly label?: string
   /** One of several of which one is chosen. */
   readonly checked?: boolean
-  readonly onClick: () => void
+  /** Why it cannot be chosen. It stays within reach, to say so. */
+  readonly refusal?: string | undefined
+  /** Of what opens in a tab of its own. */
+  readonly href?: string | undefined
+  readonly isDangerous?: boolean | undefined
+  readonly onClick?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-export const MenuItem = ({ icon, checked, onClick, children }: ItemProps) => (
-  <button
-    type="button"
-    role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-    aria-checked={checked}
-    tabIndex={-1}
-    className={classes.item}
-    onClick={onClick}
-  >
-    {icon}
-    {children}
-  </button>
-)
+export const MenuItem = (props: ItemProps) => {
+  const { icon, label, checked, refusal, href, isDangerous = false, onClick, children } = props
+  const isRefused = refusal !== undefined
+  const look = {
+    'aria-label': label && [label, refusal].filter(Boolean).join(': '),
+    tabIndex: -1,
+    className: classes.item,
+    'data-dangerous': isDangerous,
+  }
+  const content = (
+    <>
+      {icon}
+      <span>
+        {children}
+        {isRefused && <small>{refusal}</small>}
+      </span>
+    </>
+  )
+  if (href !== undefined && !isRefused) {
+    return (
+      <a role="menuitem" href={href} target="_blank" rel="noopener" {...look}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-disabled={isRefused}
+      onClick={() => !isRefused && onClick?.()}
+      {...look}
+    >
+      {content}
+    </button>
+  )
+}

@@ -7,13 +7,21 @@ type Limited = {
   readonly max: number
 }
 
+const BELOW = ['label', 'input', 'description', 'error'] as const
+
+/** Below the field: it appears while someone types, and must not push the line they type in. */
+const counterOf = (value: string, max: number) => ({
+  description: formatLimit(value, max),
+  inputWrapperOrder: [...BELOW],
+})
+
 /** A line of text: a name, a code, a link. */
 export const LimitedInput = ({
   max,
   value = '',
   ...field
 }: Omit<TextInputProps, 'value'> & Limited) => (
-  <TextInput autoComplete="off" description={formatLimit(value, max)} value={value} {...field} />
+  <TextInput autoComplete="off" {...counterOf(value, max)} value={value} {...field} />
 )
 
 /** Text of several lines: a description. */
@@ -22,5 +30,5 @@ export const LimitedTextarea = ({
   value = '',
   ...field
 }: Omit<TextareaProps, 'value'> & Limited) => (
-  <Textarea resize="vertical" description={formatLimit(value, max)} value={value} {...field} />
+  <Textarea resize="vertical" {...counterOf(value, max)} value={value} {...field} />
 )

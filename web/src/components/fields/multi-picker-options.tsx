@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list of a combobox: keys go to its input, and no tag does this */
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Option } from './multi-picker-search.ts'
 import classes from './multi-picker.module.css'
 
@@ -18,6 +18,18 @@ const ROWS_SHOWN = 8
 const HEIGHT = ROW * ROWS_SHOWN
 const SPARE = 4
 
+type Row = { readonly heading: string } | { readonly option: Option; readonly index: number }
+
+/** The options with the heading of each group before its first. */
+const rowsOf = (options: readonly Option[]): readonly Row[] =>
+  options.flatMap((option, index) => {
+    const { group } = option
+    const row = { option, index }
+    return group === undefined || group === options[index - 1]?.group
+      ? [row]
+      : [{ heading: group }, row]
+  })
+
 /** Scrolls no further than it takes to bring the row into sight. */
 const reveal = (box: HTMLElement, index: number) => {
   const top = index * ROW
@@ -30,15 +42,22 @@ export const Options = (props: Props) => {
   const { id, label, options, active, isChosen, onPick } = props
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  const rows = useMemo(() => rowsOf(options), [options])
+  const activeRow = rows.findIndex((row) => 'option' in row && row.index === active)
 
   useEffect(() => {
     if (box.current === null) return
-    reveal(box.current, active)
+    // The first of all brings what stands above it into sight as well.
+    reveal(box.current, active === 0 ? 0 : activeRow)
     setTop(box.current.scrollTop)
-  }, [active])
+  }, [active, activeRow])
 
   const first = Math.max(0, Math.floor(top / ROW) - SPARE)
-  const rows = options.slice(first, first + ROWS_SHOWN + 2 * SPARE)
+  const inSight = rows.slice(first, first + ROWS_SHOWN + 2 * SPARE)
+  const place = (offset: number) => ({
+    transform: `translateY(${(first + offset) * ROW}px)`,
+    height: ROW,
+  })
   return (
     <div
       ref={box}
@@ -52,25 +71,32 @@ export const Options = (props: Props) => {
         aria-label={label}
         aria-multiselectable
         className={classes.rows}
-        style={{ height: options.length * ROW }}
+        style={{ height: rows.length * ROW }}
       >
-        {rows.map((option, offset) => (
-          <div
-            key={option.code}
-            id={`${id}-${first + offset}`}
-            role="option"
-            aria-selected={isChosen(option.code)}
-            aria-setsize={options.length}
-            aria-posinset={first + offset + 1}
-            data-active={first + offset === active}
-            className={classes.row}
-            style={{ transform: `translateY(${(first + offset) * ROW}px)`, height: ROW }}
-            onClick={() => onPick(option)}
-          >
-            <IconCheck size={16} aria-hidden />
-            <span>{option.name}</span>
-          </div>
-        ))}
+        {inSight.map((row, offset) =>
+          'heading' in row ? (
+            <div key={row.heading} className={classes.heading} style={place(offset)} aria-hidden>
+              {row.heading}
+            </div>
+          ) : (
+            <div
+              key={row.option.code}
+              id={`${id}-${row.index}`}
+              role="option"
+              title={row.option.group}
+              aria-selected={isChosen(row.option.code)}
+              aria-setsize={options.length}
+              aria-posinset={row.index + 1}
+              data-active={row.index === active}
+              className={classes.row}
+              style={place(offset)}
+              onClick={() => onPick(row.option)}
+            >
+              <IconCheck size={16} aria-hidden />
+              <span>{row.option.name}</span>
+            </div>
+          ),
+        )}
       </div>
     </div>
   )

@@ -17,7 +17,8 @@ export const usePicking = ({ options, withCodes, value, onChange }: Picking) => 
 
   const shown = matching(options, plain(text), withCodes)
   const active = Math.min(reached, Math.max(0, shown.length - 1))
-  const isChosen = (code: string) => value.includes(code)
+  const chosen = new Set(value)
+  const isChosen = (code: string) => chosen.has(code)
 
   const open = () => setOpen(true)
   const close = () => {

@@ -19,19 +19,16 @@ type Props = FieldProps<readonly string[], string[]> & {
   readonly disabled?: boolean
   /** Said in place of the options when there are none. */
   readonly nothing?: string
-  /** What 'Selecionar todos' takes: not the option that stands for all of them. */
-  readonly isPick?: (option: Option) => boolean
+  /** Of the option that stands for all of them: while it is offered, there is no other way to take all. */
+  readonly allCode?: string
 }
 
 /** Of a place whose name is still on its way. */
 const UNREAD = '…'
-const everyOption = () => true
-const optionOf = (options: readonly Option[], code: string) =>
-  options.find((option) => option.code === code) ?? { code, name: UNREAD }
 
 /** Picks several of many: typing narrows, arrows and Enter pick, Backspace lets go of the last. */
 export const MultiPicker = (props: Props) => {
-  const { label, options, value, onChange, error, disabled = false, isPick = everyOption } = props
+  const { label, options, value, onChange, error, disabled = false, allCode } = props
   const {
     nothing = 'Nada encontrado',
     placeholder = 'Digite para buscar',
@@ -41,7 +38,9 @@ export const MultiPicker = (props: Props) => {
   const { isOpen, text, shown, active, isChosen } = picking
   const id = useId()
 
-  const remaining = shown.filter((option) => isPick(option) && !isChosen(option.code))
+  const known = new Map(options.map((option) => [option.code, option]))
+  const offersAll = shown.some(({ code }) => code === allCode)
+  const remaining = offersAll ? [] : shown.filter(({ code }) => !isChosen(code))
   const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
 
   return (
@@ -64,7 +63,7 @@ export const MultiPicker = (props: Props) => {
         <Popover.Target>
           <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
             <Chips
-              chosen={value.map((code) => optionOf(options, code))}
+              chosen={value.map((code) => known.get(code) ?? { code, name: UNREAD })}
               onRemove={picking.remove}
               disabled={disabled}
             />

@@ -9,6 +9,8 @@ type Props = {
   readonly title: string
   /** Of what is edited, beside the title. */
   readonly badge?: ReactNode
+  /** Of what is edited, instead of a title; null where the page has one around the form. */
+  readonly header?: ReactNode
   readonly saving: Saving
   /** Nothing where the header has a way out of its own. */
   readonly onCancel?: () => void
@@ -16,8 +18,12 @@ type Props = {
   readonly actions?: ReactNode
   /** What is to be known before it is saved, above Salvar. */
   readonly beforeSaving?: ReactNode
+  /** Beside Salvar: what is done once it is saved. */
+  readonly otherWaysToSave?: ReactNode
   /** Shown to read, not to save. */
   readonly isLocked?: boolean
+  /** Its fields stand in columns where there is room for them. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -25,17 +31,22 @@ const REQUIRED_MARK = 'Os campos com * são obrigatórios.'
 
 /** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S saves too. */
 export const FormPage = (props: Props) => {
-  const { title, badge, saving, onCancel, actions, beforeSaving } = props
-  const { isLocked = false, children } = props
+  const { title, badge, header, saving, onCancel, actions, beforeSaving } = props
+  const { isLocked = false, isWide = false, children } = props
   const { submit, busy, summary, notice, dialogs } = saving
   useSaveKey(() => !isLocked && submit())
   return (
     <>
-      <ScreenHeader title={title} badge={badge} {...(!isLocked && { lead: REQUIRED_MARK })}>
-        {actions}
-      </ScreenHeader>
+      {header === undefined ? (
+        <ScreenHeader title={title} badge={badge} {...(!isLocked && { lead: REQUIRED_MARK })}>
+          {actions}
+        </ScreenHeader>
+      ) : (
+        header
+      )}
       {!isLocked && notice}
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} data-wide={isWide} onSubmit={submit} noValidate>
+        {header !== undefined && !isLocked && <p className={classes.mark}>{REQUIRED_MARK}</p>}
         {summary}
         {children}
         {!isLocked && beforeSaving}
@@ -46,6 +57,7 @@ export const FormPage = (props: Props) => {
                 Cancelar
               </Button>
             )}
+            {props.otherWaysToSave}
             <Button type="submit" loading={busy}>
               Salvar
             </Button>

@@ -1,8 +1,13 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useIsOnTop } from '#components/dialogs/layers.ts'
 
-/** Ctrl+S saves what is on top, and never brings up the browser's own dialog. */
-export const useSaveKey = (save: () => void) => {
+const useFormKey = (key: string, act: () => void) => {
   const isOnTop = useIsOnTop()
-  useHotkeys([['mod+S', () => isOnTop() && save()]], [], true)
+  useHotkeys([[key, () => isOnTop() && act()]], [], true)
 }
+
+/** Ctrl+S saves what is on top, and never brings up the browser's own dialog. */
+export const useSaveKey = (save: () => void) => useFormKey('mod+S', save)
+
+/** Ctrl+Enter saves and goes on to the next of many. */
+export const useSaveAndAddKey = (save: () => void) => useFormKey('mod+Enter', save)

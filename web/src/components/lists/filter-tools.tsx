@@ -59,7 +59,8 @@ export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Sea
         onClick={() => setOpen(!isOpen)}
       >
         <IconFilter size={18} aria-hidden />
-        Filtro avançado{count > 0 && ` (${count})`}
+        <span className={classes.words}>Filtro avançado</span>
+        {count > 0 && ` (${count})`}
       </Button>
       <div id={id} className={classes.panel} hidden={!isOpen}>
         {isOpen && (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListSearch } from '#api/paging.ts'
+import { FilterTools } from './filter-tools.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable } from './list-table.tsx'
 import type { SearchProps } from './paged-table.tsx'
@@ -19,16 +20,19 @@ type TableProps<T extends Item, S extends ListSearch> = Omit<
 >
 type Props<T extends Item, S extends ListSearch> = ScreenProps &
   TableProps<T, S> & {
-    /** What is in force of the filters, above the table. */
-    readonly filters?: ReactNode
+    /** What else narrows the list, beside its search. */
+    readonly filter?: Pick<ComponentProps<typeof FilterTools<S>>, 'active' | 'count' | 'children'>
     /** The dialogs that its actions open. */
     readonly children: ReactNode
   }
 
 /** The screen of a kind of item: its search, its table, and what its rows lead to. */
 export const ItemList = <T extends Item, S extends ListSearch>(props: Props<T, S>) => {
-  const { title, lead, searchLabel, filters, children, ...table } = props
+  const { title, lead, searchLabel, filter, children, ...table } = props
   const { search, onSearch, create } = table
+  const tools = filter && (
+    <FilterTools searchLabel={searchLabel} search={search} onSearch={onSearch} {...filter} />
+  )
   return (
     <ListScreen
       title={title}
@@ -36,9 +40,9 @@ export const ItemList = <T extends Item, S extends ListSearch>(props: Props<T, S
       searchLabel={searchLabel}
       search={search}
       onSearch={(next) => onSearch({ ...search, ...next })}
+      tools={tools}
       create={create}
     >
-      {filters}
       <ListTable label={title} things={title.toLowerCase()} {...table} />
       {children}
     </ListScreen>

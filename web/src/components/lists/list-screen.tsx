@@ -13,6 +13,8 @@ type Props = {
   readonly searchLabel: string
   readonly search: ListSearch
   readonly onSearch: (search: ListSearch) => void
+  /** All that narrows the list, where that is more than its search. */
+  readonly tools?: ReactNode
   /** The create button, for whoever may. */
   readonly create?: ReactNode
   /** What comes before the list, whether or not that loads. */
@@ -29,21 +31,24 @@ export const useIsLeaving = () => {
 
 /** A list with its search, and the button that adds to it. */
 export const ListScreen = (props: Props) => {
-  const { title, lead, searchLabel, search, onSearch, create, first, children } = props
+  const { title, lead, searchLabel, search, onSearch, tools, create, first, children } = props
   const isLeaving = useIsLeaving()
+  const searchBox = (
+    <div className={classes.search}>
+      <SearchBox
+        label={searchLabel}
+        value={search.q}
+        onSearch={(q) => !isLeaving() && onSearch({ ...search, q, page: 1 })}
+      />
+    </div>
+  )
   return (
     <>
       <ScreenHeader title={title} lead={lead}>
         {create}
       </ScreenHeader>
       {first}
-      <div className={classes.search}>
-        <SearchBox
-          label={searchLabel}
-          value={search.q}
-          onSearch={(q) => !isLeaving() && onSearch({ ...search, q, page: 1 })}
-        />
-      </div>
+      {tools ?? searchBox}
       <ListBoundary search={search}>{children}</ListBoundary>
     </>
   )

@@ -2,7 +2,7 @@ import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { PageSource } from '#api/resource.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { type Column, type PageChange, type Sort, PagedTable } from './paged-table.tsx'
+import { type Card, type Column, type PageChange, type Sort, PagedTable } from './paged-table.tsx'
 
 /**
  * The rows of the latest search that has come, and which page they are:
@@ -35,7 +35,8 @@ type Props<T extends Item, S extends Search> = {
   readonly things: string
   readonly source: PageSource<T, S>
   readonly columns: readonly Column<T>[]
-  /** What can be done with one of them, in the last column. */
+  readonly card?: Card<T>
+  /** What can be done with one of them, at the end of its row. */
   readonly actions?: (item: T) => ReactNode
   /** What tells the rows apart, where an id alone does not. */
   readonly keyOf?: (item: T) => string
@@ -54,14 +55,16 @@ const idOf = ({ id }: Item) => id
 
 /** The table of a list screen: its rows, pages, order and emptiness are those of its search. It suspends. */
 export const ListTable = <T extends Item, S extends Search>(props: Props<T, S>) => {
-  const { label, things, source, columns, actions, keyOf = idOf, search, onSearch, create } = props
-  const { reordered, isFiltered = (search.q ?? '') !== '' } = props
+  const { label, things, source, columns, card, actions, keyOf = idOf } = props
+  const { search, onSearch, create, reordered, isFiltered = (search.q ?? '') !== '' } = props
   const { unfiltered = { ...search, q: '', page: 1 } } = props
   const { page, current, busy } = useShownPage(search, source)
   return (
     <PagedTable
       label={label}
-      columns={actions ? [...columns, { header: 'Ações', cell: actions, width: 'fit' }] : columns}
+      columns={columns}
+      card={card}
+      actions={actions}
       page={page}
       current={current}
       keyOf={keyOf}

@@ -1,17 +1,27 @@
 import { pageCountOf } from '@portal/contract/shared/paging'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useIsNarrow } from '#components/layout/narrow.ts'
 import { formatRange } from '#format.ts'
 import classes from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
 
 export type Column<T> = {
   readonly header: string
-  readonly cell: (item: T) => ReactNode
+  /** What stands in it, and on a card if it is the first. */
+  readonly cell: (item: T, isCard?: boolean) => ReactNode
   /** The field to order by, where the list can be ordered by this column. */
   readonly sortBy?: string
   /** As wide as what is in it, and no wider: for actions and dates. */
   readonly width?: 'fit'
+}
+
+/** What a card says besides its title, on a narrow screen. */
+export type Card<T> = {
+  /** What it is today, beside its title. */
+  readonly state?: (item: T) => ReactNode
+  /** One line of what is known of it; empty ones are left out. Without it, what the other columns say. */
+  readonly facts?: (item: T) => readonly ReactNode[]
 }
 export type Sort = { readonly field: string; readonly descending: boolean }
 
@@ -27,7 +37,11 @@ export type SearchProps<Search> = {
 type Props<T> = {
   /** What the table is, for whoever cannot see what stands above it. */
   readonly label: string
+  /** The first is what a row is known by. */
   readonly columns: readonly Column<T>[]
+  readonly card?: Card<T> | undefined
+  /** What can be done with one of them, at the end of its row. */
+  readonly actions?: ((item: T) => ReactNode) | undefined
   readonly page: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number }
   readonly current: number
   readonly keyOf: (item: T) => string
@@ -59,6 +73,7 @@ export const PagedTable = <T,>({
   }, [isPastTheEnd])
 
   const hasRows = items.length > 0
+  const Rows = useIsNarrow() ? Cards : Table
   return (
     <div className={classes.frame} aria-busy={busy}>
       {hasRows && <Rows items={items} {...rest} />}
@@ -71,33 +86,62 @@ export const PagedTable = <T,>({
   )
 }
 
-type RowsProps<T> = Pick<Props<T>, 'label' | 'columns' | 'keyOf' | 'sort' | 'onSort'> & {
-  readonly items: readonly T[]
-}
+type RowsProps<T> = Pick<
+  Props<T>,
+  'label' | 'columns' | 'card' | 'actions' | 'keyOf' | 'sort' | 'onSort'
+> & { readonly items: readonly T[] }
 
-// On a narrow screen each row is a card, by CSS: `data-label` heads its values.
-const Rows = <T,>({ label, columns, items, keyOf, sort, onSort }: RowsProps<T>) => (
+const Table = <T,>({ label, columns, actions, items, keyOf, sort, onSort }: RowsProps<T>) => (
   <table className={classes.table} aria-label={label}>
     <thead>
       <tr>
         {columns.map((column) => (
           <HeaderCell key={column.header} column={column} sort={sort} onSort={onSort} />
         ))}
+        {actions && <th scope="col">Ações</th>}
       </tr>
     </thead>
     <tbody>
       {items.map((item) => (
         <tr key={keyOf(item)}>
           {columns.map(({ header, cell, width }) => (
-            <td key={header} data-label={header} data-width={width}>
+            <td key={header} data-width={width}>
               {cell(item)}
             </td>
           ))}
+          {actions && <td data-width="fit">{actions(item)}</td>}
         </tr>
       ))}
     </tbody>
   </table>
 )
+
+const isSaid = (fact: ReactNode) => fact !== undefined && fact !== '' && fact !== false
+
+/** The link of a card's title covers the card; what can be done with it lies above. */
+const Cards = <T,>({ label, columns, card = {}, actions, items, keyOf }: RowsProps<T>) => {
+  const [title, ...others] = columns
+  const { state, facts = (item: T) => others.map(({ cell }) => cell(item)) } = card
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>
+          <div className={classes.title}>{title?.cell(item, true)}</div>
+          {state && <div className={classes.state}>{state(item)}</div>}
+          <div className={classes.facts}>
+            {facts(item)
+              .filter(isSaid)
+              .map((fact, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a fact has only its place
+                <span key={index}>{fact}</span>
+              ))}
+          </div>
+          {actions && <div className={classes.actions}>{actions(item)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type HeaderProps<T> = {
   readonly column: Column<T>

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { IconTrash } from '@tabler/icons-react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
-import { NO_RIGHT, RowAction } from './row-action.tsx'
+import { NO_RIGHT } from './refusals.ts'
+import { RowAction } from './row-action.tsx'
 
 const open = (refusal?: string) => {
   const onClick = vi.fn()

@@ -1,13 +1,7 @@
-import {
-  type Icon,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '#components/controls/icon-button.tsx'
+import { IconButton, IconLink } from '#components/controls/icon-button.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import classes from './row-action.module.css'
 
@@ -29,7 +23,9 @@ type Props = {
   /** Names the item too: 'Excluir Biosseguridade'. */
   readonly label: string
   readonly icon: Icon
-  readonly onClick: () => void
+  readonly onClick?: () => void
+  /** Of what opens in a tab of its own: a link as any other, that can be copied. */
+  readonly href?: string | undefined
   /** Why it cannot be done. The button stays within reach of the keyboard, to say so. */
   readonly refusal?: string | undefined
   readonly isDangerous?: boolean
@@ -37,13 +33,12 @@ type Props = {
   readonly leadsOn?: string
 }
 
-export const NO_RIGHT = 'Você não tem permissão para isto'
-
 /** What can be done with one row. */
 export const RowAction = ({
   label,
   icon: Picture,
   onClick,
+  href,
   refusal,
   isDangerous = false,
   leadsOn,
@@ -52,6 +47,16 @@ export const RowAction = ({
   const isRefused = refusal !== undefined
   const fetchAhead = useFetchAhead()
   const intend = leadsOn === undefined || isRefused ? undefined : () => fetchAhead(leadsOn)
+  const picture = <Picture size={20} stroke={1.7} aria-hidden />
+  if (href !== undefined && !isRefused) {
+    return (
+      <Tooltip label={label}>
+        <IconLink href={href} target="_blank" rel="noopener" aria-label={label}>
+          {picture}
+        </IconLink>
+      </Tooltip>
+    )
+  }
   return (
     <>
       <Tooltip label={refusal ?? label}>
@@ -62,9 +67,9 @@ export const RowAction = ({
           aria-describedby={isRefused ? id : undefined}
           onPointerEnter={intend}
           onFocus={intend}
-          onClick={() => !isRefused && onClick()}
+          onClick={() => !isRefused && onClick?.()}
         >
-          <Picture size={20} stroke={1.7} aria-hidden />
+          {picture}
         </IconButton>
       </Tooltip>
       {isRefused && (
@@ -76,48 +81,15 @@ export const RowAction = ({
   )
 }
 
-type ItemProps<Item> = Omit<Props, 'label' | 'onClick'> & {
-  /** What is done, as in 'Excluir': the item's name follows. */
-  readonly verb: string
-  readonly item: Item
-  /** Whether the person may. */
-  readonly allowed?: boolean
-  readonly onAct: (item: Item) => void
-}
-type Named = { readonly id: string; readonly name: string }
-
-/** What can be done with the item of one row, by whoever may. */
-export const ItemAction = <Item extends Named>(props: ItemProps<Item>) => {
-  const { verb, item, allowed = true, refusal, onAct, ...look } = props
-  return (
-    <RowAction
-      label={`${verb} ${item.name}`}
-      refusal={allowed ? refusal : NO_RIGHT}
-      onClick={() => onAct(item)}
-      {...look}
-    />
-  )
+type RowActionsProps = {
+  /** Subdued until the row is pointed at, or has the focus. */
+  readonly isQuiet?: boolean
+  readonly children: ReactNode
 }
 
-type KnownProps<Item> = Pick<ItemProps<Item>, 'item' | 'allowed' | 'refusal' | 'onAct'>
-
-export const EditAction = <Item extends Named>(props: KnownProps<Item>) => (
-  <ItemAction verb="Editar" icon={IconPencil} leadsOn={props.item.id} {...props} />
-)
-
-type Status = Named & { readonly active: boolean }
-
-export const StatusAction = <Item extends Status>(props: KnownProps<Item>) => {
-  const { active } = props.item
-  const icon = active ? IconPlayerPause : IconPlayerPlay
-  return <ItemAction verb={active ? 'Pausar' : 'Ativar'} icon={icon} {...props} />
-}
-
-export const DeleteAction = <Item extends Named>(props: KnownProps<Item>) => (
-  <ItemAction verb="Excluir" icon={IconTrash} isDangerous {...props} />
-)
-
-/** All that can be done with one row, side by side. */
-export const RowActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.actions}>{children}</div>
+/** What can be done with one row, side by side. */
+export const RowActions = ({ isQuiet = false, children }: RowActionsProps) => (
+  <div className={classes.actions} data-quiet={isQuiet}>
+    {children}
+  </div>
 )

@@ -1,25 +1,27 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
+import { linkOptions } from '@tanstack/react-router'
 import { Button } from '#components/controls/button.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
+import { ItemActions, deleteAction, editAction } from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
-import { DeleteAction, EditAction, RowActions } from '#components/lists/row-action.tsx'
+import { titleColumn } from '#components/lists/row-title.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { useActor } from '#session/session.ts'
 import classes from './admin-list.module.css'
 import { DELETE_FAILED, OWN_DELETE } from './admin.messages.ts'
 import { type AdminSearch, adminApi, adminSearch } from './admins.api.ts'
 
-const nameCell = ({ name, is_master: isMaster }: AdminItem) => (
-  <span className={classes.name}>
-    <Clipped text={name} />
-    {isMaster && <span className={classes.master}>Master</span>}
-  </span>
-)
+const linkOf = ({ id }: AdminItem) =>
+  linkOptions({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
+
+const master = ({ is_master: isMaster }: AdminItem) =>
+  isMaster && <span className={classes.master}>Master</span>
 
 const columns: readonly Column<AdminItem>[] = [
-  { header: 'Nome', cell: nameCell, sortBy: 'name' },
+  titleColumn({ textOf: ({ name }) => name, linkOf, detailsOf: master, sortBy: 'name' }),
   { header: 'Email', cell: ({ email }) => <Clipped text={email} />, sortBy: 'email' },
 ]
 
@@ -38,14 +40,17 @@ export const AdminList = ({
   }))
   const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
   const actions = (admin: AdminItem) => (
-    <RowActions>
-      <EditAction item={admin} onAct={onEdit} />
-      <DeleteAction
-        item={admin}
-        refusal={canRemoveOrDemote(actor, admin) ? undefined : OWN_DELETE}
-        onAct={deletion.ask}
-      />
-    </RowActions>
+    <ItemActions
+      name={admin.name}
+      actions={[
+        editAction({ item: admin, onAct: onEdit }),
+        deleteAction({
+          item: admin,
+          refusal: canRemoveOrDemote(actor, admin) ? undefined : OWN_DELETE,
+          onAct: deletion.ask,
+        }),
+      ]}
+    />
   )
   return (
     <ItemList

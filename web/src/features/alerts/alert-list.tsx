@@ -1,31 +1,33 @@
 import { type AlertItem, hasEnded } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
+import { type Actor, permissionOf } from '@portal/contract/permissions/actor'
 import { IconEye } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListSearch } from '#api/paging.ts'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
+import {
+  ItemActions,
+  deleteAction,
+  editAction,
+  itemAction,
+} from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
-import type { Column } from '#components/lists/paged-table.tsx'
-import { DeleteAction, EditAction, ItemAction, RowActions } from '#components/lists/row-action.tsx'
+import type { Card, Column } from '#components/lists/paged-table.tsx'
+import { titleColumn } from '#components/lists/row-title.tsx'
+import { SomeNames } from '#components/lists/some-names.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import { restoreOf } from '#features/bin/bin.api.ts'
-import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { formatDate, formatInstant, formatNumber, formatSome } from '#format.ts'
+import { undoOf } from '#features/bin/bin.api.ts'
+import { useSubsidiaryNames } from '#features/places/places.api.ts'
+import { formatDate, formatInstant, formatNumber } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { alertApi } from './alerts.api.ts'
 
 const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.tsx')).AlertDialog)
-
-const Subsidiaries = ({ codes }: { readonly codes: readonly string[] }) => {
-  const { data: known } = useQuery(subsidiaryNamesQuery)
-  const names = namesOf(codes, known)
-  return <span title={names.join(', ')}>{formatSome(names)}</span>
-}
 
 const ENDED = { label: 'Encerrado', tone: 'neutral' } as const
 
@@ -37,9 +39,21 @@ const LastDay = ({ alert }: { readonly alert: AlertItem }) => {
 const readers = ({ read_count: count }: AlertItem) =>
   count === 1 ? '1 pessoa' : `${formatNumber(count)} pessoas`
 
-const columns: readonly Column<AlertItem>[] = [
-  { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
-  { header: 'Filiais', cell: ({ subsidiaries }) => <Subsidiaries codes={subsidiaries} /> },
+const linkOf = ({ id }: AlertItem) =>
+  linkOptions({ to: '/simple-alert/$alertId', params: { alertId: id }, state: FROM_LIST })
+
+type NamesIn = ReturnType<typeof useSubsidiaryNames>
+
+const filiaisOf = (namesIn: NamesIn, { subsidiaries }: AlertItem) => (
+  <SomeNames names={namesIn(subsidiaries)} />
+)
+
+const columnsOf = (actor: Actor, namesIn: NamesIn): readonly Column<AlertItem>[] => [
+  titleColumn({
+    textOf: ({ name }) => name,
+    linkOf: (alert) => (canCreateAlertIn(actor, alert) ? linkOf(alert) : undefined),
+  }),
+  { header: 'Filiais', cell: (item) => filiaisOf(namesIn, item) },
   { header: 'Último dia', cell: (alert) => <LastDay alert={alert} />, width: 'fit' },
   { header: 'Lido por', cell: readers, width: 'fit' },
   {
@@ -48,6 +62,11 @@ const columns: readonly Column<AlertItem>[] = [
     width: 'fit',
   },
 ]
+
+const cardOf = (namesIn: NamesIn): Card<AlertItem> => ({
+  state: (alert) => hasEnded(alert, currentDay()) && <StateBadge state={ENDED} />,
+  facts: (alert) => [filiaisOf(namesIn, alert), `lido por ${readers(alert)}`],
+})
 
 export const AlertList = ({
   search,
@@ -61,23 +80,32 @@ export const AlertList = ({
     title: 'Deseja excluir este alerta?',
     item: alert,
     deletion: alertApi.remove,
-    undo: actor.isMaster ? restoreOf('simple_alert') : undefined,
+    undo: undoOf(actor, 'simple_alert'),
   }))
+  const namesIn = useSubsidiaryNames()
   const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>
-  const actions = (alert: AlertItem) => (
-    <RowActions>
-      <ItemAction verb="Visualizar" icon={IconEye} item={alert} onAct={setViewed} />
-      <EditAction item={alert} allowed={canCreateAlertIn(actor, alert)} onAct={onEdit} />
-      <DeleteAction item={alert} allowed={canCreateAlertIn(actor, alert)} onAct={deletion.ask} />
-    </RowActions>
-  )
+  const actions = (alert: AlertItem) => {
+    const mayChange = canCreateAlertIn(actor, alert)
+    const permission = permissionOf(actor, 'simple_alert.create', mayChange)
+    return (
+      <ItemActions
+        name={alert.name}
+        actions={[
+          itemAction('Visualizar', IconEye, { item: alert, onAct: setViewed }),
+          editAction({ item: alert, permission, onAct: onEdit }),
+          deleteAction({ item: alert, permission, onAct: deletion.ask }),
+        ]}
+      />
+    )
+  }
   return (
     <ItemList
       title="Alertas"
       lead="Avisos curtos enviados às fazendas das filiais escolhidas."
       searchLabel="Buscar Alerta"
       source={alertApi}
-      columns={columns}
+      columns={columnsOf(actor, namesIn)}
+      card={cardOf(namesIn)}
       actions={actions}
       search={search}
       onSearch={onSearch}

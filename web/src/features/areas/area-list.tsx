@@ -1,14 +1,17 @@
 import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
+import { linkOptions } from '@tanstack/react-router'
 import { codeOf } from '#api/api-error.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
+import { ItemActions, deleteAction, editAction } from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
-import { DeleteAction, EditAction, RowActions } from '#components/lists/row-action.tsx'
-import { restoreOf } from '#features/bin/bin.api.ts'
+import { titleColumn } from '#components/lists/row-title.tsx'
+import { undoOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
 import { areaApi } from './areas.api.ts'
 
@@ -19,8 +22,14 @@ const DELETE: Readonly<Record<string, string>> = {
 /** Nothing where the usual words say it all. */
 const deleteFailure = (error: unknown) => DELETE[codeOf(error)]
 
-const columns: readonly Column<Area>[] = [
-  { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
+const linkOf = ({ id }: Area) =>
+  linkOptions({ to: '/activity/edit/$activityId', params: { activityId: id }, state: FROM_LIST })
+
+const columnsFor = (mayManage: boolean): readonly Column<Area>[] => [
+  titleColumn({
+    textOf: ({ name }) => name,
+    linkOf: (area) => (mayManage ? linkOf(area) : undefined),
+  }),
   {
     header: 'Descrição',
     cell: ({ description }) => (
@@ -35,20 +44,25 @@ export const AreaList = ({
   onCreate,
   onEdit,
 }: ItemListProps<Area, ListSearch>) => {
-  const mayManage = canManageAreas(useActor())
+  const actor = useActor()
+  const mayManage = canManageAreas(actor)
+  const permission = mayManage ? 'granted' : 'elsewhere' // the spec has them disabled, not left out
   const deletion = useDeletion((area: Area) => ({
     title: 'Deseja excluir esta Área?',
     item: area,
     deletion: areaApi.remove,
-    undo: restoreOf('area'),
+    undo: undoOf(actor, 'area'),
     failure: deleteFailure,
   }))
   const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
   const actions = (area: Area) => (
-    <RowActions>
-      <EditAction item={area} allowed={mayManage} onAct={onEdit} />
-      <DeleteAction item={area} allowed={mayManage} onAct={deletion.ask} />
-    </RowActions>
+    <ItemActions
+      name={area.name}
+      actions={[
+        editAction({ item: area, permission, onAct: onEdit }),
+        deleteAction({ item: area, permission, onAct: deletion.ask }),
+      ]}
+    />
   )
   return (
     <ItemList
@@ -56,7 +70,8 @@ export const AreaList = ({
       lead="As áreas de atuação em que os checklists e os acessos se organizam."
       searchLabel="Buscar Área"
       source={areaApi}
-      columns={columns}
+      columns={columnsFor(mayManage)}
+      card={{ facts: ({ description }) => [description] }}
       actions={actions}
       search={search}
       onSearch={onSearch}

@@ -11,6 +11,7 @@ const HistoryPanel = lazyComponent(async () => (await import('./history-panel.ts
 /** What happened to an item, below its form; neither read nor loaded until somebody asks. */
 export const ItemHistory = (item: Item) => {
   const [isOpen, setOpen] = useState(false)
+  const [page, setPage] = useState(1)
   const id = useId()
   return (
     <section className={classes.history} aria-label="Histórico">
@@ -26,7 +27,7 @@ export const ItemHistory = (item: Item) => {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<TableSkeleton rows={3} />}>
-            <HistoryPanel {...item} />
+            <HistoryPanel item={item} current={page} onPage={setPage} />
           </Suspense>
         )}
       </div>

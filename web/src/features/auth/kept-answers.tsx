@@ -3,10 +3,10 @@ import { countWaiting } from '#features/checklists/answering/offline/kept-answer
 
 const wordsOf = (count: number) =>
   count === 1
-    ? '1 resposta confirmada está guardada neste aparelho e será enviada depois que você entrar.'
-    : `${count} respostas confirmadas estão guardadas neste aparelho e serão enviadas depois que você entrar.`
+    ? '1 resposta confirmada está guardada neste aparelho e será enviada depois que quem a confirmou entrar.'
+    : `${count} respostas confirmadas estão guardadas neste aparelho e serão enviadas depois que quem as confirmou entrar.`
 
-/** Nobody whose session ended in the field has to fear for what was confirmed there. */
+/** Nobody who left, or whose session ended in the field, has to fear for what was confirmed there. */
 export const KeptAnswers = () => {
   const [count, setCount] = useState(0)
   useEffect(() => void countWaiting().then(setCount, () => undefined), [])

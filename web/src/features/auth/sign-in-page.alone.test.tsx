@@ -164,9 +164,16 @@ describe('SignInPage', () => {
     expect(screen.getByRole('status').textContent).toBe('Sessão expirada')
   })
 
-  it('says to whoever was thrown out that confirmed answers are kept, and when they go', async () => {
-    await open(null, 'Sessão expirada')
-    const words = /^2 respostas confirmadas estão guardadas neste aparelho e serão enviadas/
-    expect(await screen.findByText(words)).toBeDefined()
-  })
+  it.each([
+    ['was thrown out', 'Sessão expirada'],
+    ['has left', undefined],
+  ])(
+    'says to whoever %s that confirmed answers are kept, and when they go',
+    async (_who, notice) => {
+      vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{}]) })
+      await open(null, notice)
+      const words = /^2 respostas confirmadas estão guardadas neste aparelho e serão enviadas/
+      expect(await screen.findByText(words)).toBeDefined()
+    },
+  )
 })

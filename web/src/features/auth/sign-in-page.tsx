@@ -1,5 +1,5 @@
 import type { Settings } from '@portal/contract/settings/settings'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import {
@@ -51,8 +51,23 @@ const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps)
 const KeptAnswers = lazyDialog(async () => (await import('./kept-answers.tsx')).KeptAnswers)
 const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
 
-const SIGN_IN_LEAD = 'Use o e-mail e a senha da sua conta de administrador.'
-const RECOVERY_LEAD = 'Informe o e-mail da sua conta para receber o link de uma nova senha.'
+const hasDatabases = async () => (await indexedDB.databases()).length > 0
+
+/** What counts the answers that wait is fetched where this browser keeps anything at all. */
+const useMayHoldAnswers = () => {
+  const [mayHold, setMayHold] = useState(false)
+  useEffect(() => void hasDatabases().then(setMayHold, () => undefined), [])
+  return mayHold
+}
+
+const SIGN_IN = {
+  title: 'Entrar',
+  lead: 'Use o e-mail e a senha da sua conta de administrador.',
+}
+const RECOVERY = {
+  title: 'Recuperar senha',
+  lead: 'Informe o e-mail da sua conta para receber o link de uma nova senha.',
+}
 
 type Attempt = {
   readonly ticket: Ticket
@@ -68,6 +83,7 @@ export const SignInPage = ({ settings, notice }: Props) => {
   const [attempt, setAttempt] = useState<Attempt>()
   const [busy, setBusy] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
+  const mayHoldAnswers = useMayHoldAnswers()
   const { email, password } = credentials
 
   const enter = async () => {
@@ -96,13 +112,13 @@ export const SignInPage = ({ settings, notice }: Props) => {
   }
 
   return (
-    <PublicPage title="Entrar" lead={isRecovering ? RECOVERY_LEAD : SIGN_IN_LEAD}>
+    <PublicPage {...(isRecovering ? RECOVERY : SIGN_IN)}>
       {notice !== undefined && (
         <output className={classes.notice} data-success={notice === PASSWORD_CHANGED}>
           {notice}
         </output>
       )}
-      {notice !== undefined && <KeptAnswers />}
+      {mayHoldAnswers && <KeptAnswers />}
       <SignInForm
         credentials={credentials}
         busy={busy}

@@ -5,10 +5,10 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
+import { ItemActions, itemAction } from '#components/lists/item-actions.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
-import { ItemAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { BIN_START, type BinSearch } from './bin-search.ts'
@@ -34,9 +34,10 @@ const columnsOf = (now: Date): readonly Column<BinItem>[] => [
 const BinTable = ({ search, onSearch, onRestore }: BinTableProps) => {
   const [now] = useState(() => new Date())
   const actions = (item: BinItem) => (
-    <RowActions>
-      <ItemAction verb="Restaurar" icon={IconArrowBackUp} item={item} onAct={onRestore} />
-    </RowActions>
+    <ItemActions
+      name={item.name}
+      actions={[itemAction('Restaurar', IconArrowBackUp, { item, onAct: onRestore })]}
+    />
   )
   return (
     <ListTable
@@ -44,6 +45,13 @@ const BinTable = ({ search, onSearch, onRestore }: BinTableProps) => {
       things="itens excluídos"
       source={binApi}
       columns={columnsOf(now)}
+      card={{
+        facts: ({ kind, deleted_at: at, expires_at: end }) => [
+          KINDS[kind].label,
+          formatInstant(at),
+          binLabel(end, now),
+        ],
+      }}
       actions={actions}
       keyOf={({ kind, id }) => `${kind} ${id}`}
       search={search}

@@ -1,5 +1,7 @@
+import { canRestore, canUndoDeletion } from '@portal/contract/bin/bin.access'
 import { type BinItem, binItem, binKind } from '@portal/contract/bin/bin'
 import type { BinEntity } from '@portal/contract/kinds/kinds'
+import type { Actor } from '@portal/contract/permissions/actor'
 import { nothing } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
@@ -38,9 +40,12 @@ export const restoreItem = mutationOptions({
   onSuccess: (_nothing, _item, _result, { client }) => readAnew(client),
 })
 
-/** The same by id alone, for whoever has just deleted one of that kind. */
-export const restoreOf = (of: BinEntity) =>
+const restoreOf = (of: BinEntity) =>
   mutationOptions({
     mutationFn: (id: string) => restore({ kind: of, id }),
     onSuccess: (_nothing, _id, _result, { client }) => readAnew(client),
   })
+
+/** The way back for whoever has just deleted one of that kind, by its id alone; nothing where there is none. */
+export const undoOf = (actor: Actor, of: BinEntity, ownerId?: string) =>
+  canUndoDeletion(actor, of) || canRestore(actor, ownerId) ? restoreOf(of) : undefined

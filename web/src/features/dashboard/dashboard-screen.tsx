@@ -1,4 +1,4 @@
-import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
+import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'

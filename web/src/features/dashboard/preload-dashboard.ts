@@ -1,4 +1,4 @@
-import { canSeePanel } from '@portal/contract/dashboard/dashboard.access'
+import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentDay } from '#calendar.ts'

@@ -2,7 +2,7 @@ import type { DocumentItem } from '@portal/contract/documents/document'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { NO_RIGHT } from '#components/lists/row-action.tsx'
+import { NO_RIGHT } from '#components/lists/refusals.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -26,6 +26,10 @@ const aDocument = (number: number, changes: Partial<DocumentItem> = {}): Documen
 })
 const MANUAL = aDocument(1, { name: 'Manual de ração', type: '0', doc_type: '0' })
 
+const SUBSIDIARIES = {
+  body: { data: { items: [{ code: '1001', name: 'Chapecó' }], next_page: null, total: 1 } },
+}
+
 /** An API with these documents, that lets go of one at each DELETE. */
 const serve = (documents = [MANUAL], refused?: { status: number; body: unknown }) => {
   const stored = [...documents]
@@ -38,13 +42,17 @@ const serve = (documents = [MANUAL], refused?: { status: number; body: unknown }
       )
       return { body: { data: null } }
     }
+    if (path.startsWith('/integrated/')) return SUBSIDIARIES
     const params = new URL(path, 'http://x').searchParams
     const first = (Number(params.get('page')) - 1) * 10
     const items = stored.slice(first, first + 10)
     return { body: { data: { items, next_page: null, total: stored.length } } }
   })
 }
-const paramsOf = (path = '') => Object.fromEntries(new URL(path, 'http://x').searchParams)
+const lastPage = (calls: ReturnType<typeof serve>) => {
+  const path = calls.findLast((call) => call.path.startsWith('/document?'))?.path ?? ''
+  return Object.fromEntries(new URL(path, 'http://x').searchParams)
+}
 
 const onCreate = vi.fn()
 const onEdit = vi.fn()
@@ -69,13 +77,14 @@ const remove = async ({ user }: ReturnType<typeof open>, name: string) => {
 }
 
 describe('DocumentList', () => {
-  it('shows name, type and when it was made, the newest first', async () => {
+  it('shows name, type, filiais and when it was made, the newest first', async () => {
     masterSignedIn()
     const calls = serve()
     open()
-    const row = (await screen.findAllByRole('row'))[1]
-    expect(row?.textContent).toBe('Manual de raçãoOrientações14/11/2026 10:30')
-    expect(paramsOf(calls[0]?.path)).toEqual({
+    await screen.findByText('Chapecó')
+    const row = screen.getAllByRole('row')[1]
+    expect(row?.textContent).toBe('Manual de raçãoOrientaçõesChapecó14/11/2026 10:30')
+    expect(lastPage(calls)).toEqual({
       page: '1',
       page_size: '10',
       order_by: 'created_at,desc',
@@ -100,7 +109,7 @@ describe('DocumentList', () => {
     await waitFor(() =>
       expect(seen).toHaveBeenLastCalledWith({ page: 1, q: '', order: 'name,asc' }),
     )
-    expect(paramsOf(calls.at(-1)?.path)).toMatchObject({ page: '1', order_by: 'name,asc' })
+    expect(lastPage(calls)).toMatchObject({ page: '1', order_by: 'name,asc' })
     await user.click(await screen.findByRole('button', { name: 'Nome' }))
     const header = await screen.findByRole('columnheader', { name: 'Nome' })
     await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'))
@@ -112,7 +121,7 @@ describe('DocumentList', () => {
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar Documento' }), 'racao')
     await waitFor(() =>
-      expect(paramsOf(calls.at(-1)?.path)).toEqual({
+      expect(lastPage(calls)).toEqual({
         page: '1',
         page_size: '10',
         filters: 'name,like,racao',
@@ -129,6 +138,46 @@ describe('DocumentList', () => {
     expect(onEdit).toHaveBeenCalledExactlyOnceWith(MANUAL)
     await user.click(screen.getByRole('button', { name: 'Adicionar Documento +' }))
     expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('leads from the name to the form, or to the file for whoever may only open it', async () => {
+    clerkIn(['1001'], 'documents.list', 'documents.get', 'documents.update')
+    serve([
+      MANUAL,
+      aDocument(2, { subsidiaries: ['1001', '1002'] }),
+      aDocument(3, { subsidiaries: ['1002'] }),
+    ])
+    open()
+    const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+    await screen.findByText('Documento 3')
+    expect(hrefOf('Manual de ração')).toBe(`/document/edit/${MANUAL.id}`)
+    expect(hrefOf('Documento 2')).toBe('https://files.test/docs/2.pdf')
+    expect(hrefOf('Documento 3')).toBeUndefined()
+  })
+
+  it('is a list of cards on a phone, with what can be done in a menu', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    masterSignedIn()
+    serve()
+    const { user } = open()
+    const card = within(await screen.findByRole('listitem'))
+    await card.findByText('Chapecó')
+    expect(card.getByRole('link', { name: 'Manual de ração' })).toBeDefined()
+    expect(card.getByText('Orientações')).toBeDefined()
+    expect(card.queryByText('Ações')).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Ações de Manual de ração' }))
+    const items = screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-label'))
+    expect(items).toEqual([
+      'Abrir Manual de ração em nova aba',
+      'Editar Manual de ração',
+      'Excluir Manual de ração',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Editar Manual de ração' }))
+    expect(onEdit).toHaveBeenCalledOnce()
   })
 
   it('offers to add the first one', async () => {
@@ -178,11 +227,8 @@ describe('DocumentList', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Editar Manual de ração' }))
     expect(onEdit).toHaveBeenCalledOnce()
-    for (const name of [
-      'Excluir Manual de ração',
-      'Editar Compartilhado',
-      'Abrir De outra filial em nova aba',
-    ]) {
+    expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
+    for (const name of ['Editar Compartilhado', 'Abrir De outra filial em nova aba']) {
       const action = screen.getByRole('button', { name, description: NO_RIGHT })
       await user.click(action)
     }

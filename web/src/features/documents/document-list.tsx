@@ -1,77 +1,53 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
+import { type Actor, permissionOf } from '@portal/contract/permissions/actor'
 import { IconExternalLink } from '@tabler/icons-react'
+import { linkOptions } from '@tanstack/react-router'
 import { Button } from '#components/controls/button.tsx'
-import { IconLink } from '#components/controls/icon-button.tsx'
-import { Tooltip } from '#components/controls/tooltip.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { Clipped } from '#components/lists/clipped.tsx'
-import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
-import type { Column } from '#components/lists/paged-table.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
 import {
-  DeleteAction,
-  EditAction,
-  NO_RIGHT,
-  RowAction,
-  RowActions,
-} from '#components/lists/row-action.tsx'
-import { restoreOf } from '#features/bin/bin.api.ts'
+  ItemActions,
+  deleteAction,
+  editAction,
+  itemAction,
+} from '#components/lists/item-actions.tsx'
+import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
+import type { Card, Column } from '#components/lists/paged-table.tsx'
+import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
+import { SomeNames } from '#components/lists/some-names.tsx'
+import { undoOf } from '#features/bin/bin.api.ts'
+import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { type DocumentSearch, documentApi, documentSearch } from './documents.api.ts'
 
-type DocumentActionsProps = {
-  readonly document: DocumentItem
-  readonly onEdit: (document: DocumentItem) => void
-  readonly onDelete: (document: DocumentItem) => void
+/** To the form for whoever may change it, to the file for whoever may open it. */
+const linkOf = (actor: Actor, document: DocumentItem): RowLink | undefined => {
+  if (documentAccess.canUpdate(actor, document)) {
+    const to = '/document/edit/$documentId'
+    return linkOptions({ to, params: { documentId: document.id }, state: FROM_LIST })
+  }
+  return documentAccess.canOpen(actor, document) ? { file: document.document_url } : undefined
 }
 
-const DocumentActions = ({ document, onEdit, onDelete }: DocumentActionsProps) => {
-  const actor = useActor()
-  return (
-    <RowActions>
-      {documentAccess.canOpen(actor, document) ? (
-        <OpenLink document={document} />
-      ) : (
-        <RowAction
-          label={openLabel(document)}
-          icon={IconExternalLink}
-          refusal={NO_RIGHT}
-          onClick={() => undefined}
-        />
-      )}
-      <EditAction
-        item={document}
-        allowed={documentAccess.canUpdate(actor, document)}
-        onAct={onEdit}
-      />
-      <DeleteAction
-        item={document}
-        allowed={documentAccess.canDelete(actor, document)}
-        onAct={onDelete}
-      />
-    </RowActions>
-  )
-}
+const typeOf = ({ type }: DocumentItem) => DOCUMENT_TYPE_LABELS[type]
 
-const openLabel = ({ name }: DocumentItem) => `Abrir ${name} em nova aba`
+type NamesIn = ReturnType<typeof useSubsidiaryNames>
 
-/** A link as any other: it can be copied, and opened as the person likes. */
-const OpenLink = ({ document }: { readonly document: DocumentItem }) => {
-  const label = openLabel(document)
-  return (
-    <Tooltip label={label}>
-      <IconLink href={document.document_url} target="_blank" rel="noopener" aria-label={label}>
-        <IconExternalLink size={20} stroke={1.7} aria-hidden />
-      </IconLink>
-    </Tooltip>
-  )
-}
+const filiaisOf = (namesIn: NamesIn, { subsidiaries }: DocumentItem) => (
+  <SomeNames names={namesIn(subsidiaries)} />
+)
 
-const columns: readonly Column<DocumentItem>[] = [
-  { header: 'Nome', cell: ({ name }) => <Clipped text={name} />, sortBy: 'name' },
-  { header: 'Tipo', cell: ({ type }) => DOCUMENT_TYPE_LABELS[type], width: 'fit' },
+const columnsOf = (actor: Actor, namesIn: NamesIn): readonly Column<DocumentItem>[] => [
+  titleColumn({
+    textOf: ({ name }) => name,
+    linkOf: (document) => linkOf(actor, document),
+    sortBy: 'name',
+  }),
+  { header: 'Tipo', cell: typeOf, width: 'fit' },
+  { header: 'Filiais', cell: (item) => filiaisOf(namesIn, item) },
   {
     header: 'Data de criação',
     cell: ({ created_at: createdAt }) => formatInstant(createdAt),
@@ -79,6 +55,10 @@ const columns: readonly Column<DocumentItem>[] = [
     width: 'fit',
   },
 ]
+
+const cardOf = (namesIn: NamesIn): Card<DocumentItem> => ({
+  facts: (document) => [typeOf(document), filiaisOf(namesIn, document)],
+})
 
 export const DocumentList = ({
   search,
@@ -91,21 +71,42 @@ export const DocumentList = ({
     title: 'Deseja excluir este documento?',
     item: document,
     deletion: documentApi.remove,
-    undo: actor.isMaster ? restoreOf('document') : undefined,
+    undo: undoOf(actor, 'document'),
   }))
+  const namesIn = useSubsidiaryNames()
   const create = documentAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Documento +</Button>
   )
-  const actions = (document: DocumentItem) => (
-    <DocumentActions document={document} onEdit={onEdit} onDelete={deletion.ask} />
-  )
+  const actions = (document: DocumentItem) => {
+    const { name, document_url: href } = document
+    const permission = {
+      open: permissionOf(actor, 'documents.get', documentAccess.canOpen(actor, document)),
+      update: permissionOf(actor, 'documents.update', documentAccess.canUpdate(actor, document)),
+      delete: permissionOf(actor, 'documents.delete', documentAccess.canDelete(actor, document)),
+    }
+    const toOpen = { item: document, permission: permission.open, onAct: () => undefined }
+    return (
+      <ItemActions
+        name={name}
+        actions={[
+          itemAction('Abrir em nova aba', IconExternalLink, toOpen, {
+            label: `Abrir ${name} em nova aba`,
+            href,
+          }),
+          editAction({ item: document, permission: permission.update, onAct: onEdit }),
+          deleteAction({ item: document, permission: permission.delete, onAct: deletion.ask }),
+        ]}
+      />
+    )
+  }
   return (
     <ItemList
       title="Documentos"
       lead="Orientações e arquivos diversos ao alcance de cada filial e fazenda."
       searchLabel="Buscar Documento"
       source={documentApi}
-      columns={columns}
+      columns={columnsOf(actor, namesIn)}
+      card={cardOf(namesIn)}
       actions={actions}
       search={search}
       onSearch={onSearch}

@@ -53,7 +53,9 @@ export const DocumentSource = ({ value, onChange, onBusy, ...field }: Props) => 
           label="Link do documento"
           type="url"
           required
-          description={`Começa com http:// ou https://. ${formatLimit(value, TITLE_MAX)}`}
+          description={['Começa com http:// ou https://.', formatLimit(value, TITLE_MAX)]
+            .join(' ')
+            .trim()}
           autoComplete="off"
           value={value}
           onChange={({ currentTarget }) => type(currentTarget.value)}

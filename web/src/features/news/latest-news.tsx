@@ -50,7 +50,7 @@ const Headlines = () => {
           </li>
         ))}
       </ul>
-      {viewed && <NewsPreview news={viewed} onClose={() => setViewed(undefined)} />}
+      {viewed && <NewsPreview newsId={viewed.id} onClose={() => setViewed(undefined)} />}
     </>
   )
 }

@@ -1,39 +1,39 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
+import { permissionOf } from '@portal/contract/permissions/actor'
 import { IconEye } from '@tabler/icons-react'
 import {
-  DeleteAction,
-  EditAction,
-  ItemAction,
-  RowActions,
-  StatusAction,
-} from '#components/lists/row-action.tsx'
+  ItemActions,
+  deleteAction,
+  editAction,
+  itemAction,
+  statusAction,
+} from '#components/lists/item-actions.tsx'
 import { useActor } from '#session/session.ts'
 
-export type NewsDialog = 'preview' | 'status'
-
+type Act = (news: NewsItem) => void
 type Props = {
   readonly news: NewsItem
-  readonly onOpen: (dialog: NewsDialog) => void
-  readonly onEdit: (news: NewsItem) => void
-  readonly onDelete: (news: NewsItem) => void
+  readonly onPreview: Act
+  readonly onStatus: Act
+  readonly onEdit: Act
+  readonly onDelete: Act
 }
 
-export const NewsActions = ({ news, onOpen, onEdit, onDelete }: Props) => {
+export const NewsActions = ({ news, onPreview, onStatus, onEdit, onDelete }: Props) => {
   const actor = useActor()
-  const mayUpdate = newsAccess.canUpdate(actor, news)
+  const toOpen = permissionOf(actor, 'news.get', newsAccess.canOpen(actor, news))
+  const toUpdate = permissionOf(actor, 'news.update', newsAccess.canUpdate(actor, news))
+  const toDelete = permissionOf(actor, 'news.delete', newsAccess.canDelete(actor, news))
   return (
-    <RowActions>
-      <ItemAction
-        verb="Visualizar"
-        icon={IconEye}
-        item={news}
-        allowed={newsAccess.canOpen(actor, news)}
-        onAct={() => onOpen('preview')}
-      />
-      <StatusAction item={news} allowed={mayUpdate} onAct={() => onOpen('status')} />
-      <EditAction item={news} allowed={mayUpdate} onAct={onEdit} />
-      <DeleteAction item={news} allowed={newsAccess.canDelete(actor, news)} onAct={onDelete} />
-    </RowActions>
+    <ItemActions
+      name={news.name}
+      actions={[
+        itemAction('Visualizar', IconEye, { item: news, permission: toOpen, onAct: onPreview }),
+        statusAction({ item: news, permission: toUpdate, onAct: onStatus }),
+        editAction({ item: news, permission: toUpdate, onAct: onEdit }),
+        deleteAction({ item: news, permission: toDelete, onAct: onDelete }),
+      ]}
+    />
   )
 }

@@ -62,8 +62,8 @@ describe('NewsForm', () => {
     await save(user)
     expect(await problems()).toEqual([
       'Campo requerido',
-      'Informe uma data válida',
-      'Informe uma data válida',
+      'Campo requerido',
+      'Campo requerido',
       'Selecione pelo menos 1 filial',
       'Selecione pelo menos 1 fazenda',
       'Preencha o sumário da notícia',

@@ -18,23 +18,39 @@ const aNewsWithMarkup = (changes: Partial<NewsItem> = {}) =>
     ...changes,
   })
 
+const SUBSIDIARIES = {
+  body: { data: { items: [{ code: '1001', name: 'Chapecó' }], next_page: null, total: 1 } },
+}
 type Answer = Parameters<typeof stubApi>[0]
 const serve = (items: readonly NewsItem[], change: Answer = () => ({})) =>
   stubApi((call) => {
     if (call.method !== 'GET') return change(call)
+    if (call.path.startsWith('/integrated/')) return SUBSIDIARIES
     const { pathname } = new URL(call.path, 'http://x')
     if (pathname !== '/news')
       return { body: { data: [items.find(({ id }) => pathname.endsWith(id))] } }
     return { body: { data: { items, next_page: null, total: items.length } } }
   })
 
+/** What was asked of the list itself. */
+const pagesIn = (calls: ReturnType<typeof serve>) =>
+  calls.map(({ path }) => path).filter((path) => path.startsWith('/news?'))
+
 const onEdit = vi.fn<(news: NewsItem) => void>()
 const onCreate = vi.fn<() => void>()
 const Screen = ({ start = {} }: { readonly start?: Partial<NewsSearch> }) => {
   const [search, setSearch] = useState<NewsSearch>({ ...NEWS_START, ...start })
+  const [preview, setPreview] = useState('')
   return (
     <>
-      <NewsList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+      <NewsList
+        search={search}
+        onSearch={setSearch}
+        onCreate={onCreate}
+        onEdit={onEdit}
+        preview={preview}
+        onPreview={setPreview}
+      />
       <Toasts />
     </>
   )
@@ -70,8 +86,8 @@ describe('NewsList', () => {
     const calls = serve([aNewsWithMarkup()])
     const { user } = showList()
     await user.click(await action('Nome'))
-    await waitFor(() => expect(calls).toHaveLength(2))
-    expect(calls.map(({ path }) => path)).toEqual([
+    await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
+    expect(pagesIn(calls)).toEqual([
       '/news?page=1&page_size=10&order_by=created_at,desc',
       '/news?page=1&page_size=10&order_by=name,asc',
     ])
@@ -82,11 +98,10 @@ describe('NewsList', () => {
     const calls = serve([aNewsWithMarkup()])
     const { user } = showList({ status: 'active', q: 'vaci' })
     await user.click(await action('Remover Status: ativas'))
-    await waitFor(() => expect(calls).toHaveLength(2))
-    expect(calls.map(({ path }) => new URL(path, 'http://x').searchParams.get('filters'))).toEqual([
-      'active,equals,1|name,like,vaci',
-      'name,like,vaci',
-    ])
+    await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
+    expect(
+      pagesIn(calls).map((path) => new URL(path, 'http://x').searchParams.get('filters')),
+    ).toEqual(['active,equals,1|name,like,vaci', 'name,like,vaci'])
     expect(screen.queryByRole('button', { name: 'Remover Status: ativas' })).toBeNull()
   })
 
@@ -97,8 +112,8 @@ describe('NewsList', () => {
     expect(await screen.findByText('Encerrada')).toBeDefined()
     await user.click(await action('Filtro avançado'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Encerrada')
-    await waitFor(() => expect(calls).toHaveLength(2))
-    expect(decodeURIComponent(calls[1]?.path ?? '')).toContain('filters=state,equals,ended')
+    await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
+    expect(decodeURIComponent(pagesIn(calls)[1] ?? '')).toContain('filters=state,equals,ended')
     await user.click(await action('Remover Situação: Encerrada'))
     expect(screen.queryByRole('group', { name: 'Filtros ativos' })).toBeNull()
   })
@@ -126,11 +141,24 @@ describe('NewsList', () => {
     expect(screen.queryByRole('button', { name: 'Adicionar Notícia +' })).toBeNull()
   })
 
-  it('does not open what one may only list', async () => {
+  it('offers nothing that whoever only lists can never do, and no way to open it', async () => {
     clerkIn(['1001'], 'news.list')
     serve([aNewsWithMarkup()])
     showList()
-    expect(await whyNot('Visualizar Vacinação')).toBe('Você não tem permissão para isto')
+    const row = await screen.findByRole('row', { name: /Vacinação/ })
+    expect(within(row).queryByRole('button')).toBeNull()
+    expect(within(row).queryByRole('link')).toBeNull()
+  })
+
+  it('leads from the name to the preview, at an address that keeps the search', async () => {
+    masterSignedIn()
+    serve([aNewsWithMarkup()])
+    showList({ q: 'vaci' })
+    const link = await screen.findByRole('link', { name: 'Vacinação' })
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
+    expect(pathname).toBe('/news')
+    expect(searchParams.get('preview')).toBe(aNewsWithMarkup().id)
+    expect(searchParams.get('q')).toBe('vaci')
   })
 })
 
@@ -168,7 +196,7 @@ describe('pausing and activating', () => {
     const { user } = showList()
     await user.click(await action('Pausar Vacinação'))
     const dialog = await screen.findByRole('dialog', { name: 'Deseja desativar esta notícia?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Desativar' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Pausar' }))
     expect(await screen.findByText('Pausada')).toBeDefined()
     expect(screen.queryByText('Status alterado com sucesso!')).toBeNull()
     await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true))

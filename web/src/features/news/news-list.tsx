@@ -2,29 +2,32 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { NEWS_STATES } from '@portal/contract/news/state'
 import { newsStateName } from '@portal/contract/news/state-name'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
-import { Clipped } from '#components/lists/clipped.tsx'
 import { type ActiveFilter, chip } from '#components/lists/filter-chips.tsx'
-import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
-import type { Column } from '#components/lists/paged-table.tsx'
+import type { Card, Column } from '#components/lists/paged-table.tsx'
+import { titleColumn } from '#components/lists/row-title.tsx'
+import { SomeNames } from '#components/lists/some-names.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { restoreOf } from '#features/bin/bin.api.ts'
+import { FROM_LIST } from '#components/forms/way-back.ts'
+import { undoOf } from '#features/bin/bin.api.ts'
+import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { NewsActions, type NewsDialog } from './news-actions.tsx'
+import { NewsActions } from './news-actions.tsx'
+import classes from './news-list.module.css'
 import { NewsStateBadge } from './news-state.tsx'
 import { type NewsSearch, changeStatus, newsApi, newsSearch } from './news.api.ts'
 
 const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
 const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
-
-type OpenDialog = { readonly about: NewsDialog; readonly news: NewsItem }
 
 const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
 
@@ -35,13 +38,39 @@ const activeFilters = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[
 
 const STATES = newsStateName.options.map((value) => ({ value, label: NEWS_STATES[value].label }))
 
-const period = ({ start_date: start, end_date: end }: NewsItem) =>
-  `${formatDate(start)} a ${formatDate(end)}`
+const statusAndPeriod = (news: NewsItem) => (
+  <>
+    <NewsStateBadge news={news} />
+    <small className={classes.period}>
+      {formatDate(news.start_date)} a {formatDate(news.end_date)}
+    </small>
+  </>
+)
 
-const columns: readonly Column<NewsItem>[] = [
-  { header: 'Nome', cell: ({ name }) => <Clipped text={name} />, sortBy: 'name' },
-  { header: 'Status', cell: (news) => <NewsStateBadge news={news} />, width: 'fit' },
-  { header: 'Período', cell: period, width: 'fit' },
+type NamesIn = ReturnType<typeof useSubsidiaryNames>
+
+const filiaisOf = (namesIn: NamesIn, { subsidiaries }: NewsItem) => (
+  <SomeNames names={namesIn(subsidiaries)} />
+)
+
+const linkOf = (search: NewsSearch, { id }: NewsItem) =>
+  linkOptions({
+    to: '/news',
+    search: { ...search, preview: id },
+    state: FROM_LIST,
+    resetScroll: false,
+  })
+
+type Shown = { readonly actor: Actor; readonly search: NewsSearch; readonly namesIn: NamesIn }
+
+const columnsOf = ({ actor, search, namesIn }: Shown): readonly Column<NewsItem>[] => [
+  titleColumn({
+    textOf: ({ name }) => name,
+    linkOf: (news) => (newsAccess.canOpen(actor, news) ? linkOf(search, news) : undefined),
+    sortBy: 'name',
+  }),
+  { header: 'Status e período', cell: statusAndPeriod, width: 'fit' },
+  { header: 'Filiais', cell: (news) => filiaisOf(namesIn, news) },
   {
     header: 'Data de criação',
     cell: ({ created_at: createdAt }) => formatInstant(createdAt),
@@ -50,30 +79,39 @@ const columns: readonly Column<NewsItem>[] = [
   },
 ]
 
-export const NewsList = ({
-  search,
-  onSearch,
-  onCreate,
-  onEdit,
-}: ItemListProps<NewsItem, NewsSearch>) => {
+const cardOf = (namesIn: NamesIn): Card<NewsItem> => ({
+  state: (news) => <NewsStateBadge news={news} />,
+  facts: (news) => [`até ${formatDate(news.end_date)}`, filiaisOf(namesIn, news)],
+})
+
+type Props = ItemListProps<NewsItem, NewsSearch> & {
+  /** The one that is looked at: it has an address of its own. */
+  readonly preview: string
+  /** Opens it, or closes it with ''. */
+  readonly onPreview: (newsId: string) => void
+}
+
+export const NewsList = (props: Props) => {
+  const { search, onSearch, onCreate, onEdit, preview, onPreview } = props
   const { status, state } = search
   const actor = useActor()
-  const [open, setOpen] = useState<OpenDialog>()
+  const [changing, setChanging] = useState<NewsItem>()
   const change = useStatusChange(changeStatus)
   const deletion = useDeletion((news: NewsItem) => ({
     title: 'Deseja excluir esta news?',
     item: news,
     deletion: newsApi.remove,
-    undo: actor.isMaster ? restoreOf('news') : undefined,
+    undo: undoOf(actor, 'news'),
   }))
-  const close = () => setOpen(undefined)
+  const namesIn = useSubsidiaryNames()
   const create = newsAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Notícia +</Button>
   )
   const actions = (news: NewsItem) => (
     <NewsActions
       news={news}
-      onOpen={(about) => setOpen({ about, news })}
+      onPreview={({ id }) => onPreview(id)}
+      onStatus={setChanging}
       onEdit={onEdit}
       onDelete={deletion.ask}
     />
@@ -84,7 +122,8 @@ export const NewsList = ({
       lead="O que a empresa publica para as fazendas, com período de exibição e filiais de destino."
       searchLabel="Buscar Notícia"
       source={newsApi}
-      columns={columns}
+      columns={columnsOf({ actor, search, namesIn })}
+      card={cardOf(namesIn)}
       actions={actions}
       search={search}
       onSearch={onSearch}
@@ -92,28 +131,27 @@ export const NewsList = ({
       isFiltered={search.q + status + state !== ''}
       unfiltered={{ ...search, status: '', state: '', q: '', page: 1 }}
       create={create}
-      filters={
-        <FilterTools
-          search={search}
-          onSearch={onSearch}
-          active={activeFilters(search)}
-          count={countOf({ status, state })}
-        >
-          {(narrowAndClose) => (
-            <SelectField
-              label="Situação"
-              none="Todas"
-              options={STATES}
-              value={state}
-              onChange={(chosen) => narrowAndClose(newsSearch.parse({ ...search, state: chosen }))}
-            />
-          )}
-        </FilterTools>
-      }
+      filter={{
+        active: activeFilters(search),
+        count: countOf({ status, state }),
+        children: (narrowAndClose) => (
+          <SelectField
+            label="Situação"
+            none="Todas"
+            options={STATES}
+            value={state}
+            onChange={(chosen) => narrowAndClose(newsSearch.parse({ ...search, state: chosen }))}
+          />
+        ),
+      }}
     >
-      {open?.about === 'preview' && <NewsPreview news={open.news} onClose={close} />}
-      {open?.about === 'status' && (
-        <StatusDialog news={open.news} onChange={(wanted) => void change(wanted)} onClose={close} />
+      {preview !== '' && <NewsPreview newsId={preview} onClose={() => onPreview('')} />}
+      {changing && (
+        <StatusDialog
+          news={changing}
+          onChange={(wanted) => void change(wanted)}
+          onClose={() => setChanging(undefined)}
+        />
       )}
       {deletion.dialog}
     </ItemList>

@@ -1,5 +1,5 @@
-import type { NewsItem } from '@portal/contract/news/news'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
@@ -10,12 +10,12 @@ import classes from './news-preview.module.css'
 import { NewsStateBadge } from './news-state.tsx'
 import { newsApi } from './news.api.ts'
 
-type Props = { readonly news: NewsItem; readonly onClose: () => void }
+type Props = { readonly newsId: string; readonly onClose: () => void }
 
-export const NewsPreview = ({ news, onClose }: Props) => (
+export const NewsPreview = ({ newsId, onClose }: Props) => (
   <Dialog onClose={onClose} title="Visualizar notícia" size="lg">
-    <ListBoundary search={news.id}>
-      <Article id={news.id} />
+    <ListBoundary search={newsId}>
+      <Article id={newsId} />
     </ListBoundary>
   </Dialog>
 )
@@ -31,6 +31,7 @@ const Article = ({ id }: { readonly id: string }) => {
         </Unprinted>
       </div>
       <h3>{news.name}</h3>
+      <Banner url={news.banner_url} />
       <dl>
         <dt>Data inicial</dt>
         <dd>{formatDate(news.start_date)}</dd>
@@ -55,6 +56,13 @@ const Article = ({ id }: { readonly id: string }) => {
       </section>
     </Paper>
   )
+}
+
+/** The picture itself, where it is one that can be shown. */
+const Banner = ({ url }: { readonly url: string }) => {
+  const [isBroken, setBroken] = useState(false)
+  if (!WEB.test(url) || isBroken) return null
+  return <img className={classes.banner} src={url} alt="Banner" onError={() => setBroken(true)} />
 }
 
 const WEB = /^https?:\/\//i

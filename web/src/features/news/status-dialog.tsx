@@ -17,7 +17,7 @@ export const StatusDialog = ({ news, onChange, onClose }: Props) => {
   return (
     <ConfirmDialog
       title={active ? 'Deseja desativar esta notícia?' : 'Deseja ativar esta notícia?'}
-      confirmLabel={active ? 'Desativar' : 'Ativar'}
+      confirmLabel={active ? 'Pausar' : 'Ativar'}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -4,16 +4,34 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { farmsQuery, offeredOf, useFarmLabels } from './places.api.ts'
+import { farmsQuery, offeredOf, subsidiaryNamesQuery, useFarmLabels } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
-type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isPick'> & {
+type Farm = Option & { readonly subsidiary: string }
+
+type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'allCode'> & {
   /** The chosen subsidiaries: their farms are the ones on offer. */
   readonly subsidiaries: readonly string[]
 }
 
-const NONE: readonly (Option & { readonly subsidiary: string })[] = []
+const NONE: readonly Farm[] = []
+const inPortuguese = new Intl.Collator('pt-BR')
 const FIRST_THE_SUBSIDIARIES = 'Escolha primeiro as filiais'
+
+/** Under their filiais, where there are several of those; TODOS before them. */
+const useFarmOptions = (farms: readonly Farm[], value: readonly string[]): readonly Option[] => {
+  const labels = useFarmLabels(farms)
+  const hasGroups = new Set(farms.map(({ subsidiary }) => subsidiary)).size > 1
+  const { data: filiais } = useQuery({ ...subsidiaryNamesQuery, enabled: hasGroups })
+  const offered = offeredOf(farms, value).map(({ code, name, subsidiary }) => ({
+    code,
+    name: labels.get(code) ?? name,
+    group: hasGroups ? filiais?.get(subsidiary) : undefined,
+  }))
+  if (offered.length === 0) return []
+  const byGroup = offered.toSorted((a, b) => inPortuguese.compare(a.group ?? '', b.group ?? ''))
+  return [EVERYTHING, ...byGroup]
+}
 
 export const FarmsPicker = (props: Props) => {
   const { subsidiaries, value, onChange, ...rest } = props
@@ -30,12 +48,7 @@ export const FarmsPicker = (props: Props) => {
     if (offeredValue.length < value.length) onChange(offeredValue)
   }, [known, disabled, value, onChange])
 
-  const labels = useFarmLabels(known ?? NONE)
-  const offered = offeredOf(known ?? NONE, value).map(({ code, name }) => ({
-    code,
-    name: labels.get(code) ?? name,
-  }))
-  const options = offered.length === 0 ? [] : [EVERYTHING, ...offered]
+  const options = useFarmOptions(known ?? NONE, value)
   return (
     <MultiPicker
       label="Fazendas"
@@ -44,7 +57,7 @@ export const FarmsPicker = (props: Props) => {
       options={options}
       value={value}
       onChange={(codes) => onChange(chosen(value, codes))}
-      isPick={({ code }) => code !== ALL}
+      allCode={ALL}
       nothing={
         isEmpty ? FIRST_THE_SUBSIDIARIES : nothingToPick(farms, 'Nenhuma fazenda encontrada')
       }

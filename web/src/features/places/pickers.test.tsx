@@ -100,13 +100,25 @@ describe('SubsidiariesPicker', () => {
     expect(seen.subsidiaries).toEqual(['1001'])
   })
 
-  it('selects all that are found, which is not TODOS', async () => {
+  it('selects all where nothing stands for all', async () => {
+    clerkIn(['1001', '1002'], 'news.create')
+    serve()
+    const { user } = show(<Both />)
+    await user.click(field('Filiais'))
+    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (2)' }))
+    expect(seen.subsidiaries).toEqual(['1001', '1002'])
+  })
+
+  it('selects all that were found; beside TODOS there is no other way to take all', async () => {
     masterSignedIn()
     serve()
     const { user } = show(<Both />)
     await user.click(field('Filiais'))
-    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (3)' }))
-    expect(seen.subsidiaries).toEqual(['1001', '1002', '1003'])
+    await offered('Filiais')
+    expect(screen.queryByRole('button', { name: /Selecionar/ })).toBeNull()
+    await user.type(field('Filiais'), 'i')
+    await user.click(screen.getByRole('button', { name: 'Selecionar os 2 encontrados' }))
+    expect(seen.subsidiaries).toEqual(['1002', '1003'])
   })
 })
 
@@ -175,11 +187,35 @@ describe('FarmsPicker', () => {
     serve(17)
     const { user } = show(<Both first={['1001']} />)
     await user.click(field('Fazendas'))
-    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (17)' }))
+    await offered('Fazendas')
+    await user.type(field('Fazendas'), 'fazenda')
+    await user.click(screen.getByRole('button', { name: 'Selecionar os 17 encontrados' }))
     const more = screen.getByRole('button', { name: 'Mostrar mais 12' })
     expect(more.textContent).toBe('+12')
     await user.click(more)
     expect(screen.getAllByRole('button', { name: /^Remover Fazenda/ })).toHaveLength(17)
+  })
+
+  it('groups them by filial, whose name finds them all', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = show(<Both first={['1002', '1003']} />)
+    await user.click(field('Fazendas'))
+    const list = await screen.findByRole('listbox', { name: 'Fazendas' })
+    await waitFor(() =>
+      expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+        'TODOS',
+        'Sinop',
+        'Fazenda 1003 0',
+        'Fazenda 1003 1',
+        'Sorriso',
+        'Fazenda 1002 0',
+        'Fazenda 1002 1',
+      ]),
+    )
+    await user.type(field('Fazendas'), 'sorriso')
+    await user.click(screen.getByRole('button', { name: 'Selecionar os 2 encontrados' }))
+    expect(seen.farms).toEqual(['1002-0', '1002-1'])
   })
 
   it('says that it could not load', async () => {

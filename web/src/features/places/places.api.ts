@@ -1,4 +1,4 @@
-import { ALL, EVERYTHING, businessActivity, farm, subsidiary } from '@portal/contract/places/place'
+import { ALL, ALL_NAME, businessActivity, farm, subsidiary } from '@portal/contract/places/place'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -63,7 +63,7 @@ export const businessActivitiesQuery = queryOptions({
 type Names = ReadonlyMap<string, string>
 
 const named = (page: { readonly items: readonly Place[] }): Names =>
-  new Map([EVERYTHING, ...labelled(page)].map(({ code, name }) => [code, name]))
+  new Map([{ code: ALL, name: ALL_NAME }, ...labelled(page)].map(({ code, name }) => [code, name]))
 
 /** Of all subsidiaries, held or not: an item may be placed in others too. */
 export const subsidiaryNamesQuery = queryOptions({
@@ -88,8 +88,27 @@ export const namesOf = (
   other = 'Outra filial',
 ) =>
   codes.map((code) =>
-    code === ALL ? EVERYTHING.name : names === undefined ? UNREAD : (names.get(code) ?? other),
+    code === ALL ? ALL_NAME : names === undefined ? UNREAD : (names.get(code) ?? other),
   )
+
+const NAMED_FILIAIS = 2
+
+/** Where an item is, in a few words for its header. */
+export const useFiliaisFact = (codes: readonly string[]) => {
+  const isEverywhere = codes.includes(ALL)
+  const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: !isEverywhere })
+  const names = namesOf(codes, data)
+  const unnamed = names.length - NAMED_FILIAIS
+  const value =
+    unnamed > 1 ? `${names.slice(0, NAMED_FILIAIS).join(', ')} e mais ${unnamed}` : names.join(', ')
+  return { label: 'Filiais', value: isEverywhere ? 'Todas' : value }
+}
+
+/** The names of an item's subsidiaries, as far as they have been read. */
+export const useSubsidiaryNames = () => {
+  const { data } = useQuery(subsidiaryNamesQuery)
+  return (codes: readonly string[]) => namesOf(codes, data)
+}
 
 /** Of an item's subsidiaries; of one that is for all, of all. */
 export const namesIn = (codes: readonly string[], names: Names) =>

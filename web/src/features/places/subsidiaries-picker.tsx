@@ -10,7 +10,7 @@ import { useActor } from '#session/session.ts'
 import { allSubsidiariesQuery, offeredOf } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
-type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'isPick'> & {
+type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'allCode'> & {
   /** What the person must hold in a subsidiary to be offered it. */
   readonly scope: Scope
 }
@@ -31,7 +31,7 @@ export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) =
       options={options}
       value={value}
       onChange={(codes) => onChange(chosen(value, codes))}
-      isPick={({ code }) => code !== ALL}
+      allCode={ALL}
       nothing={nothingToPick(subsidiaries, 'Nenhuma filial encontrada')}
       {...rest}
     />

@@ -3,7 +3,7 @@ import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checkl
 import { useId } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
-import { NO_RIGHT } from '#components/lists/row-action.tsx'
+import { NO_RIGHT } from '#components/lists/refusals.ts'
 import { useActor } from '#session/session.ts'
 
 type Props = {

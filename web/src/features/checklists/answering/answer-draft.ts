@@ -67,10 +67,15 @@ export const draftLabel = ({ savedAt }: Pick<Draft, 'savedAt'>) =>
 /** Of two visits to the same farm, what tells them apart; nothing where there is one. */
 export const beginningOf = (visit: Draft, visits: readonly Draft[]) => {
   const { farm, checklistId, startedAt } = visit
-  const isOneOfSeveral =
-    farm !== null &&
-    visits.filter((other) => other.farm === farm && other.checklistId === checklistId).length > 1
-  return isOneOfSeveral ? `, começada em ${shortInstant(startedAt)}` : ''
+  const same = visits.filter((other) => other.farm === farm && other.checklistId === checklistId)
+  if (farm === null || same.length < 2) return ''
+  const words = `, começada em ${shortInstant(startedAt)}`
+  const sameMinute = same
+    .filter((other) => shortInstant(other.startedAt) === shortInstant(startedAt))
+    .toSorted(
+      (a, b) => a.startedAt.localeCompare(b.startedAt) || a.answerId.localeCompare(b.answerId),
+    )
+  return sameMinute.length < 2 ? words : `${words} (${sameMinute.indexOf(visit) + 1}ª)`
 }
 
 /** 'Granja Buriti, 5 de 10': what a person knows a visit by, among these. */

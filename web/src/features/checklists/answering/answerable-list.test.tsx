@@ -9,6 +9,7 @@ import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AnswerableList } from './answerable-list.tsx'
 import { ANA, aDraft, memoryDevice } from '#test/checklists/answering-fixture.tsx'
+import { leftCopy } from './offline/field-store.ts'
 
 const onAnswer = vi.fn<(id: string) => void>()
 const onSearch = vi.fn<(search: ListSearch) => void>()
@@ -119,6 +120,16 @@ describe('the checklists to answer', () => {
     expect(await within(first).findByText('Disponível offline')).toBeDefined()
     expect(within(second).queryByText('Disponível offline')).toBeNull()
     await device.pins.remove(ANA, [idOf(1)])
+  })
+
+  it('are copied anew for whoever had a copy before leaving', async () => {
+    const madeAt = '2026-11-14T14:59:00.000Z'
+    const made = { adminId: ANA, madeAt, checklists: 3, bytes: 9000, missing: [] }
+    await device.field.putCopy(leftCopy(made))
+    serve([])
+    show()
+    expect(await screen.findByText(/^Cópia de hoje 12:00, 0 checklists/)).toBeDefined()
+    expect(await device.field.copy(ANA)).not.toHaveProperty('isLeft')
   })
 
   it('leave out what has not begun and what is over', async () => {

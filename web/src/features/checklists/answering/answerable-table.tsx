@@ -1,16 +1,21 @@
 import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'
+import type { Actor } from '@portal/contract/permissions/actor'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { currentDay } from '#calendar.ts'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { type Column, type SearchProps, PagedTable } from '#components/lists/paged-table.tsx'
+import { titleColumn } from '#components/lists/row-title.tsx'
+import { SomeNames } from '#components/lists/some-names.tsx'
 import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { formatDate, formatNumber, formatSome } from '#format.ts'
+import { formatDate, formatNumber } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { AnswerAction } from './answer-action.tsx'
 import classes from './answerable-table.module.css'
@@ -101,35 +106,40 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
   )
 }
 
-type NameProps = {
+type MarksProps = {
   readonly checklist: ListedChecklist
   readonly visits: readonly Draft[]
   readonly isPinned: boolean
   readonly onAnswer: OnAnswer
 }
 
-const Name = ({ checklist, visits, isPinned, onAnswer }: NameProps) => (
-  <div className={classes.cell}>
-    <Clipped text={checklist.name} />
-    <div className={classes.marks}>
-      {checklist.answers !== null && (
-        <span className={classes.answers}>{answersWords(checklist.answers)}</span>
-      )}
-      {visits.map((visit) => (
-        <OpenVisit
-          key={visit.answerId}
-          visit={visit}
-          visits={visits}
-          name={checklist.name}
-          onAnswer={onAnswer}
-        />
-      ))}
-      {isPinned && <OfflineBadge />}
-    </div>
+const Marks = ({ checklist, visits, isPinned, onAnswer }: MarksProps) => (
+  <div className={classes.marks}>
+    {checklist.answers !== null && (
+      <span className={classes.answers}>{answersWords(checklist.answers)}</span>
+    )}
+    {visits.map((visit) => (
+      <OpenVisit
+        key={visit.answerId}
+        visit={visit}
+        visits={visits}
+        name={checklist.name}
+        onAnswer={onAnswer}
+      />
+    ))}
+    {isPinned && <OfflineBadge />}
   </div>
 )
 
+const linkOf = ({ id }: ListedChecklist) =>
+  linkOptions({
+    to: '/answer-checklist/$checklistId',
+    params: { checklistId: id },
+    state: FROM_LIST,
+  })
+
 type Shown = {
+  readonly actor: Actor
   readonly today: string
   readonly namesIn: (codes: readonly string[]) => string[]
   readonly visits: readonly Draft[]
@@ -138,24 +148,22 @@ type Shown = {
 }
 
 const columnsOf = (shown: Shown): Column<ListedChecklist>[] => [
-  {
-    header: 'Nome',
-    cell: (checklist) => (
-      <Name
-        checklist={checklist}
+  titleColumn({
+    textOf: ({ name }) => name,
+    linkOf: (checklist) =>
+      canAnswerChecklist(shown.actor, checklist) ? linkOf(checklist) : undefined,
+    detailsOf: (checklist, isCard) => (
+      <Marks
+        checklist={isCard ? { ...checklist, answers: null } : checklist}
         visits={shown.visits.filter(({ checklistId }) => checklistId === checklist.id)}
         isPinned={shown.isPinned(checklist.id)}
         onAnswer={shown.onAnswer}
       />
     ),
-  },
+  }),
   {
     header: 'Filiais',
-    cell: ({ subsidiaries }) => (
-      <span title={shown.namesIn(subsidiaries).join(', ')}>
-        {formatSome(shown.namesIn(subsidiaries))}
-      </span>
-    ),
+    cell: ({ subsidiaries }) => <SomeNames names={shown.namesIn(subsidiaries)} />,
   },
   {
     header: 'Validade',
@@ -164,15 +172,11 @@ const columnsOf = (shown: Shown): Column<ListedChecklist>[] => [
     ),
     width: 'fit',
   },
-  {
-    header: 'Ações',
-    cell: (checklist) => <AnswerAction checklist={checklist} onAnswer={shown.onAnswer} />,
-    width: 'fit',
-  },
 ]
 
 export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) => {
   const [today] = useState(() => currentDay())
+  const actor = useActor()
   const pins = usePins(device.pins)
   const namesIn = useNames(pins)
   const visits = useVisits(device.drafts)
@@ -181,10 +185,21 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
   const shown = useDeferredValue(search)
   const { data: page } = useSuspenseQuery(answerableQuery(shown, today))
   const items = page.items.filter((item) => refusalToAnswer(item, today) === undefined)
+  const actions = (checklist: ListedChecklist) => (
+    <AnswerAction checklist={checklist} onAnswer={onAnswer} />
+  )
   const table = (
     <PagedTable
       label="Checklists disponíveis para responder"
-      columns={columnsOf({ today, namesIn, visits, isPinned, onAnswer })}
+      columns={columnsOf({ actor, today, namesIn, visits, isPinned, onAnswer })}
+      card={{
+        facts: ({ answers, end_date: end, subsidiaries }) => [
+          expiryLabel(end, today),
+          answers !== null && answersWords(answers),
+          namesIn(subsidiaries).join(', '),
+        ],
+      }}
+      actions={actions}
       page={{ ...page, items }}
       current={shown.page}
       keyOf={({ id }) => id}

@@ -61,6 +61,9 @@ type VisitsProps = Omit<Props, 'device'> & {
 }
 
 const DELETED = 'Esta checklist não existe mais'
+const UNSENDABLE =
+  'O que foi respondido não pode mais ser enviado. Continua guardado neste aparelho até você descartar: exporte antes o que for preciso.'
+const KEPT = 'Se você já tinha começado a responder, o rascunho continua guardado neste aparelho.'
 
 type Opened = { readonly answerId: string; readonly begun?: Draft }
 
@@ -141,10 +144,13 @@ const Visits = (props: VisitsProps) => {
   const chosen = opened ?? (asksFarm ? undefined : byItself)
   const visited = visits.find(({ answerId }) => answerId === chosen?.answerId)
   const isCorrected = visited !== undefined && visited.confirmedAt !== null
-  if (refusal !== undefined && !isCorrected) {
+  // What was confirmed can be corrected when the checklist is over or paused; of one that is gone nothing can be sent.
+  if (refusal !== undefined && (isDeleted || !isCorrected)) {
     return (
       <>
-        <NotNow refusal={refusal}>{back}</NotNow>
+        <NotNow refusal={refusal} words={isDeleted ? UNSENDABLE : undefined}>
+          {back}
+        </NotNow>
         <KeptVisits visits={visits} device={device} onDiscarded={rest.onLeave} />
       </>
     )
@@ -251,11 +257,15 @@ const Confirmed = ({ at, children }: ConfirmedProps) => (
   </Message>
 )
 
-type NotNowProps = { readonly refusal: string; readonly children: ReactNode }
+type NotNowProps = {
+  readonly refusal: string
+  readonly words?: string | undefined
+  readonly children: ReactNode
+}
 
-const NotNow = ({ refusal, children }: NotNowProps) => (
+const NotNow = ({ refusal, words = KEPT, children }: NotNowProps) => (
   <Message icon={IconCalendarOff} title={refusal} level={1}>
-    <p>Se você já tinha começado a responder, o rascunho continua guardado neste aparelho.</p>
+    <p>{words}</p>
     {children}
   </Message>
 )

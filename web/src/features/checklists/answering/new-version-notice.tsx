@@ -1,4 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { ALL } from '@portal/contract/places/place'
 import { useState } from 'react'
@@ -10,10 +11,15 @@ import { versionOf } from './checklist-versions.ts'
 import { stillFitting } from './field-values.ts'
 import type { Answering } from './use-answering.ts'
 
-/** The visit, as far as it fits the new version, and the names of what does not. */
+/** The questions that must be answered yet. */
+const openIn = ({ visible, answers }: Pick<Answering['state'], 'visible' | 'answers'>) =>
+  visible.filter(({ id, required }) => required && answers[id] === undefined).map(({ id }) => id)
+
+/** The visit, as far as it fits the new version, the names of what does not, and how much more it asks for. */
 export const movedTo = (newer: FullChecklist, { toDraft, state }: Answering) => {
   const draft = toDraft()
-  const values = stillFitting(questionsInOrder(newer.categories), draft.values)
+  const questions = questionsInOrder(newer.categories)
+  const values = stillFitting(questions, draft.values)
   const isFarmLeft =
     draft.farm === null || newer.farms.includes(ALL) || newer.farms.includes(draft.farm)
   const lost = state.visible.filter(({ id }) => id in draft.values && !(id in values))
@@ -23,8 +29,18 @@ export const movedTo = (newer: FullChecklist, { toDraft, state }: Answering) => 
     values,
     ...(isFarmLeft ? {} : { farm: null, farmName: null }),
   }
-  return { moved, lost: [...(isFarmLeft ? [] : ['Fazenda']), ...lost.map(({ name }) => name)] }
+  const known = new Set([...openIn(state), ...lost.map(({ id }) => id)])
+  return {
+    moved,
+    lost: [...(isFarmLeft ? [] : ['Fazenda']), ...lost.map(({ name }) => name)],
+    added: openIn(checkAnswers(questions, values)).filter((id) => !known.has(id)).length,
+  }
 }
+
+const addedWords = (count: number) =>
+  count === 1
+    ? 'A versão nova tem mais 1 pergunta obrigatória.'
+    : `A versão nova tem mais ${count} perguntas obrigatórias.`
 
 type Props = {
   readonly newer: FullChecklist
@@ -64,6 +80,7 @@ export const NewVersionNotice = ({ newer, answering, onMove }: Props) => {
               </ul>
             </>
           )}
+          {asked.added > 0 && <p>{addedWords(asked.added)}</p>}
         </ConfirmDialog>
       )}
     </div>

@@ -57,3 +57,10 @@ it('without network shows what was kept, the newest first', async () => {
   expect((await rows()).map(([, , date]) => date)).toEqual(['12/11/2026 09:00', '10/11/2026 09:00'])
   expect(screen.getByText(/últimos 30 dias guardadas neste aparelho/)).toBeDefined()
 })
+
+it('without network, where nothing was kept, says that it needs a connection', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  show()
+  expect(await screen.findByText(/^Nenhuma resposta está guardada neste aparelho/)).toBeDefined()
+  expect(screen.queryByText(/Ainda não há nada aqui|estas são as respostas/)).toBeNull()
+})

@@ -1,12 +1,16 @@
 import type { OwnAnswer } from '@portal/contract/checklists/answers/own-answer'
-import { IconEye } from '@tabler/icons-react'
+import { IconCloudOff, IconEye } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { FROM_LIST } from '#components/forms/way-back.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import { type Column, PagedTable } from '#components/lists/paged-table.tsx'
+import { type Card, type Column, PagedTable } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { Message } from '#components/notices/message.tsx'
+import { titleColumn } from '#components/lists/row-title.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { AnswerDate } from '#features/checklists/answers/answer-date.tsx'
 import { AnswerScore } from '#features/checklists/answers/answer-score.tsx'
@@ -22,25 +26,30 @@ const STATE_WORDS = { current: '', replaced: 'Substituída', voided: 'Anulada' }
 const viewLabel = ({ checklist_name: name, response_date: at }: OwnAnswer) =>
   `Visualizar ${name}, ${formatInstant(at)}`
 
-const columnsOf = (onView: (id: string) => void): Column<OwnAnswer>[] => [
-  { header: 'Checklist', cell: ({ checklist_name: name }) => <Clipped text={name} /> },
+const linkOf = ({ id }: OwnAnswer) =>
+  linkOptions({
+    to: '/answer-checklist/minhas/$answerId',
+    params: { answerId: id },
+    state: FROM_LIST,
+  })
+
+const score = (answer: OwnAnswer) => STATE_WORDS[answer.state] || <AnswerScore answer={answer} />
+
+const columns: readonly Column<OwnAnswer>[] = [
+  titleColumn({
+    header: 'Checklist',
+    textOf: ({ checklist_name: name }) => name,
+    linkOf,
+    detailsOf: (answer, isCard) => isCard && score(answer),
+  }),
   { header: 'Fazenda', cell: (answer) => <Clipped text={farmText(answer) ?? NOTHING} /> },
   { header: 'Data', cell: (answer) => <AnswerDate answer={answer} />, width: 'fit' },
-  {
-    header: 'Pontuação',
-    cell: (answer) => STATE_WORDS[answer.state] || <AnswerScore answer={answer} />,
-    width: 'fit',
-  },
-  {
-    header: 'Ações',
-    cell: (answer) => (
-      <RowActions>
-        <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />
-      </RowActions>
-    ),
-    width: 'fit',
-  },
+  { header: 'Pontuação', cell: score, width: 'fit' },
 ]
+
+const card: Card<OwnAnswer> = {
+  facts: (answer) => [farmText(answer), <AnswerDate key="date" answer={answer} />],
+}
 
 type TableProps = {
   readonly page: number
@@ -57,30 +66,50 @@ const useKeeping = (field: FieldStore, isOnline: boolean) => {
   }, [isOnline, id, field])
 }
 
+const NothingKept = () => (
+  <Message icon={IconCloudOff} title="Sem conexão">
+    <p>
+      Nenhuma resposta está guardada neste aparelho. O que você enviou aparece aqui quando houver
+      conexão, e então abre também sem ela.
+    </p>
+  </Message>
+)
+
 const OwnAnswersTable = ({ page, onPage, onView, field = browserField }: TableProps) => {
   const shown = useDeferredValue(page)
   const { data } = useSuspenseQuery(ownAnswersQuery(shown, field))
   useKeeping(field, !data.isOffline)
+  const actions = (answer: OwnAnswer) => (
+    <RowActions isQuiet>
+      <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />
+    </RowActions>
+  )
   return (
     <>
-      {data.isOffline && (
+      {data.isOffline && data.total > 0 && (
         <OfflineNotice>
           Sem conexão: estas são as respostas dos últimos 30 dias guardadas neste aparelho.
         </OfflineNotice>
       )}
       <PagedTable
         label="Minhas respostas"
-        columns={columnsOf(onView)}
+        columns={columns}
+        card={card}
+        actions={actions}
         page={data}
         current={shown}
         keyOf={({ id }) => id}
         onPage={onPage}
         empty={
-          <EmptyState
-            things="respostas enviadas por você"
-            isFiltered={false}
-            onClear={() => onPage(1)}
-          />
+          data.isOffline ? (
+            <NothingKept />
+          ) : (
+            <EmptyState
+              things="respostas enviadas por você"
+              isFiltered={false}
+              onClear={() => onPage(1)}
+            />
+          )
         }
       />
     </>

@@ -59,6 +59,7 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     restored ? contentOf(questions, restored) : NOTHING,
   )
   const [content, setContent] = useState(first)
+  const state = useMemo(() => checkAnswers(questions, content.values), [questions, content.values])
 
   /** The visit as it stands. */
   const toDraft = (): Draft => ({
@@ -68,7 +69,7 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     version: versionOf(checklist),
     answerId,
     ...content,
-    progress: progressOf(checkAnswers(questions, content.values), {
+    progress: progressOf(state, {
       isNeeded: checklist.farms.length > 0,
       farm: content.farm,
     }),
@@ -104,6 +105,7 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     setConfirmedAt,
     content,
     setContent,
+    state,
     toDraft,
     flush,
     letGo,
@@ -118,11 +120,10 @@ const useContent = (options: Options, questions: readonly Question[]) => {
 export const useAnswering = (options: Options) => {
   const { categories } = options.checklist
   const questions = useMemo(() => questionsInOrder(categories), [categories])
-  const { content, setContent, ...drafting } = useContent(options, questions)
+  const { content, setContent, state, ...drafting } = useContent(options, questions)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>(options.restored?.refusal?.problems ?? {})
-  const state = useMemo(() => checkAnswers(questions, content.values), [questions, content.values])
 
   // A number passes through others while it is typed: what hangs on it is dropped when it is left.
   const answer = useCallback(

@@ -16,6 +16,7 @@ import {
   serve,
 } from '#test/checklists/answering-fixture.tsx'
 import { clerkIn } from '#test/people.ts'
+import { beginningOf } from './answer-draft.ts'
 
 const OLD = idOf(50)
 const NEW = idOf(51)
@@ -175,7 +176,13 @@ describe('a checklist that the office changed', () => {
   )
   const RENAMED = { ...LIMPA, options: [{ id: 'other', data: 'Outra', weight: 1 }] }
   const newer = aChecklist(
-    [aCategory(0, 'Sem Categoria', [RENAMED, NOTES, aQuestion(22, { name: 'Nova?' })])],
+    [
+      aCategory(0, 'Sem Categoria', [
+        RENAMED,
+        NOTES,
+        aQuestion(22, { name: 'Nova?', required: true }),
+      ]),
+    ],
     { farms: ['ALL'], version_id: NEW },
   )
   const openOld = () => {
@@ -209,6 +216,7 @@ describe('a checklist that the office changed', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Limpa?'])
+    expect(within(dialog).getByText(/^A versão nova tem mais 1 pergunta/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Passar para a nova' }))
     expect(await screen.findByText('Nova?')).toBeDefined()
     expect((await field('Observações')).value).toBe('fica')
@@ -246,9 +254,12 @@ describe('a checklist that the office changed', () => {
     await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ answered_at: made }))
   })
 
-  it('and deleted says so, with what was begun to export or to let go', async () => {
+  it.each([
+    ['begun', null],
+    ['confirmed', '2026-11-14T13:31:00.000Z'],
+  ])('and deleted says so, with what was %s to export or to let go', async (_name, confirmedAt) => {
     serve()
-    const memory = memoryDeviceWith({ versions: [withFarms()] }, draft)
+    const memory = memoryDeviceWith({ versions: [withFarms()] }, { ...draft, confirmedAt })
     open(withFarms(), memory, undefined, ANSWER_ID, { isGone: true, isDeleted: true })
     expect(await screen.findByText('Esta checklist não existe mais')).toBeDefined()
     expect(await button('Exportar Boa Vista')).toBeDefined()
@@ -292,4 +303,18 @@ describe('before it is confirmed', () => {
     ])
     expect(await within(summary).findByText(/já foi respondida para esta fazenda/)).toBeDefined()
   })
+})
+
+it('visits of one farm that were begun in the same minute are numbered', () => {
+  const farmOf = { farm: 'F1', farmName: 'Boa Vista' }
+  const visits = [
+    aDraft({}, { ...farmOf, answerId: idOf(1), startedAt: '2026-11-14T13:30:40.000Z' }),
+    aDraft({}, { ...farmOf, answerId: idOf(2), startedAt: '2026-11-14T13:30:10.000Z' }),
+    aDraft({}, { ...farmOf, answerId: idOf(3), startedAt: '2026-11-14T13:31:00.000Z' }),
+  ]
+  expect(visits.map((visit) => beginningOf(visit, visits))).toEqual([
+    ', começada em 14/11 10:30 (2ª)',
+    ', começada em 14/11 10:30 (1ª)',
+    ', começada em 14/11 10:31',
+  ])
 })

@@ -2,22 +2,21 @@ import type { AnswerItem } from '@portal/contract/checklists/answering/answering
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AnswerList } from './answer-list.tsx'
 import { type AnswerSearch, answerSearch } from './answer-search.ts'
 
-const checklist = {
+const checklist = aChecklist([], {
   id: '01890000-0000-7000-8000-0000000000c1',
   name: 'Biosseguridade',
   subsidiaries: ['1001', '1003'],
   bands: [{ min: 80, label: 'Bom', tone: 'good' as const }],
-  active: true,
-  was_active: true,
   start_date: '2020-01-01',
   end_date: '2090-12-31',
-}
+})
 const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
   id: '01890000-0000-7000-8000-0000000000e1',
   farm_id: 'F1',
@@ -56,6 +55,10 @@ const Screen = ({ start }: { readonly start: Partial<AnswerSearch> }) => {
         checklist={checklist}
         search={search}
         onSearch={setSearch}
+        linkOf={(answerId) => ({
+          to: '/checklist/answers/$checklistId/$answerId',
+          params: { checklistId: 'x', answerId },
+        })}
         onView={onView}
         onBack={onBack}
       />
@@ -115,8 +118,9 @@ describe('the answers', () => {
     await user.click(await action('Página 3'))
     await user.click(await action('Data'))
     expect(address()).toMatchObject({ page: 1, order: 'response_date,asc' })
-    const params = calls.map(({ path }) => new URLSearchParams(path.split('?')[1]))
-    expect(calls[0]?.path).toMatch(`/checklist/${checklist.id}/answer?`)
+    const asked = calls.filter(({ path }) => path.includes('/answer?'))
+    const params = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    expect(asked[0]?.path).toMatch(`/checklist/${checklist.id}/answer?`)
     expect(params.map((query) => `${query.get('page')} ${query.get('page_size')}`)).toEqual([
       '1 10',
       '3 10',

@@ -1,34 +1,39 @@
-import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
+import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
+import type { RowLink } from '#components/lists/row-title.tsx'
 import { unfiltered, wireFilters } from './answer-params.ts'
 import { type AnswerSearch } from './answer-search.ts'
 import { AnswerTable } from './answer-table.tsx'
 import { AnswerTools } from './answer-tools.tsx'
 import { answersOf } from './answers.api.ts'
-import { AnswersFrame, type FramedChecklist } from './answers-frame.tsx'
-import { BackButton } from './back-button.tsx'
 import { ExportAnswers } from './export-answers.tsx'
 
 type Props = SearchProps<AnswerSearch> & {
-  readonly checklist: FramedChecklist & Pick<Checklist, 'subsidiaries' | 'bands'>
+  readonly checklist: ChecklistItem & Pick<Checklist, 'bands'>
+  /** Where an answer is read. */
+  readonly linkOf: (answerId: string) => RowLink
   readonly onView: (answerId: string) => void
   readonly onBack: () => void
 }
 
-export const AnswerList = ({ checklist, search, onSearch, onView, onBack }: Props) => {
+export const AnswerList = ({ checklist, search, onSearch, linkOf, onView, onBack }: Props) => {
   const { data: page } = useQuery(answersOf(checklist.id).pageQuery(search))
-  const actions = (
-    <>
-      <BackButton onClick={onBack} />
-      {search.state === '' && (
-        <ExportAnswers checklist={checklist} filters={wireFilters(search)} count={page?.total} />
-      )}
-    </>
+  const tools = search.state === '' && (
+    <ExportAnswers checklist={checklist} filters={wireFilters(search)} count={page?.total} />
   )
   return (
-    <AnswersFrame checklist={checklist} filters={search} actions={actions}>
+    <>
+      <ChecklistHeader
+        checklist={checklist}
+        screen="Respostas"
+        onBack={onBack}
+        backLabel="voltar"
+        filters={search}
+        tools={tools}
+      />
       <AnswerTools
         checklist={checklist}
         search={search}
@@ -40,9 +45,10 @@ export const AnswerList = ({ checklist, search, onSearch, onView, onBack }: Prop
           checklistId={checklist.id}
           search={search}
           onSearch={onSearch}
+          linkOf={linkOf}
           onView={onView}
         />
       </ListBoundary>
-    </AnswersFrame>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/quest
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
+import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
@@ -11,19 +12,6 @@ import { SAMPLE_RECORDS } from '#test/sample-records.ts'
 import { sentShape } from '#features/checklists/answering/offline/field-store.ts'
 import { AnswerPage, AnswerSheet } from './answer-page.tsx'
 
-const SENT = {
-  state: 'current',
-  user_id: null,
-  subsidiary_id: '1001',
-  version_id: null,
-  replaces_id: null,
-  replaced_by_id: null,
-  reason: null,
-  changed_by: null,
-  changed_at: null,
-  previous_id: null,
-  next_id: null,
-} as const
 const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({
   question_id: `01890000-0000-7000-8000-00000000000${index}`,
   number: index === 5 ? null : index,
@@ -36,44 +24,39 @@ const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: strin
   critical: 0,
   option_ids: [],
 })
-const anAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
-  ...SENT,
-  id: '01890000-0000-7000-8000-0000000000e1',
-  farm_id: 'F1',
-  farm_name: 'Boa Vista',
-  user_name: 'Ana Souza',
-  response_date: '2026-11-10T01:30:00.000Z',
-  received_at: '2026-11-10T01:30:01.000Z',
-  late: false,
-  total_weight: 12.5,
-  highest_weight: 25,
-  share: 50,
-  critical: 0,
-  band: null,
-  categories: [
-    {
-      name: 'Sem Categoria',
-      total: 10,
-      highest: 20,
-      share: 50,
-      band: null,
-      answers: [answered(1, 'multiple', '["Sim","Às vezes"]', 10), answered(2, 'text', '')],
-    },
-    {
-      name: 'Água',
-      total: 2.5,
-      highest: 5,
-      share: 50,
-      band: null,
-      answers: [
-        answered(3, 'date', '2026-11-05 07:30'),
-        answered(4, 'number', '1500.5'),
-        answered(5, 'scale', '4', 2.5),
-      ],
-    },
-  ],
-  ...changes,
-})
+const anAnswer = (changes: Partial<AnswerDetail> = {}) =>
+  aSentAnswer({
+    id: '01890000-0000-7000-8000-0000000000e1',
+    subsidiary_id: '1001',
+    farm_id: 'F1',
+    farm_name: 'Boa Vista',
+    total_weight: 12.5,
+    highest_weight: 25,
+    share: 50,
+    categories: [
+      {
+        name: 'Sem Categoria',
+        total: 10,
+        highest: 20,
+        share: 50,
+        band: null,
+        answers: [answered(1, 'multiple', '["Sim","Às vezes"]', 10), answered(2, 'text', '')],
+      },
+      {
+        name: 'Água',
+        total: 2.5,
+        highest: 5,
+        share: 50,
+        band: null,
+        answers: [
+          answered(3, 'date', '2026-11-05 07:30'),
+          answered(4, 'number', '1500.5'),
+          answered(5, 'scale', '4', 2.5),
+        ],
+      },
+    ],
+    ...changes,
+  })
 
 const onBack = vi.fn<() => void>()
 const onOpen = vi.fn<(id: string) => void>()

@@ -2,8 +2,9 @@ import type { AnswerItem } from '@portal/contract/checklists/answering/answering
 import { IconEye } from '@tabler/icons-react'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
+import type { Card, Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
+import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
 import { formatInstant } from '#format.ts'
 import { isFiltered, unfiltered } from './answer-params.ts'
 import { type AnswerSearch, answerSearch } from './answer-search.ts'
@@ -14,14 +15,21 @@ import { answersOf } from './answers.api.ts'
 
 type Props = SearchProps<AnswerSearch> & {
   readonly checklistId: string
+  readonly linkOf: (answerId: string) => RowLink
   readonly onView: (answerId: string) => void
 }
 
 const viewLabel = ({ user_name: who, response_date: at }: AnswerItem) =>
   `Visualizar resposta de ${who}, ${formatInstant(at)}`
 
-const columns: readonly Column<AnswerItem>[] = [
-  { header: 'Fazenda', cell: (answer) => <Clipped text={farmText(answer) ?? NOTHING} /> },
+const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
+  titleColumn({
+    header: 'Fazenda',
+    textOf: (answer) => farmText(answer) ?? NOTHING,
+    linkOf: ({ id }) => linkOf(id),
+    // Beside the name of a farm there is no room for it on a card.
+    detailsOf: (answer, isCard) => isCard && <AnswerScore answer={answer} />,
+  }),
   { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
   {
     header: 'Data',
@@ -32,9 +40,13 @@ const columns: readonly Column<AnswerItem>[] = [
   { header: 'Pontuação', cell: (answer) => <AnswerScore answer={answer} />, width: 'fit' },
 ]
 
-export const AnswerTable = ({ checklistId, search, onSearch, onView }: Props) => {
+const card: Card<AnswerItem> = {
+  facts: (answer) => [answer.user_name, <AnswerDate key="date" answer={answer} />],
+}
+
+export const AnswerTable = ({ checklistId, search, onSearch, linkOf, onView }: Props) => {
   const actions = (answer: AnswerItem) => (
-    <RowActions>
+    <RowActions isQuiet>
       <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />
     </RowActions>
   )
@@ -43,7 +55,8 @@ export const AnswerTable = ({ checklistId, search, onSearch, onView }: Props) =>
       label="Respostas"
       things="respostas"
       source={answersOf(checklistId)}
-      columns={columns}
+      columns={columnsOf(linkOf)}
+      card={card}
       actions={actions}
       search={search}
       onSearch={onSearch}

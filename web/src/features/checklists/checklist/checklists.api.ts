@@ -4,6 +4,7 @@ import {
   fullChecklist,
   listedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
+import { checklistSections } from '@portal/contract/checklists/checklist/sections'
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
 import { withAllFarms } from '@portal/contract/places/placement'
@@ -43,6 +44,14 @@ export const usageQuery = (id: string) =>
     queryKey: [...all, 'usage', id],
     queryFn: ({ signal }) => api(`${pathOf(id)}/usage`, usage, { signal }),
   })
+
+const sections = envelope(checklistSections)
+
+/** How many each area and business activity has. */
+export const sectionsQuery = queryOptions({
+  queryKey: [...all, 'sections'],
+  queryFn: ({ signal }) => api('/checklist/sections', sections, { signal }),
+})
 
 export const cloneChecklist = mutationOptions({
   mutationFn: (id: string) =>

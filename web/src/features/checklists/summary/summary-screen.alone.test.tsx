@@ -3,6 +3,7 @@ import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklist
 import { configure, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -12,18 +13,13 @@ import {
   answerFilterSearch,
 } from '#features/checklists/answers/answer-search.ts'
 
-const checklist = {
+const checklist = aChecklist([], {
   id: '01890000-0000-7000-8000-0000000000c1',
   name: 'Biosseguridade',
   subsidiaries: ['1001'],
-  bands: [],
-  owner_id: '01890000-0000-7000-8000-0000000000ff',
-  activities: [],
-  active: true,
-  was_active: true,
   start_date: '2020-01-01',
   end_date: '2090-12-31',
-}
+})
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
   { code: 'F3', name: 'Santa Rita', subsidiary: '1001' },
@@ -298,7 +294,7 @@ describe('the screen', () => {
   it('has the answers one by one beside it, and a way back', async () => {
     serve(aSummary())
     const { user } = showSummary()
-    const tabs = within(await screen.findByRole('navigation', { name: 'Respostas do checklist' }))
+    const tabs = within(await screen.findByRole('navigation', { name: 'Páginas do checklist' }))
     expect(tabs.getByRole('link', { name: 'Respostas' }).getAttribute('href')).toBe(
       `/checklist/answers/${checklist.id}`,
     )

@@ -1,4 +1,4 @@
-import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -8,10 +8,9 @@ import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { Paper } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
 import { wireFilters } from '#features/checklists/answers/answer-params.ts'
-import { AnswersFrame, type FramedChecklist } from '#features/checklists/answers/answers-frame.tsx'
-import { BackButton } from '#features/checklists/answers/back-button.tsx'
 import { ExportAnswers } from '#features/checklists/answers/export-answers.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
+import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
 import { SummaryContent } from './summary-content.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
 import { summaryQuery } from './summary.api.ts'
@@ -21,8 +20,7 @@ const OtherWeights = lazyComponent(
 )
 
 type Props = {
-  readonly checklist: FramedChecklist &
-    Pick<Checklist, 'subsidiaries' | 'bands' | 'owner_id' | 'activities'>
+  readonly checklist: ChecklistItem & Pick<Checklist, 'bands'>
   readonly search: AnswerFilterSearch
   readonly onSearch: (search: AnswerFilterSearch) => void
   readonly onBack: () => void
@@ -37,9 +35,8 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
     setTriesWeights(false)
     toggle.current?.focus()
   }
-  const actions = (
+  const tools = (
     <>
-      <BackButton onClick={onBack} />
       <ExportAnswers checklist={checklist} filters={wireFilters(search)} count={summary?.answers} />
       <Button
         ref={toggle}
@@ -55,20 +52,26 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
   )
   return (
     <Paper>
-      <AnswersFrame checklist={checklist} filters={search} actions={actions}>
-        <SummaryFilters checklist={checklist} search={search} onSearch={onSearch} />
-        <ListBoundary search={search}>
-          {triesWeights ? (
-            <OtherWeights
-              checklist={checklist}
-              filters={wireFilters(search)}
-              onClose={leaveWeights}
-            />
-          ) : (
-            <SummaryContent checklist={checklist} search={search} onSearch={onSearch} />
-          )}
-        </ListBoundary>
-      </AnswersFrame>
+      <ChecklistHeader
+        checklist={checklist}
+        screen="Respostas"
+        onBack={onBack}
+        backLabel="voltar"
+        filters={search}
+        tools={tools}
+      />
+      <SummaryFilters checklist={checklist} search={search} onSearch={onSearch} />
+      <ListBoundary search={search}>
+        {triesWeights ? (
+          <OtherWeights
+            checklist={checklist}
+            filters={wireFilters(search)}
+            onClose={leaveWeights}
+          />
+        ) : (
+          <SummaryContent checklist={checklist} search={search} onSearch={onSearch} />
+        )}
+      </ListBoundary>
     </Paper>
   )
 }

@@ -29,7 +29,7 @@ const viewLabel = ({ user_name: who, response_date: at }: AnswerText) =>
   `Visualizar resposta de ${who}, ${formatInstant(at)}`
 
 const viewAction = (text: AnswerText, onView: Props['onView']) => (
-  <RowActions>
+  <RowActions isQuiet>
     <RowAction label={viewLabel(text)} icon={IconEye} onClick={() => onView(text.answer_id)} />
   </RowActions>
 )

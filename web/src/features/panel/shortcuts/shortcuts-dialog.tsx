@@ -23,7 +23,10 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
   {
     title: 'Nos formulários',
-    shortcuts: [{ keys: [MOD, 'S'], does: 'Salvar' }],
+    shortcuts: [
+      { keys: [MOD, 'S'], does: 'Salvar' },
+      { keys: [MOD, 'Enter'], does: 'Salvar a pergunta e adicionar outra' },
+    ],
   },
   {
     title: 'Ao ordenar categorias e perguntas',

@@ -4,14 +4,10 @@ import {
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import { openedByVisit, openedQuery } from '#features/checklists/answering/answering.api.ts'
-import {
-  ChecklistNotFound,
-  ChecklistNotLoaded,
-} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 /** Of the visits to this checklist, the one that is open. */
@@ -31,9 +27,7 @@ export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
     return own ?? opened
   },
   gcTime: 0, // a form never opens on what was read before
-  pendingComponent: ScreenSkeleton,
-  notFoundComponent: ChecklistNotFound,
-  errorComponent: ChecklistNotLoaded,
+  ...CHECKLIST_STATES,
   component: AnswerChecklistPage,
 })
 

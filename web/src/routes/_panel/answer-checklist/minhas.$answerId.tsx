@@ -1,18 +1,23 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { ConnectionError } from '#api/api-error.ts'
 import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { ownAnswerQuery } from '#features/checklists/answering/field.api.ts'
+import { OfflineNotice } from '#features/checklists/answering/offline/offline-notice.tsx'
 import { AnswerPage, AnswerSheet } from '#features/checklists/answers/answer-page.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { requireItem } from '#session/guard.ts'
 
 const ONE = '/answer-checklist/minhas/$answerId'
 
-/** What decides on a correction; without network there is none. */
+/** What decides on a correction: null without network, undefined where it is out of reach. */
 const checklistOf = (client: QueryClient, id: string) =>
-  checklistApi.read(id, client).catch(() => undefined)
+  checklistApi
+    .read(id, client)
+    .catch((error: unknown) => (error instanceof ConnectionError ? null : undefined))
 
 export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId')({
   staticData: { title: 'Minha resposta' },
@@ -38,8 +43,23 @@ function OwnAnswerPage() {
     onOpen: (answerId: string) =>
       void navigate({ to: ONE, params: { answerId }, state: oneStepFurther }),
   }
-  if (checklist === undefined) {
-    return <AnswerSheet checklistId={answer.checklist_id} name={answer.checklist_name} {...sheet} />
+  const again = useEffectEvent(() => void router.invalidate())
+  useEffect(() => {
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+  if (!checklist) {
+    const notice = checklist === null && answer.state === 'current' && (
+      <OfflineNotice>
+        Sem conexão: para corrigir ou anular esta resposta é preciso ter conexão.
+      </OfflineNotice>
+    )
+    return (
+      <>
+        {notice}
+        <AnswerSheet checklistId={answer.checklist_id} name={answer.checklist_name} {...sheet} />
+      </>
+    )
   }
   const then = {
     onCorrect: () =>

@@ -3,13 +3,9 @@ import {
   canOpenChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
-import {
-  ChecklistNotFound,
-  ChecklistNotLoaded,
-} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { PrintPage } from '#features/checklists/questions/print/print-page.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
@@ -21,9 +17,7 @@ export const Route = createFileRoute('/_panel/checklist/print/$checklistId')({
     requireAccess(canOpenChecklist(actor, found))
     return found
   },
-  pendingComponent: ScreenSkeleton,
-  notFoundComponent: ChecklistNotFound,
-  errorComponent: ChecklistNotLoaded,
+  ...CHECKLIST_STATES,
   component: PrintChecklistPage,
 })
 

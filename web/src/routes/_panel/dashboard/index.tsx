@@ -3,7 +3,6 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { DASHBOARD_START, dashboardSearch } from '#features/dashboard/dashboard-search.ts'
-import { preloadDashboard } from '#features/dashboard/preload-dashboard.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/dashboard/')({
@@ -12,7 +11,11 @@ export const Route = createFileRoute('/_panel/dashboard/')({
   search: { middlewares: [stripSearchParams(DASHBOARD_START)] },
   beforeLoad: ({ context }) => requireAccess(canSeeDashboard(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => preloadDashboard(context.queryClient, context.actor, deps),
+  // Not waited for. Its rules know every kind, which no other first screen has to load.
+  loader: ({ context, deps }) =>
+    void import('#features/dashboard/preload-dashboard.ts').then(({ preloadDashboard }) =>
+      preloadDashboard(context.queryClient, context.actor, deps),
+    ),
   pendingComponent: ScreenSkeleton,
   component: DashboardPage,
 })

@@ -1,30 +1,49 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST, useWayBack } from '#components/forms/way-back.ts'
 import { NewsList } from '#features/news/news-list.tsx'
 import { NEWS_START, newsSearch, newsApi } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
+/** Where the list stands, and which of its news is looked at. */
+const screenSearch = newsSearch.extend({
+  preview: z.uuid().or(z.literal('')).default('').catch(''),
+})
+
 export const Route = createFileRoute('/_panel/news/')({
   staticData: { title: 'Notícias', leadsTo: '/news/edit/$newsId' },
-  validateSearch: newsSearch,
-  search: { middlewares: [stripSearchParams(NEWS_START)] },
+  validateSearch: screenSearch,
+  search: { middlewares: [stripSearchParams({ ...NEWS_START, preview: '' })] },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canList(context.actor)),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { preview: _preview, ...search } }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(newsApi.pageQuery(deps)),
   pendingComponent: ScreenSkeleton,
   component: NewsPage,
 })
 
 function NewsPage() {
-  const search = Route.useSearch()
+  const { preview, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const leavePreview = useWayBack(
+    () => void navigate({ search, replace: true, resetScroll: false }),
+  )
   return (
     <NewsList
       search={search}
       onSearch={(next, change) =>
         void navigate({ search: next, replace: next.q !== search.q, ...change })
+      }
+      preview={preview}
+      onPreview={(newsId) =>
+        newsId === ''
+          ? leavePreview()
+          : void navigate({
+              search: { ...search, preview: newsId },
+              state: FROM_LIST,
+              resetScroll: false,
+            })
       }
       onCreate={() => void navigate({ to: '/news/create', state: FROM_LIST })}
       onEdit={({ id }) =>

@@ -11,7 +11,7 @@ export type QueueChange = Pick<Entry, 'adminId' | 'id'>
 export type Queue = {
   readonly list: (adminId: string) => Promise<readonly Entry[]>
   readonly get: (adminId: string, id: string) => Promise<Entry | undefined>
-  /** What other people confirmed on this device and nobody has sent: what was answered stays theirs. */
+  /** What other people confirmed on this device and nobody has sent, taken back or not: what was answered stays theirs. */
   readonly ofOthers: (adminId: string) => Promise<readonly OthersEntry[]>
   readonly put: (entry: Entry) => Promise<void>
   /** From the drafts into the queue, in one step: it is always in one of the two. */
@@ -30,10 +30,30 @@ const readablePart = z.object({
   state: z.string().optional(),
   confirmedAt: z.iso.datetime().optional().catch(undefined),
 })
-export type OthersEntry = Omit<z.output<typeof readablePart>, 'state'> & {
+/** And of a visit, where one with an hour was confirmed and taken back; those that earlier panels sealed do not tell. */
+const takenBackPart = z
+  .object({ adminId: z.string(), answerId: z.string(), confirmedAt: z.iso.datetime() })
+  .transform(({ answerId: id, ...rest }) => ({ ...rest, id }))
+
+export type OthersEntry = QueueChange & {
+  readonly store: 'queue' | 'visits'
+  readonly confirmedAt: string | undefined
   /** As it lies on the device. */
   readonly stored: unknown
 }
+
+/** What this is of another person, if it is and nobody has sent it. */
+const othersEntry = (
+  store: OthersEntry['store'],
+  adminId: string,
+  stored: unknown,
+): readonly OthersEntry[] => {
+  const { data: entry } = (store === 'queue' ? readablePart : takenBackPart).safeParse(stored)
+  if (entry === undefined || entry.adminId === adminId) return []
+  if ('state' in entry && entry.state === 'sent') return []
+  return [{ adminId: entry.adminId, id: entry.id, confirmedAt: entry.confirmedAt, store, stored }]
+}
+const KEPT_IN = ['queue', 'visits'] as const
 
 const CHANNEL = 'portal-answering'
 
@@ -51,12 +71,13 @@ export const browserQueue: Queue = {
     inOrder((await database.list('queue', entryShape, startingWith(adminId))).records),
   get: (adminId, id) => database.get('queue', entryShape, [adminId, id]),
   ofOthers: async (adminId) => {
-    const found: readonly unknown[] = await database.reading('queue', (store) => store.getAll())
-    return found.flatMap((stored) => {
-      const { data: entry } = readablePart.safeParse(stored)
-      if (entry === undefined || entry.adminId === adminId || entry.state === 'sent') return []
-      return [{ adminId: entry.adminId, id: entry.id, confirmedAt: entry.confirmedAt, stored }]
-    })
+    const found = await Promise.all(
+      KEPT_IN.map(async (name) => {
+        const records: readonly unknown[] = await database.reading(name, (store) => store.getAll())
+        return records.flatMap((stored) => othersEntry(name, adminId, stored))
+      }),
+    )
+    return found.flat()
   },
   put: (entry) => announced(entry, database.put('queue', entryShape, entry)),
   enter: (entry) =>

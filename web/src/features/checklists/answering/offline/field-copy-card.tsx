@@ -11,11 +11,13 @@ import classes from './field-copy-card.module.css'
 import { usePreparation, useRenewal } from './use-preparation.ts'
 
 const NOTHING_YET = 'Baixe tudo o que você pode responder antes de ir para onde não há sinal.'
+const LEFT = 'Ao sair, a cópia foi apagada deste aparelho. Ela é refeita assim que houver conexão.'
 const NOT_MADE = 'Não foi possível preparar agora. O que já estava neste aparelho continua aqui.'
 
 type StateProps = { readonly preparation: ReturnType<typeof usePreparation> }
 
-const CopyState = ({ preparation: { copy, readAt, progress, isFailed } }: StateProps) => {
+const CopyState = ({ preparation }: StateProps) => {
+  const { copy, isLeft, readAt, progress, isFailed } = preparation
   if (readAt === undefined) return null
   if (progress) {
     const { done, total } = progress
@@ -28,7 +30,7 @@ const CopyState = ({ preparation: { copy, readAt, progress, isFailed } }: StateP
   }
   return (
     <>
-      {copy === undefined ? NOTHING_YET : `${copyWords(copy, readAt)}.`}
+      {copy === undefined ? (isLeft ? LEFT : NOTHING_YET) : `${copyWords(copy, readAt)}.`}
       {copy !== undefined && copy.missing.length > 0 && (
         <small>{missingWords(copy)}. Toque de novo quando houver conexão.</small>
       )}

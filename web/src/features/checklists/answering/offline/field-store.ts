@@ -13,6 +13,8 @@ const copy = z.object({
   bytes: z.number(),
   /** The names of the checklists that are missing. */
   missing: z.array(z.string()),
+  /** The person has left since, and nothing but the word of it stayed: it is made anew when they are back. */
+  isLeft: z.boolean().optional(),
 })
 export type FieldCopy = z.output<typeof copy>
 export const copyShape: Shape<FieldCopy> = { schema: copy, steps: [] }
@@ -50,9 +52,19 @@ export type FieldStore = {
   readonly sent: (adminId: string) => Promise<readonly SentAnswer[]>
   readonly putSent: (answer: SentAnswer) => Promise<void>
   readonly removeSent: (adminId: string, ids: readonly string[]) => Promise<void>
-  /** Nothing of it stays with a device that somebody leaves. */
+  /** Nothing of it stays with a device that somebody leaves, but that there was a copy. */
   readonly clear: (adminId: string) => Promise<void>
 }
+
+/** Of a copy, what may stay where its owner is not. */
+export const leftCopy = ({ adminId, madeAt }: FieldCopy): FieldCopy => ({
+  adminId,
+  madeAt,
+  checklists: 0,
+  bytes: 0,
+  missing: [],
+  isLeft: true,
+})
 
 const STORES = ['copies', 'newest', 'sent'] as const
 
@@ -67,8 +79,11 @@ export const browserField: FieldStore = {
     database.write(['sent'], (storeOf) => {
       for (const id of ids) storeOf('sent').delete([adminId, id])
     }),
-  clear: (adminId) =>
-    database.write(STORES, (storeOf) => {
+  clear: async (adminId) => {
+    const made = await database.get('copies', copyShape, [adminId])
+    await database.write(STORES, (storeOf) => {
       for (const name of STORES) storeOf(name).delete(startingWith(adminId))
-    }),
+    })
+    if (made) await database.put('copies', copyShape, leftCopy(made))
+  },
 }

@@ -10,5 +10,5 @@ export const hasAnswers = async () =>
 export const countWaiting = async () => {
   if (!(await hasAnswers())) return 0
   const { browserQueue } = await import('./answer-queue.ts')
-  return (await browserQueue.ofOthers('')).length
+  return (await browserQueue.ofOthers('')).filter(({ store }) => store === 'queue').length
 }

@@ -5,8 +5,12 @@ import type { OthersEntry } from './answer-queue.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 
 const OTHERS: ItemState = { words: 'De outra pessoa', kind: 'warn', icon: IconUser }
-const EXPLANATION =
-  'Só abre e só é enviada quando essa pessoa entrar neste aparelho. Exportada, continua lacrada.'
+const EXPLANATIONS = {
+  queue:
+    'Só abre e só é enviada quando essa pessoa entrar neste aparelho. Exportada, continua lacrada.',
+  visits:
+    'Em correção: só abre quando essa pessoa entrar neste aparelho, e só então pode ser terminada e enviada. Exportada, continua lacrada.',
+} as const satisfies Readonly<Record<OthersEntry['store'], string>>
 
 type Props = {
   readonly entry: OthersEntry
@@ -17,15 +21,15 @@ export const othersName = ({ id }: OthersEntry) => `Resposta confirmada ${id.sli
 
 /** What somebody else confirmed here and nobody has sent yet: whoever is at the device sees that it is there. */
 export const OtherPersonsItem = ({ entry, onDiscard }: Props) => {
-  const { adminId, id, confirmedAt, stored } = entry
+  const { adminId, id, confirmedAt, store, stored } = entry
   const name = othersName(entry)
-  const record = { store: 'queue', key: [adminId, id], reason: 'sealed', stored } as const
+  const record = { store, key: [adminId, id], reason: 'sealed', stored } as const
   return (
     <ConfirmedItem
       name={name}
       details={confirmedAt && `Confirmada em ${formatInstant(confirmedAt)}`}
       state={OTHERS}
-      explanation={EXPLANATION}
+      explanation={EXPLANATIONS[store]}
     >
       <ItemAction label="Exportar" name={name} onClick={() => exportUnreadable(record)} />
       <ItemAction label="Descartar" name={name} onClick={onDiscard} />

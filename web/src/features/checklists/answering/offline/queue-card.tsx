@@ -89,7 +89,10 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
   )
   const own = entries.length + takenBack.length
   const sent = entries.filter((entry) => !isUnsent(entry)).toReversed()
-  const shownSent = isWhole ? sent : sent.slice(0, SENT_SHOWN)
+  // One that was answered twice is looked at by somebody before it goes out of sight.
+  const shownSent = sent.filter(
+    ({ sameVisit }, at) => isWhole || at < SENT_SHOWN || sameVisit !== undefined,
+  )
   const isAllSent = takenBack.length === 0 && !entries.some(isUnsent)
   return (
     <section aria-labelledby="fila" className={card.card}>

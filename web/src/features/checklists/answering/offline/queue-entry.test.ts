@@ -16,6 +16,7 @@ import {
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
 const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {} }
+const sameVisit = { response_date: '2026-11-15T11:00:00.000Z', user_name: 'Bia' }
 const unreached = (isCertain: boolean): Outcome => ({
   kind: 'unreached',
   isCertain,
@@ -24,7 +25,8 @@ const unreached = (isCertain: boolean): Outcome => ({
 
 describe('an entry after a sending', () => {
   it.each<[string, Outcome, Partial<Entry>]>([
-    ['that arrived', { kind: 'sent' }, { state: 'sent', values: {}, words: [] }],
+    ['that arrived', { kind: 'sent', sameVisit: null }, { state: 'sent', values: {}, words: [] }],
+    ['that arrived beside another', { kind: 'sent', sameVisit }, { state: 'sent', sameVisit }],
     [
       'that was refused, which the server then does not have',
       { kind: 'refused', refusal },

@@ -1,4 +1,8 @@
-import { answerInput } from '@portal/contract/checklists/answering/answering'
+import {
+  type AnswerReceipt,
+  answerInput,
+  sameVisit,
+} from '@portal/contract/checklists/answering/answering'
 import * as z from 'zod'
 import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
@@ -38,6 +42,8 @@ const queueEntry = z.object({
   notBefore: z.iso.datetime().nullable(),
   refusal: refusal.nullable(),
   sentAt: z.iso.datetime().nullable(),
+  /** Another answer of the same farm that the server told of when it took this one. */
+  sameVisit: sameVisit.optional(),
 })
 export type Entry = z.output<typeof queueEntry>
 export const entryShape: Shape<Entry> = {
@@ -47,7 +53,7 @@ export const entryShape: Shape<Entry> = {
 
 /** What became of a sending. */
 export type Outcome =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly sameVisit?: AnswerReceipt['same_visit'] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The session is over: somebody has to sign in. */
   | { readonly kind: 'ended' }
@@ -90,7 +96,12 @@ const emptied = (entry: Entry): Entry => ({
 export const settledBy = (entry: Entry, outcome: Outcome, now: Date): Entry => {
   switch (outcome.kind) {
     case 'sent':
-      return { ...emptied(waiting(entry, true)), state: 'sent', sentAt: now.toISOString() }
+      return {
+        ...emptied(waiting(entry, true)),
+        state: 'sent',
+        sentAt: now.toISOString(),
+        ...(outcome.sameVisit && { sameVisit: outcome.sameVisit }),
+      }
     case 'refused':
       // The server looks for the id first: what it refuses it does not have.
       return { ...waiting(entry, false), state: 'refused', refusal: outcome.refusal }

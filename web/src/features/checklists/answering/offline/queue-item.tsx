@@ -35,7 +35,11 @@ export const confirmedWords = ({ farmName, confirmedAt }: Confirmed) => {
 const ATTEMPTED =
   'Já houve uma tentativa de envio, e a resposta pode ter chegado: por isso não pode mais ser alterada.'
 
-const explanationOf = ({ state, refusal, mayHaveArrived }: Entry) => {
+const sameVisitWords = ({ response_date: at, user_name: name }: NonNullable<Entry['sameVisit']>) =>
+  `Recebida. Esta checklist também foi respondida para esta fazenda em ${formatInstant(at)}, por ${name}. Se for a mesma visita, uma das duas pode ser anulada em Minhas respostas.`
+
+const explanationOf = ({ state, refusal, mayHaveArrived, sameVisit }: Entry) => {
+  if (sameVisit !== undefined) return sameVisitWords(sameVisit)
   if (refusal !== null) return `${refusal.reason}.`
   return state === 'waiting' && mayHaveArrived ? ATTEMPTED : undefined
 }

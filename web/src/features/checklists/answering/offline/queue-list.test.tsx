@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANA, aDraft, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
+import {
+  ANA,
+  aDraft,
+  anEntry,
+  memoryDevice,
+  memoryDeviceWith,
+} from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
@@ -10,6 +16,7 @@ import type { Entry } from './queue-entry.ts'
 import type { UnreadableRecord } from './unreadable-records.ts'
 import { QueueList } from './queue-list.tsx'
 
+type Memory = ReturnType<typeof memoryDevice>
 const onAnswer = vi.fn<(id: string, visit: string) => void>()
 const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {} }
 const REFUSED = anEntry(1, { state: 'refused', refusal })
@@ -31,20 +38,34 @@ describe('the queue', () => {
     await expect(screen.findByRole('region', {}, { timeout: 100 })).rejects.toThrow('region')
   })
 
-  it('lists what others confirmed, and nothing of what they answered', async () => {
-    const { user, waiting } = open([anEntry(1, { adminId: idOf(7) })])
+  it.each<[string, (whose: Pick<Entry, 'adminId'>) => Memory, RegExp]>([
+    ['confirmed', (whose) => memoryDeviceWith({ entries: [anEntry(1, whose)] }), /só é enviada/],
+    [
+      'took back to correct',
+      (whose) => {
+        const { confirmedAt } = anEntry(1)
+        const visit = aDraft({}, { ...whose, answerId: idOf(1), confirmedAt })
+        return memoryDevice(visit, aDraft({}, { ...whose, answerId: idOf(2) }))
+      },
+      /^Em correção: só abre/,
+    ],
+  ])('lists what others %s, and nothing of what they answered', async (_name, keep, words) => {
+    const { device, waiting, storedDrafts } = keep({ adminId: idOf(7) })
+    const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
+    const stored = () => [...waiting(), ...storedDrafts().filter(({ confirmedAt }) => confirmedAt)]
     const item = await screen.findByRole('listitem')
     expect(within(item).getByText('De outra pessoa')).toBeDefined()
+    expect(within(item).getByText(words)).toBeDefined()
     expect(within(item).getByText('Confirmada em 14/11/2026 10:32')).toBeDefined()
     expect(screen.queryByText(/Biosseguridade|enviado/)).toBeNull()
     const buttons = within(item).getAllByRole('button')
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Exportar', 'Descartar'])
     await user.click(await button('Descartar Resposta confirmada 000001'))
     await user.click(await button('Descartar'))
-    expect(waiting()).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
     await user.click(await button('Descartar de vez'))
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
-    expect(waiting()).toEqual([])
+    expect(stored()).toEqual([])
   })
 
   it('keeps what is being corrected in sight, with the reason, until it is sent', async () => {
@@ -134,6 +155,20 @@ describe('the queue', () => {
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({ id: idOf(1), entityType: 'ADMIN' })
     expect(waiting()[0]?.words).toEqual([])
+  })
+
+  it('says with the receipt that the farm was answered by somebody else too, and keeps that in sight', async () => {
+    const sameVisit = { response_date: '2026-11-14T17:02:00.000Z', user_name: 'Bia' }
+    const data = [{ id: idOf(1), total_weight: 10, same_visit: sameVisit }]
+    stubApi(() => ({ status: 201, body: { data } }))
+    const later = [2, 3, 4].map((number) => anEntry(number, { state: 'sent' }))
+    const { user, waiting } = open([REFUSED, ...later])
+    await user.click(await button('Tentar novamente Biosseguridade'))
+    const words = /^Recebida\. Esta checklist também foi .* em 14\/11\/2026 14:02, por Bia\./
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(waiting()).toMatchObject([{ sameVisit }, {}, {}, {}])
+    expect(screen.getAllByText('Enviada')).toHaveLength(3)
+    expect(await button('Mostrar todas as enviadas (4)')).toBeDefined()
   })
 
   it('reads what changed, and not all of it again', async () => {

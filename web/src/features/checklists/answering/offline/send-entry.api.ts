@@ -13,12 +13,13 @@ export const sendEntryAs =
   (token: string) =>
   async ({ adminId, checklistId, answer }: Entry): Promise<Outcome> => {
     try {
-      await apiAs(token)(`/checklist/${encodeURIComponent(checklistId)}/answer`, receipt, {
+      const path = `/checklist/${encodeURIComponent(checklistId)}/answer`
+      const [{ same_visit: sameVisit }] = await apiAs(token)(path, receipt, {
         method: 'POST',
         body: { ...answer, entityId: adminId, entityType: 'ADMIN' },
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      return { kind: 'sent' }
+      return { kind: 'sent', sameVisit }
     } catch (error) {
       return outcomeOf(error)
     }

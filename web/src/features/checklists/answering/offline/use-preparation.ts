@@ -53,8 +53,8 @@ const sourceFor = (client: QueryClient, actor: Actor, field: FieldStore): Source
  * list and a form reads no form again.
  */
 const FRESH_MS = 10 * 60_000
-const isFresh = ({ madeAt, missing }: FieldCopy) =>
-  missing.length === 0 && Date.now() - Date.parse(madeAt) <= FRESH_MS
+const isFresh = ({ madeAt, missing, isLeft = false }: FieldCopy) =>
+  !isLeft && missing.length === 0 && Date.now() - Date.parse(madeAt) <= FRESH_MS
 
 /** Pressed by somebody, who is told how it went, or by seeing the list. */
 type Reason = 'pressed' | 'seen'
@@ -87,11 +87,15 @@ export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) 
     },
     onSettled: () => setProgress(undefined),
   })
+  const copy = read.data ?? undefined
+  const isLeft = copy?.isLeft === true
   return {
-    copy: read.data ?? undefined,
+    copy: isLeft ? undefined : copy,
+    /** There was one before the person left this device. */
+    isLeft,
     /** When the copy was looked at; nothing before that. */
     readAt: read.isSuccess ? new Date(read.dataUpdatedAt) : undefined,
-    progress: making.variables === 'pressed' ? progress : undefined,
+    progress: making.variables === 'pressed' || isLeft ? progress : undefined,
     isMaking: making.isPending,
     isFailed: making.isError && making.variables === 'pressed',
     isUntried: making.isIdle,
@@ -100,11 +104,11 @@ export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) 
 }
 type Preparation = ReturnType<typeof usePreparation>
 
-/** Renewed without a word when the list is seen online, once there is a copy. */
+/** Renewed without a word when the list is seen online, once there is a copy or was one. */
 export const useRenewal = (
-  { copy, isUntried, make }: Pick<Preparation, 'copy' | 'isUntried' | 'make'>,
+  { copy, isLeft, isUntried, make }: Pick<Preparation, 'copy' | 'isLeft' | 'isUntried' | 'make'>,
   isOnline: boolean,
 ) =>
   useEffect(() => {
-    if (copy !== undefined && isOnline && isUntried) make('seen')
-  }, [copy, isOnline, isUntried, make])
+    if ((copy !== undefined || isLeft) && isOnline && isUntried) make('seen')
+  }, [copy, isLeft, isOnline, isUntried, make])

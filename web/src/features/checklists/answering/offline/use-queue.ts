@@ -29,15 +29,17 @@ export const useUnreadable = (unreadable: UnreadableRecords, adminId: string) =>
   return { unreadable: data, discard }
 }
 
-/** Answers of other people that wait on this device. */
-const useOthersEntries = (queue: Queue, adminId: string) => {
+/** Answers of other people that wait on this device, or were taken back to be corrected. */
+const useOthersEntries = (queue: Queue, drafts: Drafts, adminId: string) => {
   const { data: others = [], refetch } = useQuery({
     queryKey: ['answer-queue-of-others', adminId],
     queryFn: (): Promise<readonly OthersEntry[]> => queue.ofOthers(adminId).catch(() => []),
     staleTime: 0,
   })
   const discardOthers = async (entry: OthersEntry) => {
-    await discardEntry(queue, entry)
+    await (entry.store === 'queue'
+      ? discardEntry(queue, entry)
+      : drafts.remove(entry.adminId, entry.id))
     await refetch()
   }
   return { others, discardOthers }
@@ -112,7 +114,7 @@ export const useKeptHere = (
 ) => ({
   entries: useQueue(device.queue, adminId),
   ...useUnreadable(device.unreadable, adminId),
-  ...useOthersEntries(device.queue, adminId),
+  ...useOthersEntries(device.queue, device.drafts, adminId),
   takenBack: useTakenBack(device.drafts, adminId),
 })
 export type KeptHere = ReturnType<typeof useKeptHere>

@@ -1,6 +1,7 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import { describe, expect, it } from 'vitest'
 import { openRouter } from '#router.tsx'
+import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
@@ -15,32 +16,12 @@ type Given = { readonly hours?: number; readonly author?: string | null }
 
 const answerOf = ({ hours = 1, author = null }: Given): AnswerDetail => {
   const at = new Date(Date.now() - hours * HOUR_MS).toISOString()
-  return {
-    id: idOf(90),
-    farm_id: null,
-    farm_name: null,
-    user_name: 'Ana Souza',
+  return aSentAnswer({
     response_date: at,
     received_at: at,
-    late: false,
-    total_weight: 0,
-    highest_weight: 0,
-    share: null,
-    critical: 0,
-    band: null,
-    categories: [],
-    state: 'current',
     user_id: author,
-    subsidiary_id: null,
     version_id: VERSION,
-    replaces_id: null,
-    replaced_by_id: null,
-    reason: null,
-    changed_by: null,
-    changed_at: null,
-    previous_id: null,
-    next_id: null,
-  }
+  })
 }
 
 const dataAt = (path: string, answer: AnswerDetail) => {

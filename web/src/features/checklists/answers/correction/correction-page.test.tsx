@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type FormDrafts, FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
+import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import {
   aCategory,
   aChecklist,
@@ -38,19 +39,12 @@ const answered = (number: number, type: 5 | 6, answer: string) => ({
   critical: 0,
   option_ids: [],
 })
-const answer: AnswerDetail = {
-  id: idOf(90),
+const answer = aSentAnswer({
   farm_id: 'F1',
   farm_name: 'Boa Vista',
-  user_name: 'Ana Souza',
-  response_date: '2026-11-10T01:30:00.000Z',
-  received_at: '2026-11-10T01:30:01.000Z',
-  late: false,
   total_weight: 10,
   highest_weight: 10,
   share: 100,
-  critical: 0,
-  band: null,
   categories: [
     {
       name: 'Sem Categoria',
@@ -61,18 +55,9 @@ const answer: AnswerDetail = {
       answers: [answered(1, 5, 'Sim'), answered(2, 6, '7')],
     },
   ],
-  state: 'current',
-  user_id: null,
   subsidiary_id: '1001',
   version_id: VERSION,
-  replaces_id: null,
-  replaced_by_id: null,
-  reason: null,
-  changed_by: null,
-  changed_at: null,
-  previous_id: null,
-  next_id: null,
-}
+})
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },
   { code: 'F3', name: 'Santa Rita', subsidiary: '1003' },

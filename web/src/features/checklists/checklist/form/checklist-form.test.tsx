@@ -34,8 +34,8 @@ describe('ChecklistForm', () => {
     expect(await problems()).toEqual([
       'Campo requerido',
       'Campo requerido',
-      'Informe uma data válida',
-      'Informe uma data válida',
+      'Campo requerido',
+      'Campo requerido',
       'Escolha uma opção para responder a checklist',
       'Selecione pelo menos 1 filial',
     ])

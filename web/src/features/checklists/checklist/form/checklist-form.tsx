@@ -2,13 +2,11 @@ import { useForm } from '@mantine/form'
 import type { Checklist, ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { currentDay } from '#calendar.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
-import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -27,14 +25,13 @@ type Props = {
   readonly onSaved: (checklist: Checklist) => void
   /** The way out of a form that has no other. */
   readonly onCancel?: () => void
-  /** What else can be done with the screen. */
-  readonly actions?: ReactNode
+  /** Where the form is a tab of a page: whether there is something to save. */
+  readonly onDirty?: (isDirty: boolean) => void
 }
 
-/** A new one leads on to its page, a known one stays open over its questions. */
-export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) => {
+/** A new one leads on to its page, a known one stays open. */
+export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) => {
   const actor = useActor()
-  const [today] = useState(() => currentDay())
   const isLocked = checklist !== undefined && !canUpdateChecklist(actor, checklist)
   const form = useForm<Draft, ChecklistInput>({
     initialValues: checklist ? draftOf(checklist) : EMPTY,
@@ -50,31 +47,38 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, actions }: Props) 
     staysOpen: checklist !== undefined,
     failure: saveFailure,
   })
+  const isDirty = form.isDirty()
+  const tellDirty = useEffectEvent((now: boolean) => onDirty?.(now))
+  useEffect(() => tellDirty(isDirty), [isDirty])
   return (
     <FormPage
       title={checklist ? 'Editar checklist' : 'Adicionar checklist'}
-      badge={checklist && <ChecklistStateBadge checklist={checklist} today={today} />}
+      {...(onDirty && { header: null })}
       saving={saving}
-      actions={actions}
       isLocked={isLocked}
+      isWide
       beforeSaving={
-        checklist && form.isDirty() && <SettingsChange checklist={checklist} draft={form.values} />
+        checklist && isDirty && <SettingsChange checklist={checklist} draft={form.values} />
       }
       {...(onCancel && { onCancel })}
     >
       {isLocked && <LockedNote />}
       <fieldset className={classes.fields} disabled={isLocked}>
-        <ChecklistFields form={form} />
-        <AudienceFields
-          form={form}
-          scope={checklist ? 'checklist.update' : 'checklist.create'}
-          disabled={isLocked}
-        />
+        <div className={classes.column}>
+          <ChecklistFields form={form} />
+        </div>
+        <div className={classes.column}>
+          <AudienceFields
+            form={form}
+            scope={checklist ? 'checklist.update' : 'checklist.create'}
+            disabled={isLocked}
+          />
+        </div>
         <ScoreFields form={form} />
       </fieldset>
       {!checklist && (
         <p className={classes.next}>
-          Depois de salvar, você adiciona as categorias e as perguntas nesta mesma página.
+          Depois de salvar, você adiciona as categorias e as perguntas.
         </p>
       )}
     </FormPage>
@@ -86,7 +90,7 @@ const LockedNote = () => (
     <IconLock size={20} stroke={1.7} aria-hidden />
     <span>
       Você não tem permissão para editar os dados desta checklist, mas pode editar as categorias e
-      perguntas dela, abaixo.
+      perguntas dela, na aba Perguntas.
     </span>
   </p>
 )

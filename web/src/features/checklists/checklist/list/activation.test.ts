@@ -7,7 +7,7 @@ describe('endProblem', () => {
     ['2026-11-13', '2026-11-01', 'Um checklist expirado não pode ser ativado'],
     ['2026-11-20', '2026-11-21', 'A data final não pode ser anterior a data inicial'],
     ['31/02/2027', '2026-11-01', 'Informe uma data válida'],
-    ['', '2026-11-01', 'Informe uma data válida'],
+    ['', '2026-11-01', 'Campo requerido'],
   ])('of an end on %s, started on %s, is %s', (end, start, problem) =>
     expect(endProblem(end, start, '2026-11-14')).toBe(problem),
   )

@@ -4,14 +4,15 @@ import {
   canReadChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
+import { permissionOf } from '@portal/contract/permissions/actor'
 import { IconClipboardText, IconCopy, IconDownload, IconEye } from '@tabler/icons-react'
 import {
-  DeleteAction,
-  EditAction,
-  ItemAction,
-  RowActions,
-  StatusAction,
-} from '#components/lists/row-action.tsx'
+  ItemActions,
+  deleteAction,
+  editAction,
+  itemAction,
+  statusAction,
+} from '#components/lists/item-actions.tsx'
 import { useActor } from '#session/session.ts'
 
 type RowAction = (checklist: ChecklistItem) => void
@@ -28,26 +29,35 @@ type Props = ChecklistRowActions & { readonly checklist: ChecklistItem }
 
 export const ChecklistActions = ({ checklist, ...actions }: Props) => {
   const actor = useActor()
-  const toRead = { item: checklist, allowed: canReadChecklist(actor, checklist) }
-  const toUpdate = { item: checklist, allowed: canUpdateChecklist(actor, checklist) }
+  const mayRead = canReadChecklist(actor, checklist)
+  const mayUpdate = canUpdateChecklist(actor, checklist)
+  const mayDelete = canDeleteChecklist(actor, checklist)
+  const toRead = { item: checklist, permission: permissionOf(actor, 'checklist.get', mayRead) }
+  const toUpdate = {
+    item: checklist,
+    permission: permissionOf(actor, 'checklist.update', mayUpdate),
+  }
+  const toDelete = {
+    item: checklist,
+    permission: permissionOf(actor, 'checklist.delete', mayDelete),
+  }
   return (
-    <RowActions>
-      <ItemAction verb="Visualizar" icon={IconEye} {...toRead} onAct={actions.onPreview} />
-      <StatusAction {...toUpdate} onAct={actions.onStatus} />
-      <EditAction {...toUpdate} onAct={actions.onEdit} />
-      <ItemAction verb="Clonar" icon={IconCopy} {...toUpdate} onAct={actions.onClone} />
-      <ItemAction
-        verb="Respostas de"
-        icon={IconClipboardText}
-        {...toRead}
-        onAct={actions.onAnswers}
-      />
-      <ItemAction verb="Exportar" icon={IconDownload} {...toRead} onAct={actions.onExport} />
-      <DeleteAction
-        item={checklist}
-        allowed={canDeleteChecklist(actor, checklist)}
-        onAct={actions.onDelete}
-      />
-    </RowActions>
+    <ItemActions
+      name={checklist.name}
+      actions={[
+        itemAction('Visualizar', IconEye, { ...toRead, onAct: actions.onPreview }),
+        statusAction({ ...toUpdate, onAct: actions.onStatus }),
+        editAction({ ...toUpdate, onAct: actions.onEdit }),
+        itemAction('Clonar', IconCopy, { ...toUpdate, onAct: actions.onClone }),
+        itemAction(
+          'Respostas',
+          IconClipboardText,
+          { ...toRead, onAct: actions.onAnswers },
+          { label: `Respostas de ${checklist.name}` },
+        ),
+        itemAction('Exportar', IconDownload, { ...toRead, onAct: actions.onExport }),
+        deleteAction({ ...toDelete, onAct: actions.onDelete }),
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clerkIn, masterSignedIn, signedInAs } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
@@ -23,6 +23,9 @@ const NO_RIGHT = 'Você não tem permissão para isto'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] }))
 
 describe('the choice of a section', () => {
+  beforeEach(() => {
+    document.cookie = 'checklist_section=; path=/checklist; max-age=0'
+  })
   const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
 
   it('comes before the list, and one choice lets go of the other', async () => {
@@ -32,12 +35,12 @@ describe('the choice of a section', () => {
     await user.selectOptions(await field('Área'), 'Aves')
     await user.selectOptions(await field('Atividade Comercial'), 'Integração')
     expect((await field('Área')).value).toBe('')
-    expect(calls.some(({ path }) => path.startsWith('/checklist'))).toBe(false)
+    expect(calls.some(({ path }) => path.startsWith('/checklist?'))).toBe(false)
     await user.click(await action('Confirmar'))
     expect(await screen.findByText('Biosseguridade')).toBeDefined()
     expect(address()).toMatchObject({ area: '', business: BUSINESS })
     expect(document.activeElement?.tagName).toBe('MAIN')
-    const listed = calls.find(({ path }) => path.startsWith('/checklist'))?.path ?? ''
+    const listed = calls.find(({ path }) => path.startsWith('/checklist?'))?.path ?? ''
     expect(new URLSearchParams(listed.split('?')[1]).get('filters')).toBe(
       `business_activity,in,${BUSINESS}`,
     )
@@ -55,6 +58,29 @@ describe('the choice of a section', () => {
     expect(screen.queryByText('Escolha uma área ou uma atividade comercial')).toBeNull()
   })
 
+  it('offers the last one again, to the same person', async () => {
+    masterSignedIn()
+    serve([aChecklist()])
+    const { user } = showList({})
+    await user.click(await screen.findByRole('button', { name: 'Aves 2 checklists' }))
+    expect(address()).toMatchObject({ area: AREA, business: '' })
+    await user.click(await action('Trocar'))
+    expect((await field('Área')).value).toBe(AREA)
+    signedInAs({ id: '01890000-0000-7000-8000-000000000002', is_master: true })
+    showList({})
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Área' })).toHaveLength(2))
+    expect(screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Área' })[1]?.value).toBe('')
+  })
+
+  it('can be of all', async () => {
+    masterSignedIn()
+    serve([aChecklist()])
+    const { user } = showList({})
+    await user.click(await action('Ver todos (3)'))
+    expect(address()).toMatchObject({ all: true })
+    expect(await screen.findByText('Todas as áreas e atividades comerciais')).toBeDefined()
+  })
+
   it('is left out where another screen leads to all of them, of one status', async () => {
     masterSignedIn()
     const calls = serve([aChecklist()])
@@ -62,7 +88,7 @@ describe('the choice of a section', () => {
     expect(await screen.findByText('Biosseguridade')).toBeDefined()
     expect(screen.getByText('Todas as áreas e atividades comerciais')).toBeDefined()
     const lastFilters = () => {
-      const { path } = calls.findLast((call) => call.path.startsWith('/checklist')) ?? { path: '' }
+      const { path } = calls.findLast((call) => call.path.startsWith('/checklist?')) ?? { path: '' }
       return new URLSearchParams(path.split('?')[1]).get('filters')
     }
     expect(lastFilters()).toBe('active,equals,0')
@@ -194,15 +220,30 @@ describe('the rights', () => {
     expect(screen.queryByRole('button', { name: 'Adicionar Checklist +' })).toBeNull()
   })
 
-  it('open neither preview nor answers to whoever may only list', async () => {
+  it('show no action and no link to whoever may only list', async () => {
     clerkIn(['1001'], 'checklist.list')
     serve([aChecklist()])
-    const { user } = showList()
-    for (const label of READING) {
-      expect(await whyNot(`${label} Biosseguridade`), label).toBe(NO_RIGHT)
-    }
-    await user.click(await action('Respostas de Biosseguridade'))
-    expect(onAnswers).not.toHaveBeenCalled()
+    showList()
+    const row = await screen.findByRole('row', { name: /Biosseguridade/ })
+    expect(within(row).queryByRole('button')).toBeNull()
+    expect(within(row).queryByRole('link')).toBeNull()
+  })
+
+  it('lead from the name to the editor, or to the answers for whoever only reads', async () => {
+    clerkIn(['1001'], 'checklist.list', 'checklist.get')
+    serve([aChecklist()])
+    showList()
+    const link = await screen.findByRole('link', { name: 'Biosseguridade' })
+    expect(link.getAttribute('href')).toBe(`/checklist/answers/${aChecklist().id}`)
+    masterSignedIn()
+    showList()
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('link', { name: 'Biosseguridade' })
+          .map((each) => each.getAttribute('href')),
+      ).toContain(`/checklist/edit/${aChecklist().id}`),
+    )
   })
 
   it('are all the owner’s', async () => {

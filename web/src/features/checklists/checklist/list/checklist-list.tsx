@@ -1,6 +1,7 @@
 import { canCreateChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
@@ -11,8 +12,13 @@ import {
 } from '#features/checklists/checklist/checklist-search.ts'
 import { useActor } from '#session/session.ts'
 import classes from './checklist-list.module.css'
-import { ChecklistsOfSection } from './checklists-of-section.tsx'
+import { NO_SECTION, type Section, rememberSection } from './last-section.ts'
 import { SectionChoice } from './section-choice.tsx'
+
+// The choice before it needs no table.
+const ChecklistsOfSection = lazyComponent(
+  async () => (await import('./checklists-of-section.tsx')).ChecklistsOfSection,
+)
 
 type Props = SearchProps<ChecklistSearch> & {
   readonly onCreate: () => void
@@ -31,9 +37,10 @@ export const ChecklistList = ({ search, onSearch, onCreate, besides, ...leads }:
   const create = canCreateChecklists(actor) && (
     <Button onClick={onCreate}>Adicionar Checklist +</Button>
   )
-  const choose = (section: Pick<ChecklistSearch, 'area' | 'business'>) => {
+  const choose = (section: Section, all = false) => {
     focusScreen()
-    onSearch({ ...search, ...section, all: false, page: 1 })
+    rememberSection(section)
+    onSearch({ ...search, ...section, all, page: 1 })
   }
   const leaveSection = () => {
     focusScreen()
@@ -48,17 +55,19 @@ export const ChecklistList = ({ search, onSearch, onCreate, besides, ...leads }:
         {create}
       </ScreenHeader>
       {isSectionChosen(search) ? (
-        <ChecklistsOfSection
-          search={search}
-          onSearch={onSearch}
-          create={create}
-          onLeave={leaveSection}
-          {...leads}
-        />
+        <ListBoundary search="section">
+          <ChecklistsOfSection
+            search={search}
+            onSearch={onSearch}
+            create={create}
+            onLeave={leaveSection}
+            {...leads}
+          />
+        </ListBoundary>
       ) : (
         <div className={classes.start}>
           <ListBoundary search="sections">
-            <SectionChoice onChoose={choose} />
+            <SectionChoice onChoose={choose} onChooseAll={() => choose(NO_SECTION, true)} />
           </ListBoundary>
           {besides}
         </div>

@@ -2,12 +2,19 @@ import type {
   ChecklistItem,
   ListedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
+import {
+  canReadChecklist,
+  canUpdateChecklist,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { daysLeft, expiryLabel, isExpired } from '@portal/contract/checklists/checklist/expiry'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { FROM_LIST } from '#components/forms/way-back.ts'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
+import type { Card, Column, SearchProps } from '#components/lists/paged-table.tsx'
+import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
 import {
   type ChecklistSearch,
   checklistSearch,
@@ -15,6 +22,7 @@ import {
 import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { formatAnswers, formatDate, formatInstant } from '#format.ts'
+import { useActor } from '#session/session.ts'
 import { type ChecklistRowActions, ChecklistActions } from './checklist-actions.tsx'
 import classes from './checklist-cells.module.css'
 import { isFiltered, unfiltered } from './checklist-filters.ts'
@@ -46,17 +54,25 @@ type Props = ChecklistRowActions &
     readonly create: ReactNode
   }
 
+/** To what one may do with it: change it, or read its answers. */
+const linkOf = (actor: Actor, checklist: ListedChecklist): RowLink | undefined => {
+  const to = { params: { checklistId: checklist.id }, state: FROM_LIST } as const
+  if (canUpdateChecklist(actor, checklist)) {
+    return linkOptions({ to: '/checklist/edit/$checklistId', ...to })
+  }
+  return canReadChecklist(actor, checklist)
+    ? linkOptions({ to: '/checklist/answers/$checklistId', ...to })
+    : undefined
+}
+
 /** How many answers there are is told to whoever may read them. */
-const NameAndCode = ({ name, code, answers }: ListedChecklist) => (
-  <div className={classes.cell}>
-    <Clipped text={name} />
-    <small className={classes.about}>
-      <span className={classes.code} title={code}>
-        {code}
-      </span>{' '}
-      {answers !== null && <span className={classes.answers}>{formatAnswers(answers)}</span>}
-    </small>
-  </div>
+const codeAndAnswers = ({ code, answers }: ListedChecklist) => (
+  <small className={classes.about}>
+    <span className={classes.code} title={code}>
+      {code}
+    </span>{' '}
+    {answers !== null && <span className={classes.answers}>{formatAnswers(answers)}</span>}
+  </small>
 )
 
 type MomentProps = { readonly at: string; readonly by: string }
@@ -71,8 +87,13 @@ const Moment = ({ at, by }: MomentProps) => (
   </div>
 )
 
-const columnsOf = (today: string): readonly Column<ListedChecklist>[] => [
-  { header: 'Nome', cell: NameAndCode, sortBy: 'name' },
+const columnsOf = (actor: Actor, today: string): readonly Column<ListedChecklist>[] => [
+  titleColumn({
+    textOf: ({ name }) => name,
+    linkOf: (checklist) => linkOf(actor, checklist),
+    detailsOf: (checklist, isCard) => !isCard && codeAndAnswers(checklist),
+    sortBy: 'name',
+  }),
   {
     header: 'Status e prazo',
     cell: (checklist) => <ChecklistStatus checklist={checklist} today={today} />,
@@ -92,8 +113,18 @@ const columnsOf = (today: string): readonly Column<ListedChecklist>[] => [
   },
 ]
 
+const cardOf = (today: string): Card<ListedChecklist> => ({
+  state: (checklist) => <ChecklistStateBadge checklist={checklist} today={today} />,
+  facts: ({ code, answers, start_date: start, end_date: end }) => [
+    code,
+    startLabel(start, today) ?? expiryLabel(end, today),
+    answers !== null && formatAnswers(answers),
+  ],
+})
+
 export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) => {
   const [today] = useState(() => currentDay())
+  const actor = useActor()
   const rowActions = (checklist: ListedChecklist) => (
     <ChecklistActions checklist={checklist} {...actions} />
   )
@@ -102,7 +133,8 @@ export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) 
       label="Checklists"
       things="checklists"
       source={checklistApi}
-      columns={columnsOf(today)}
+      columns={columnsOf(actor, today)}
+      card={cardOf(today)}
       actions={rowActions}
       search={search}
       onSearch={onSearch}

@@ -1,4 +1,3 @@
-import { canRestore } from '@portal/contract/bin/bin.access'
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
@@ -7,7 +6,7 @@ import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
-import { restoreOf } from '#features/bin/bin.api.ts'
+import { undoOf } from '#features/bin/bin.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
@@ -65,7 +64,7 @@ export const ChecklistsOfSection = (props: Props) => {
     title: 'Deseja realmente excluir?',
     item: checklist,
     deletion: checklistApi.remove,
-    undo: canRestore(actor, checklist.owner_id) ? restoreOf('checklist') : undefined,
+    undo: undoOf(actor, 'checklist', checklist.owner_id),
     success: 'Deletado com sucesso',
     failure: deleteFailure,
   }))

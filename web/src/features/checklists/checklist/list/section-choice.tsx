@@ -3,27 +3,52 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
+import { sectionsQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { businessActivitiesQuery } from '#features/places/places.api.ts'
+import { formatNumber } from '#format.ts'
+import { NO_SECTION, type Section, lastSection } from './last-section.ts'
 import classes from './section-choice.module.css'
+import { SectionTiles } from './section-tiles.tsx'
 
-type Section = { readonly area: string; readonly business: string }
-type Props = { readonly onChoose: (section: Section) => void }
+type Props = {
+  readonly onChoose: (section: Section) => void
+  readonly onChooseAll: () => void
+}
 
 const NOTHING_CHOSEN = 'Escolha uma área ou uma atividade comercial'
-const NONE: Section = { area: '', business: '' }
+
+type Named = { readonly id: string; readonly name: string }
+
+/** What can be chosen, by name, and how many checklists each has. */
+const useSections = () => {
+  const [{ data: areas }, { data: activities }, { data: counts }] = useSuspenseQueries({
+    queries: [allAreasQuery, businessActivitiesQuery, sectionsQuery],
+  })
+  const businesses = activities.map(({ id, business_activity: name }) => ({ id, name }))
+  return { areas, businesses, counts }
+}
+
+/** The last one again, unless it is gone. */
+const useFirstSection = (areas: readonly Named[], businesses: readonly Named[]) => {
+  const [{ area, business }] = useState(lastSection)
+  const isKnown =
+    areas.some(({ id }) => id === area) || businesses.some(({ id }) => id === business)
+  return isKnown ? { area, business } : NO_SECTION
+}
+
+const optionsOf = (sections: readonly Named[]) =>
+  sections.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The list is of one area or of one activity: choosing one lets go of the other. */
-export const SectionChoice = ({ onChoose }: Props) => {
-  const [{ data: areas }, { data: activities }] = useSuspenseQueries({
-    queries: [allAreasQuery, businessActivitiesQuery],
-  })
-  const [section, setSection] = useState(NONE)
+export const SectionChoice = ({ onChoose, onChooseAll }: Props) => {
+  const { areas, businesses, counts } = useSections()
+  const [section, setSection] = useState(useFirstSection(areas, businesses))
   const [isRefused, setRefused] = useState(false)
   const field = useRef<HTMLSelectElement>(null)
 
   const choose = (change: Partial<Section>) => {
     setRefused(false)
-    setSection({ ...NONE, ...change })
+    setSection({ ...NO_SECTION, ...change })
   }
   const confirm = (event: FormEvent) => {
     event.preventDefault()
@@ -32,37 +57,56 @@ export const SectionChoice = ({ onChoose }: Props) => {
     field.current?.focus()
     return undefined
   }
+  const tilesOf = (sections: readonly Named[], found: typeof counts.areas, key: keyof Section) => {
+    const many = new Map(found.map(({ id, checklists }) => [id, checklists]))
+    return sections
+      .map(({ id, name }) => ({
+        name,
+        checklists: many.get(id) ?? 0,
+        onChoose: () => onChoose({ ...NO_SECTION, [key]: id }),
+      }))
+      .filter(({ checklists }) => checklists > 0)
+  }
   return (
-    <form className={classes.card} aria-labelledby="section" noValidate onSubmit={confirm}>
-      <div>
-        <h2 id="section">O que você quer ver?</h2>
-        <p>Escolha uma área ou uma atividade comercial. Uma escolha desfaz a outra.</p>
-      </div>
-      <div className={classes.fields}>
-        <SelectField
-          ref={field}
-          label="Área"
-          none={areas.length === 0 ? 'Nenhuma área disponível' : 'Selecione'}
-          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
-          value={section.area}
-          onChange={(area) => choose({ area })}
-          isInvalid={isRefused}
-          error={isRefused ? NOTHING_CHOSEN : undefined}
-        />
-        <span className={classes.or}>ou</span>
-        <SelectField
-          label="Atividade Comercial"
-          none={activities.length === 0 ? 'Nenhuma atividade disponível' : 'Selecione'}
-          options={activities.map(({ id, business_activity: name }) => ({
-            value: id,
-            label: name,
-          }))}
-          value={section.business}
-          onChange={(business) => choose({ business })}
-          isInvalid={isRefused}
-        />
-      </div>
-      <Button type="submit">Confirmar</Button>
-    </form>
+    <>
+      <form className={classes.card} aria-labelledby="section" noValidate onSubmit={confirm}>
+        <div>
+          <h2 id="section">O que você quer ver?</h2>
+          <p>Escolha uma área ou uma atividade comercial. Uma escolha desfaz a outra.</p>
+        </div>
+        <div className={classes.fields}>
+          <SelectField
+            ref={field}
+            label="Área"
+            none={areas.length === 0 ? 'Nenhuma área disponível' : 'Selecione'}
+            options={optionsOf(areas)}
+            value={section.area}
+            onChange={(area) => choose({ area })}
+            isInvalid={isRefused}
+            error={isRefused ? NOTHING_CHOSEN : undefined}
+          />
+          <span className={classes.or}>ou</span>
+          <SelectField
+            label="Atividade Comercial"
+            none={businesses.length === 0 ? 'Nenhuma atividade disponível' : 'Selecione'}
+            options={optionsOf(businesses)}
+            value={section.business}
+            onChange={(business) => choose({ business })}
+            isInvalid={isRefused}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <Button type="submit">Confirmar</Button>
+          <Button kind="quiet" onClick={onChooseAll}>
+            {`Ver todos (${formatNumber(counts.checklists)})`}
+          </Button>
+        </div>
+      </form>
+      <SectionTiles title="Áreas" tiles={tilesOf(areas, counts.areas, 'area')} />
+      <SectionTiles
+        title="Atividades comerciais"
+        tiles={tilesOf(businesses, counts.business_activities, 'business')}
+      />
+    </>
   )
 }

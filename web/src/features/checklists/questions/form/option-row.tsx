@@ -1,11 +1,20 @@
 import { TextInput } from '@mantine/core'
+import { readPastedOptions } from '@portal/contract/checklists/questions/pasted-options'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import { RowAction } from '#components/lists/row-action.tsx'
 import { NumberField } from './number-field.tsx'
 import { OptionItem } from './option-item.tsx'
 import classes from './options-field.module.css'
+
+export type PastedOptions = NonNullable<ReturnType<typeof readPastedOptions>>
 
 type Props = Pick<ComponentProps<typeof OptionItem>, 'option' | 'takesSeveral' | 'onChange'> & {
   readonly index: number
@@ -15,6 +24,7 @@ type Props = Pick<ComponentProps<typeof OptionItem>, 'option' | 'takesSeveral' |
   readonly weight: GetInputPropsReturnType
   /** Enter asks for another one below. */
   readonly onNext: () => void
+  readonly onPaste: (pasted: PastedOptions) => void
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
 }
@@ -28,9 +38,16 @@ export const OptionRow = (props: Props) => {
   }, [startsFocused])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || !isPlain) return
     event.preventDefault()
     onNext()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = readPastedOptions(event.clipboardData.getData('text'))
+    if (pasted === undefined) return
+    event.preventDefault()
+    props.onPaste(pasted)
   }
   const actions = (
     <>
@@ -64,6 +81,7 @@ export const OptionRow = (props: Props) => {
         required
         autoComplete="off"
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         {...props.label}
       />
       <NumberField

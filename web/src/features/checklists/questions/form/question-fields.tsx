@@ -3,6 +3,7 @@ import { byOrder } from '@portal/contract/checklists/questions/order'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
+import { useEffect, useRef } from 'react'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, changeCategory, changeType } from './draft-changes.ts'
@@ -11,6 +12,7 @@ import classes from './question-form.module.css'
 type Props = {
   readonly form: QuestionFormState
   readonly categories: readonly FullCategory[]
+  readonly startsFocused: boolean
 }
 
 const NO_CATEGORY = { value: '', label: 'Selecione uma categoria' }
@@ -21,7 +23,11 @@ const TYPES = ALL_TYPES.map((type) => ({
 const typeOf = (value: string) => ALL_TYPES.find((type) => String(type) === value)
 
 /** What is asked, where it stands, and how it is answered. */
-export const QuestionFields = ({ form, categories }: Props) => {
+export const QuestionFields = ({ form, categories, startsFocused }: Props) => {
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (startsFocused) name.current?.focus()
+  }, [startsFocused])
   const { type } = form.values
   const places = categories.toSorted(byOrder).map(({ id, name: label }) => ({ value: id, label }))
   const retype = (value: string) => {
@@ -30,7 +36,13 @@ export const QuestionFields = ({ form, categories }: Props) => {
   }
   return (
     <>
-      <LimitedInput label="Nome" required max={QUESTION_NAME_MAX} {...form.getInputProps('name')} />
+      <LimitedInput
+        ref={name}
+        label="Nome"
+        required
+        max={QUESTION_NAME_MAX}
+        {...form.getInputProps('name')}
+      />
       <LimitedTextarea
         label="Descrição"
         max={BODY_MAX}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { masterSignedIn } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
@@ -81,9 +81,32 @@ describe('a new question', () => {
     await user.click(button('Adicione pelo menos 1 opção'))
     expect(document.activeElement).toBe(button(ADD))
     expect(
-      screen.getByRole('group', { name: 'Opções', description: 'Adicione pelo menos 1 opção' }),
+      screen.getByRole('group', { name: 'Opções', description: /Adicione pelo menos 1 opção$/ }),
     ).toBeDefined()
     expect(sentIn(calls)).toEqual([])
+  })
+
+  it('takes several options pasted at once, in place of the empty line', async () => {
+    serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.click(button(ADD))
+    await user.keyboard('Ótimo{Enter}')
+    await user.paste('Bom;5\nRuim;-2,5')
+    const labels = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Opção/ })
+    expect(labels.map(({ value }) => value)).toEqual(['Ótimo', 'Bom', 'Ruim'])
+    expect(weightsShown()).toEqual(['0', '5', '-2,5'])
+    expect(document.activeElement).toBe(labels[2])
+  })
+
+  it('can be followed by another one of its category', async () => {
+    serve()
+    const onAnother = vi.fn<(category: string) => void>()
+    const { user } = await open({ categoryId: GENERAL, onAnother })
+    await user.type(box(/Nome/), 'Nova')
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    await user.click(button('Salvar e adicionar outra'))
+    await waitFor(() => expect(onAnother).toHaveBeenCalledExactlyOnceWith(GENERAL))
+    expect(onDone).not.toHaveBeenCalled()
   })
 
   it('asks for the label and the weight of each option, and for labels that differ', async () => {

@@ -5,7 +5,9 @@ import { isReference } from '@portal/contract/checklists/questions/types/questio
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { MOD } from '#components/keyboard/keys.ts'
 import { FormPage } from '#components/forms/form-page.tsx'
+import { useSaveAndAddKey } from '#components/forms/save-key.ts'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
 import { ConditionField } from './condition-field.tsx'
@@ -40,7 +42,8 @@ const useNumbered = (categories: readonly FullCategory[], categoryId: string) =>
 
 export const QuestionForm = (subject: Subject) => {
   const { question, onDone } = subject
-  const { form, saving, categories } = useQuestionForm(subject)
+  const { form, saving, saveAndAddAnother, categories } = useQuestionForm(subject)
+  useSaveAndAddKey(() => subject.onAnother && saveAndAddAnother())
   const { numbers, questions } = useNumbered(categories, form.values.category_id)
   const drafted = draftedQuestion(form.values, question)
   const warnings = draftWarnings(drafted, questions)
@@ -59,6 +62,18 @@ export const QuestionForm = (subject: Subject) => {
           title={question ? 'Editar pergunta' : 'Adicionar pergunta'}
           saving={saving}
           actions={back}
+          otherWaysToSave={
+            subject.onAnother && (
+              <Button
+                kind="quiet"
+                title={`${MOD}+Enter`}
+                disabled={saving.busy}
+                onClick={() => saveAndAddAnother()}
+              >
+                Salvar e adicionar outra
+              </Button>
+            )
+          }
           beforeSaving={
             form.isDirty() && (
               <ChangePanel
@@ -70,7 +85,11 @@ export const QuestionForm = (subject: Subject) => {
             )
           }
         >
-          <QuestionFields form={form} categories={categories} />
+          <QuestionFields
+            form={form}
+            categories={categories}
+            startsFocused={subject.startsFocused ?? false}
+          />
           <AnswerFields form={form} />
           <Checkbox
             label="Obrigatória"

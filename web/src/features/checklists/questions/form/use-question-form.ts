@@ -8,8 +8,8 @@ import {
 } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useSaving } from '#components/forms/saving.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Saving, useSaving } from '#components/forms/saving.tsx'
 import {
   categoriesQuery,
   questionQuery,
@@ -72,6 +72,10 @@ export type Subject = {
   /** Where a new one is to stand, if that was said already. */
   readonly categoryId?: string | undefined
   readonly onDone: () => void
+  /** On where one new question follows another: the hands stay on the keyboard. */
+  readonly startsFocused?: boolean
+  /** After saving a new one: another one of the same category. */
+  readonly onAnother?: (categoryId: string) => void
 }
 
 const failure = () => 'Erro ao salvar pergunta!'
@@ -81,7 +85,7 @@ const startOf = ({ question, categories, categoryId }: Subject) =>
   question ? draftOf(question) : emptyDraft(categories.find(({ id }) => id === categoryId)?.id)
 
 export const useQuestionForm = (subject: Subject) => {
-  const { checklistId, question, onDone } = subject
+  const { checklistId, question, onDone, onAnother } = subject
   const [categories, setCategories] = useState(subject.categories)
   const form = useForm<Draft, QuestionInput>({
     initialValues: startOf(subject),
@@ -101,13 +105,28 @@ export const useQuestionForm = (subject: Subject) => {
     setCategories(around)
     return stored
   }
+  const wantsAnother = useRef(false)
   const saving = useSaving({
     form,
     api: { save: saveQuestionIn(checklistId), read },
     item: question,
     draftOf,
-    onSaved: onDone,
+    onSaved: ({ category_id: saved }) => {
+      if (wantsAnother.current) onAnother?.(saved)
+      else onDone()
+    },
     failure,
   })
-  return { form, saving, categories }
+  const submitAs =
+    (another: boolean): Saving['submit'] =>
+    (event) => {
+      wantsAnother.current = another
+      saving.submit(event)
+    }
+  return {
+    form,
+    saving: { ...saving, submit: submitAs(false) },
+    saveAndAddAnother: submitAs(true),
+    categories,
+  }
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, linkOptions, useLoaderData } from '@tanstack/react-router'
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
 import { filtersIn } from '#features/checklists/answers/answer-params.ts'
@@ -16,6 +16,13 @@ function AnswersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  const linkOf = (answerId: string) =>
+    linkOptions({
+      to: '/checklist/answers/$checklistId/$answerId',
+      params: { checklistId: checklist.id, answerId },
+      search: { ...filtersIn(search), order: search.order },
+      state: FROM_LIST,
+    })
   return (
     <AnswerList
       checklist={checklist}
@@ -23,14 +30,8 @@ function AnswersPage() {
       onSearch={(next, { replace } = { replace: next.q !== search.q }) =>
         void navigate({ search: next, replace, state: replace ? (state) => state : oneStepFurther })
       }
-      onView={(answerId) =>
-        void navigate({
-          to: './$answerId',
-          params: { answerId },
-          search: { ...filtersIn(search), order: search.order },
-          state: FROM_LIST,
-        })
-      }
+      linkOf={linkOf}
+      onView={(answerId) => void navigate(linkOf(answerId))}
       onBack={leave}
     />
   )

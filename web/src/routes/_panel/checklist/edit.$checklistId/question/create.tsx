@@ -1,11 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
-import {
-  ChecklistNotFound,
-  ChecklistNotLoaded,
-} from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 
@@ -14,9 +11,7 @@ export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/questi
   validateSearch: z.object({ category: z.string().optional().catch(undefined) }),
   loader: ({ context, params }) => readEditable(context, params.checklistId),
   gcTime: 0, // a form never opens on what was read before
-  pendingComponent: ScreenSkeleton,
-  notFoundComponent: ChecklistNotFound,
-  errorComponent: ChecklistNotLoaded,
+  ...CHECKLIST_STATES,
   component: CreateQuestionPage,
 })
 
@@ -28,5 +23,21 @@ function CreateQuestionPage() {
   const toChecklist = () =>
     void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId } })
   const leave = useWayBack(toChecklist)
-  return <QuestionForm {...{ checklistId, categories, categoryId }} onDone={leave} />
+  const router = useRouter()
+  const [made, setMade] = useState(0)
+  /** On a fresh form, with what was just saved among the questions to depend on. */
+  const addAnother = async (category: string) => {
+    await navigate({ search: { category }, replace: true, state: (kept) => kept })
+    await router.invalidate()
+    setMade(made + 1)
+  }
+  return (
+    <QuestionForm
+      key={made}
+      {...{ checklistId, categories, categoryId }}
+      startsFocused={made > 0}
+      onDone={leave}
+      onAnother={(category) => void addAnother(category)}
+    />
+  )
 }

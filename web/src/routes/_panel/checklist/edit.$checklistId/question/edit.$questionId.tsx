@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
-import { ChecklistNotLoaded } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 import { questionQuery } from '#features/checklists/questions/questions.api.ts'
@@ -18,9 +17,8 @@ export const Route = createFileRoute(
     return { categories, question: await requireItem(read) }
   },
   gcTime: 0, // a form never opens on what was read before
-  pendingComponent: ScreenSkeleton,
+  ...CHECKLIST_STATES,
   notFoundComponent: ItemNotFound,
-  errorComponent: ChecklistNotLoaded,
   component: EditQuestionPage,
 })
 

@@ -1,0 +1,61 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Clipped } from './clipped.tsx'
+import type { Column } from './paged-table.tsx'
+import classes from './row-title.module.css'
+
+/** Where the name of a row leads to: a screen, or a file that opens in a tab of its own. */
+export type RowLink = LinkProps | { readonly file: string }
+
+type RowTitleProps = {
+  readonly text: string
+  /** Nothing for whoever may not open it. */
+  readonly link: RowLink | undefined
+  readonly children?: ReactNode
+}
+
+const RowTitle = ({ text, link, children }: RowTitleProps) => (
+  <div className={classes.cell}>
+    <LinkedText text={text} link={link} />
+    {children}
+  </div>
+)
+
+const LinkedText = ({ text, link }: RowTitleProps) => {
+  if (link === undefined) return <Clipped text={text} />
+  if ('file' in link) {
+    return (
+      <a className={classes.link} href={link.file} target="_blank" rel="noopener">
+        <Clipped text={text} />
+      </a>
+    )
+  }
+  return (
+    <Link className={classes.link} {...link}>
+      <Clipped text={text} />
+    </Link>
+  )
+}
+
+type TitleOptions<T> = {
+  readonly header?: string
+  readonly textOf: (item: T) => string
+  readonly linkOf?: (item: T) => RowLink | undefined
+  /** What stands below the name; a card has its facts there. */
+  readonly detailsOf?: (item: T, isCard: boolean) => ReactNode
+  readonly sortBy?: string
+}
+
+/** The column that a row is known by. On a card its link covers the card. */
+export const titleColumn = <T,>(options: TitleOptions<T>): Column<T> => {
+  const { header = 'Nome', textOf, linkOf, detailsOf, ...rest } = options
+  return {
+    header,
+    cell: (item, isCard = false) => (
+      <RowTitle text={textOf(item)} link={linkOf?.(item)}>
+        {detailsOf?.(item, isCard)}
+      </RowTitle>
+    ),
+    ...rest,
+  }
+}

@@ -1,0 +1,21 @@
+import type { BinEntity } from '@portal/contract/kinds/kinds'
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { expect, it } from 'vitest'
+import { undoOf } from './bin.api.ts'
+
+const holding = (...scopes: Scope[]) => ({
+  id: 'ana',
+  isMaster: false,
+  subsidiary: { '1001': { scopes, areas: [] } },
+})
+const MASTER = { ...holding(), isMaster: true }
+
+it.each<[string, ReturnType<typeof holding>, BinEntity, string | undefined, boolean]>([
+  ['a master', MASTER, 'area', undefined, true],
+  ['whoever makes such things', holding('documents.create'), 'document', undefined, true],
+  ['nobody who only deletes', holding('documents.delete'), 'document', undefined, false],
+  ['the owner', holding('checklist.list'), 'checklist', 'ana', true],
+  ['no other one', holding('checklist.delete'), 'checklist', 'rui', false],
+])('a deletion can be undone by %s', (_name, actor, kind, owner, expected) => {
+  expect(undoOf(actor, kind, owner) !== undefined).toBe(expected)
+})

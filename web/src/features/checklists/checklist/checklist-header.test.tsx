@@ -1,0 +1,142 @@
+import type { Scope } from '@portal/contract/permissions/scopes'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
+import { ChecklistHeader } from './checklist-header.tsx'
+
+const checklist = aChecklist([], {
+  start_date: '2026-01-10',
+  end_date: '2999-02-10',
+  subsidiaries: ['1001', '1002', '1003', '1004'],
+})
+const FILIAIS = ['Água Boa', 'Chapecó', 'Sorriso', 'Toledo'].map((name, index) => ({
+  code: String(1001 + index),
+  name,
+}))
+const serve = (reply = { status: 200, body: { data: [checklist] } as object }) =>
+  stubApi(({ path }) =>
+    path.startsWith('/integrated')
+      ? { body: { data: { items: FILIAIS, next_page: null, total: 4 } } }
+      : reply,
+  )
+const onBack = vi.fn<() => void>()
+const showHeader = (props: Partial<Parameters<typeof ChecklistHeader>[0]> = {}) =>
+  showAt(`/checklist/answers/${checklist.id}`, {
+    '/checklist/answers/$checklistId': () => (
+      <>
+        <ChecklistHeader checklist={checklist} screen="Respostas" onBack={onBack} {...props} />
+        <Toasts />
+      </>
+    ),
+  })
+const tabNames = async () => {
+  const tabs = await screen.findByRole('navigation', { name: 'Páginas do checklist' })
+  return within(tabs)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the header of a checklist', () => {
+  it('tells what it is: name, state, dates, code and filiais', async () => {
+    masterSignedIn()
+    serve()
+    showHeader()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Respostas: Biosseguridade',
+    )
+    expect(await screen.findByText('Água Boa, Chapecó e mais 2')).toBeDefined()
+    expect(screen.getByText('Ativo')).toBeDefined()
+    expect(screen.getByText('10/01/2026 a 10/02/2999')).toBeDefined()
+    expect(screen.getByText('BIO-01')).toBeDefined()
+  })
+
+  it.each<[Scope[], string[]]>([
+    [
+      ['checklist.update', 'checklist.get'],
+      ['Perguntas', 'Configurações', 'Respostas', 'Resumo', 'Histórico'],
+    ],
+    [['checklist.get'], ['Respostas', 'Resumo', 'Histórico']],
+    [['checklist.create'], ['Perguntas', 'Configurações']],
+    [['checklist.list'], []],
+  ])('has the tabs that %s opens', async (scopes, names) => {
+    clerkIn(checklist.subsidiaries, ...scopes)
+    serve()
+    showHeader()
+    expect(await tabNames()).toEqual(names)
+  })
+
+  it('marks the tab that is open, and takes what narrows the answers from one to the other', async () => {
+    masterSignedIn()
+    serve()
+    const filters = { q: 'ana', from: '', to: '', farms: [], filiais: [], band: '', failed: '' }
+    showHeader({ filters: { ...filters, min: '', max: '' } as never })
+    const open = await screen.findByRole('link', { current: 'page' })
+    expect(open.textContent).toBe('Respostas')
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Resumo')).toContain('q=ana')
+    expect(hrefOf('Perguntas')).toBe(`/checklist/edit/${checklist.id}`)
+    expect(hrefOf('Histórico')).toBe(`/checklist/history/${checklist.id}`)
+  })
+
+  it('leads back', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = showHeader({ backLabel: 'voltar' })
+    await user.click(await button('voltar'))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+})
+
+describe('its status', () => {
+  it('is changed by the dialog of the list, and shown at once', async () => {
+    masterSignedIn()
+    const calls = serve()
+    const { user } = showHeader()
+    await user.click(await button('Pausar'))
+    const dialog = await screen.findByRole('dialog', { name: 'Deseja pausar este checklist?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Pausar' }))
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      id: checklist.id,
+      active: false,
+    })
+  })
+
+  it('is as it was where the server refuses', async () => {
+    masterSignedIn()
+    serve({ status: 500, body: refusal('internal_error') })
+    const { user } = showHeader()
+    await user.click(await button('Pausar'))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Pausar' }))
+    expect(await screen.findByText('Erro ao alterar status!')).toBeDefined()
+    expect(await button('Pausar')).toBeDefined()
+    expect(screen.getByText('Ativo')).toBeDefined()
+  })
+
+  it('is for whoever may edit it, and not while something is unsaved', async () => {
+    clerkIn(checklist.subsidiaries, 'checklist.get', 'checklist.create')
+    serve()
+    showHeader()
+    await button('Preview')
+    expect(screen.queryByRole('button', { name: 'Pausar' })).toBeNull()
+  })
+
+  it('says why it cannot be changed now', async () => {
+    masterSignedIn()
+    serve()
+    const { user } = showHeader({
+      checklist: { ...checklist, id: idOf(7), active: false },
+      statusRefusal: 'Salve as mudanças antes',
+    })
+    const refused = await screen.findByRole('button', { description: 'Salve as mudanças antes' })
+    expect(refused.textContent).toBe('Ativar')
+    await user.click(refused)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,137 @@
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import { IconEye, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { currentDay } from '#calendar.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { ObjectHeader } from '#components/layout/object-header.tsx'
+import { useStatusChange } from '#components/lists/use-status-change.ts'
+import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
+import { useFiliaisFact } from '#features/places/places.api.ts'
+import { formatDate } from '#format.ts'
+import { useActor } from '#session/session.ts'
+import { ChecklistStateBadge } from './checklist-state.tsx'
+import { ChecklistTabs } from './checklist-tabs.tsx'
+import { type StatusChange, changeStatus } from './checklists.api.ts'
+
+const PauseDialog = lazyDialog(async () => (await import('./list/pause-dialog.tsx')).PauseDialog)
+const ActivateDialog = lazyDialog(
+  async () => (await import('./list/activate-dialog.tsx')).ActivateDialog,
+)
+const ChecklistPreview = lazyDialog(
+  async () =>
+    (await import('#features/checklists/questions/preview/checklist-preview.tsx')).ChecklistPreview,
+)
+
+/** The header shows the new status at once, and the one before if the server refuses. */
+const useStatus = (checklist: ChecklistItem, onChanged: Props['onStatusChanged']) => {
+  const router = useRouter()
+  const [wanted, setWanted] = useState<StatusChange>()
+  const send = useStatusChange({
+    ...changeStatus,
+    onSettled: async (...settled) => {
+      await changeStatus.onSettled?.(...settled)
+      await router.invalidate({ sync: true })
+      onChanged?.()
+      setWanted(undefined)
+    },
+  })
+  const change = (next: StatusChange) => {
+    setWanted(next)
+    void send(next)
+  }
+  return { shown: { ...checklist, ...wanted }, change }
+}
+
+type Props = {
+  readonly checklist: ChecklistItem
+  /** What the open tab is of it. */
+  readonly screen: string
+  readonly onBack: () => void
+  readonly backLabel?: string
+  /** What narrows the answers: it goes along from one tab of them to the other. */
+  readonly filters?: AnswerFilterSearch
+  /** What can be done in this tab alone. */
+  readonly tools?: ReactNode
+  /** Why it can be neither paused nor activated now. */
+  readonly statusRefusal?: string | undefined
+  /** It was, or not; what the route loaded is new either way. */
+  readonly onStatusChanged?: () => void
+}
+
+/** What a checklist is, what can be done with it, and its screens: the head of each of them. */
+export const ChecklistHeader = (props: Props) => {
+  const { checklist, screen, onBack, backLabel, filters, tools } = props
+  const { id, name, code } = checklist
+  const [dialog, setDialog] = useState<'preview' | 'status'>()
+  const { shown, change } = useStatus(checklist, props.onStatusChanged)
+  const filiais = useFiliaisFact(checklist.subsidiaries)
+  const close = () => setDialog(undefined)
+  const StatusDialog = shown.active ? PauseDialog : ActivateDialog
+  return (
+    <>
+      <ObjectHeader
+        screen={screen}
+        name={name}
+        state={<ChecklistStateBadge checklist={shown} today={currentDay()} />}
+        facts={[
+          {
+            label: 'Prazo',
+            value: `${formatDate(shown.start_date)} a ${formatDate(shown.end_date)}`,
+          },
+          { label: 'Código', value: code },
+          filiais,
+        ]}
+        onBack={onBack}
+        {...(backLabel !== undefined && { backLabel })}
+      >
+        <Button kind="quiet" onClick={() => setDialog('preview')}>
+          <IconEye size={18} stroke={1.7} aria-hidden />
+          Preview
+        </Button>
+        <StatusButton
+          checklist={shown}
+          refusal={props.statusRefusal}
+          onClick={() => setDialog('status')}
+        />
+      </ObjectHeader>
+      <ChecklistTabs checklist={checklist} filters={filters} tools={tools} />
+      {dialog === 'preview' && <ChecklistPreview checklistId={id} onClose={close} />}
+      {dialog === 'status' && <StatusDialog checklist={shown} onChange={change} onClose={close} />}
+    </>
+  )
+}
+
+type StatusButtonProps = {
+  readonly checklist: ChecklistItem
+  readonly refusal: string | undefined
+  readonly onClick: () => void
+}
+
+/** For whoever may. While it cannot be, it stays within reach of the keyboard to say why. */
+const StatusButton = ({ checklist, refusal, onClick }: StatusButtonProps) => {
+  const actor = useActor()
+  const reason = useId()
+  if (!canUpdateChecklist(actor, checklist)) return null
+  const isRefused = refusal !== undefined
+  const Picture = checklist.active ? IconPlayerPause : IconPlayerPlay
+  return (
+    <Tooltip label={refusal}>
+      <Button
+        kind={checklist.active ? 'quiet' : 'main'}
+        aria-disabled={isRefused}
+        aria-describedby={isRefused ? reason : undefined}
+        onClick={() => !isRefused && onClick()}
+      >
+        <Picture size={18} stroke={1.7} aria-hidden />
+        {checklist.active ? 'Pausar' : 'Ativar'}
+      </Button>
+      <span id={reason} hidden>
+        {refusal}
+      </span>
+    </Tooltip>
+  )
+}

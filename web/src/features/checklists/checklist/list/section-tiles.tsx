@@ -1,0 +1,28 @@
+import { formatNumber } from '#format.ts'
+import classes from './section-tiles.module.css'
+
+export type Tile = {
+  readonly name: string
+  readonly checklists: number
+  readonly onChoose: () => void
+}
+
+/** One press instead of a choice and its confirmation. */
+export const SectionTiles = (props: { readonly title: string; readonly tiles: readonly Tile[] }) =>
+  props.tiles.length > 0 && (
+    <section className={classes.section} aria-label={props.title}>
+      <h3>{props.title}</h3>
+      <ul>
+        {props.tiles.map(({ name, checklists, onChoose }) => (
+          <li key={name}>
+            <button type="button" onClick={onChoose}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.count}>
+                {formatNumber(checklists)} {checklists === 1 ? 'checklist' : 'checklists'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -9,6 +9,12 @@ export const save = (page: Page) => button(page, 'Salvar').click()
 export const actionOf = (page: Page, action: string, name: string) =>
   button(page, `${action} ${name}`)
 
+/** The same of a card, on a narrow screen: its menu is opened first. */
+export const menuAction = async (page: Page, action: string, name: string) => {
+  await button(page, `Ações de ${name}`).click()
+  return page.getByRole('menuitem', { name: `${action} ${name}`, exact: true })
+}
+
 /** Of a field that takes several. */
 export const pick = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).click()

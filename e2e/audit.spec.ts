@@ -61,7 +61,7 @@ test('the history of a checklist tells of its questions, to whoever reads it, wi
     category_id: category?.id,
   })
   await page.goto(`/checklist/edit/${id}`)
-  await page.getByRole('button', { name: 'Histórico' }).click()
+  await page.getByRole('link', { name: 'Histórico' }).click()
   const history = page.getByRole('table', { name: 'Histórico' })
   await expect(history.getByText('criou a pergunta "Há água limpa?"')).toBeVisible()
   await history.getByRole('button', { name: /criou a pergunta/ }).click()

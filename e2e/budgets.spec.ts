@@ -5,6 +5,8 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { apiOf } from './seed.ts'
 
+test.use({ isCold: true })
+
 const SCRIPTS = join(import.meta.dirname, '..', 'scripts')
 const budgets = JSON.parse(readFileSync(join(SCRIPTS, 'budgets.json'), 'utf8')) as {
   readonly signInScript: number

@@ -68,6 +68,15 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' }
 const figures = (page: Page) => page.getByLabel('Números do resumo')
 const back = (page: Page) => page.getByRole('button', { name: 'voltar', exact: true })
 
+/** Chooses a farm in the open filter, and applies it. */
+const applyFarm = async (page: Page, name: string) => {
+  const form = page.getByRole('form', { name: 'Filtro avançado' })
+  await form.getByRole('combobox', { name: 'Fazendas' }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Aplicar' }).click()
+}
+
 test('answers are found by farm, person and date, read and left again', async ({
   page,
   signInAs,
@@ -91,13 +100,7 @@ test('answers are found by farm, person and date, read and left again', async ({
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   const form = page.getByRole('form', { name: 'Filtro avançado' })
   await form.getByRole('textbox', { name: 'Data desde' }).fill(written(day(0)))
-  await form.getByRole('combobox', { name: 'Fazendas' }).fill(farm?.name ?? '?')
-  await page
-    .getByRole('option', { name: farm?.name ?? '?' })
-    .first()
-    .click()
-  await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: 'Aplicar' }).click()
+  await applyFarm(page, farm?.name ?? '?')
   await page.getByRole('searchbox', { name: 'Buscar Usuário' }).fill('marina')
   await expect(chips(page)).toContainText('Usuário: marina')
   await expect(rows(page)).toHaveCount(2)
@@ -227,13 +230,7 @@ test('all answers are summed up, of one farm or of all, in charts and in tables'
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   const form = page.getByRole('form', { name: 'Filtro avançado' })
   await form.getByLabel('Período').selectOption('3 meses')
-  await form.getByRole('combobox', { name: 'Fazendas' }).fill(farm?.name ?? '?')
-  await page
-    .getByRole('option', { name: farm?.name ?? '?' })
-    .first()
-    .click()
-  await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: 'Aplicar' }).click()
+  await applyFarm(page, farm?.name ?? '?')
   await expect(figures(page)).toContainText('Respostas1')
   await page.reload()
   await expect(figures(page)).toContainText('Respostas1')

@@ -5,6 +5,9 @@ import { expectNoFaults } from './axe.ts'
 import { aChecklist, day, unique, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
+const AT_SETTINGS = /\/checklist\/edit\/[0-9a-f-]{36}\/settings$/
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Páginas do checklist' }).getByRole('link', { name })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remover ${name}` })
@@ -53,7 +56,9 @@ test('the master makes a checklist, is led to its page, and finds it there after
 
   await expect(page).toHaveURL(AT_EDIT)
   await expect(saved(page)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Editar checklist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Editar checklist: ${name}` })).toBeVisible()
+  await tab(page, 'Configurações').click()
+  await expect(page).toHaveURL(AT_SETTINGS)
   await page.reload()
   await expect(box(page, 'Nome')).toHaveValue(name)
   await expect(box(page, 'Data final')).toHaveValue('31/12/2030')
@@ -63,12 +68,18 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await box(page, 'Nome').fill(`Todas: ${name}`)
   await page.keyboard.press('Control+s')
   await expect(saved(page)).toBeVisible()
-  await expect(page).toHaveURL(AT_EDIT)
+  await expect(page).toHaveURL(AT_SETTINGS)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog')).toContainText(`Todas: ${name}`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
 
+  await box(page, 'Código').fill('BIO-78')
+  await tab(page, 'Perguntas').click()
+  const leaving = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await leaving.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(AT_EDIT)
+  await expect(tab(page, 'Perguntas')).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Adicionar Pergunta +' }).click()
   // Both pages have a Voltar: the one just left must be gone first.
   await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
@@ -88,7 +99,7 @@ test('a name that is taken and an end that has passed are told, and nothing type
   const taken = unique('nome tomado')
   await aChecklist(page, unique('Nome tomado'))
   const { id } = await aChecklist(page, free)
-  await page.goto(`/checklist/edit/${id}`)
+  await page.goto(`/checklist/edit/${id}/settings`)
   await box(page, 'Nome').fill(taken)
   await save(page)
   await expect(page.getByText('Checklist title already exists')).toBeVisible()
@@ -117,7 +128,7 @@ test('two people save the same checklist: the second is asked, and keeps what wa
   await signInAs('master')
   const name = unique('De duas pessoas')
   const { id } = await aChecklist(page, name)
-  await page.goto(`/checklist/edit/${id}`)
+  await page.goto(`/checklist/edit/${id}/settings`)
   await expect(box(page, 'Nome')).toHaveValue(name)
 
   const context = await browser.newContext({ storageState: await page.context().storageState() })
@@ -164,7 +175,7 @@ test('an address that leads to no checklist, or cannot be read now, says so', as
   await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
   await page.unroute(`**/api/v1/checklist/${id}?*`)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(box(page, 'Nome')).toHaveValue(name)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
 test('whoever may not edit it is led away', async ({ page, signInAs }) => {
@@ -180,8 +191,8 @@ test('whoever may not edit it is led away', async ({ page, signInAs }) => {
 test('axe finds nothing serious in the form', async ({ page, signInAs }) => {
   await signInAs('master')
   const { id } = await aChecklist(page, unique(`Acessível ${'longo'.repeat(30)}`))
-  await page.goto(`/checklist/edit/${id}`)
-  await page.getByRole('heading', { name: 'Editar checklist' }).waitFor()
+  await page.goto(`/checklist/edit/${id}/settings`)
+  await box(page, 'Nome').waitFor()
   await expectNoFaults(page, 'edit')
   await page.goto('/checklist/create')
   await page.getByRole('radio', { name: 'Ambos' }).check()

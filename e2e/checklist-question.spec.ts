@@ -62,7 +62,7 @@ test('what a change does to the answers there are is told before it is saved', a
   await page.getByLabel('Descrição').fill('Olhe o piso')
   const panel = page.getByRole('region', { name: 'O que muda ao salvar' })
   const saved = page.getByText('Salvo com sucesso!')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(saved).toBeVisible()
   await expect(panel).toHaveCount(0)
 
@@ -96,7 +96,7 @@ test('one question of each type, one by an answer, one within by a number, and t
   await addOptions(page, 'Limpa', 'Suja')
   await field(page, 'Peso da opção 1').fill('2,5')
   await expect(draft(page).getByRole('radiogroup', { name: 'Está limpa?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/checklist/edit/${id}$`))
 

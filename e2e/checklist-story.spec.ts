@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, openChecklists, pick } from './actions.ts'
+import { actionOf, menuAction, openChecklists, pick } from './actions.ts'
 import { sidewaysScroll } from './axe.ts'
 import { aChecklist, apiOf, day, firstArea, unique, written } from './seed.ts'
 
@@ -20,7 +20,7 @@ const addCategory = async (page: Page, name: string) => {
   await press(page, 'Adicionar Categoria +')
   const asked = dialog(page, 'Adicionar categoria')
   await asked.getByRole('textbox', { name: 'Nome' }).fill(name)
-  await asked.getByRole('button', { name: 'Salvar' }).click()
+  await asked.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(editor(page).getByRole('heading', { name })).toBeVisible()
 }
 
@@ -34,7 +34,6 @@ type Asked = {
 
 const addQuestion = async (page: Page, { name, type, category, options = [], more }: Asked) => {
   await press(page, 'Adicionar Pergunta +')
-  // The form of the checklist has a name as well: it must be gone first.
   await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
   await form(page).getByLabel('Nome').fill(name)
   await form(page).getByLabel('Categoria').selectOption(category)
@@ -49,7 +48,7 @@ const addQuestion = async (page: Page, { name, type, category, options = [], mor
       .fill(weight)
   }
   await more?.()
-  await form(page).getByRole('button', { name: 'Salvar' }).click()
+  await form(page).getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page).toHaveURL(AT_EDIT)
 }
 
@@ -71,7 +70,7 @@ const build = async (page: Page, name: string) => {
   await page.getByRole('radio', { name: 'Portal Agro' }).check()
   await pick(page, 'Filiais', 'Chapecó')
   await pick(page, 'Área', (await firstArea(page)).name)
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page).toHaveURL(AT_EDIT)
 
   for (const category of ['Entrada', 'Água', 'Aves mortas']) await addCategory(page, category)
@@ -159,6 +158,9 @@ for (const [device, width, height] of [
     page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width, height })
     const name = unique(`Biosseguridade ${device}`)
+    /** On a phone the actions are in a menu. */
+    const act = async (action: string, of: string) =>
+      (width < 500 ? await menuAction(page, action, of) : actionOf(page, action, of)).click()
     await signInAs('master')
     await build(page, name)
 
@@ -179,25 +181,25 @@ for (const [device, width, height] of [
     await previewIt(page)
 
     await openChecklists(page, name)
-    await actionOf(page, 'Ativar', name).click()
+    await act('Ativar', name)
     await dialog(page, /ativar/)
       .getByRole('button', { name: 'Ativar' })
       .click()
     await said(page, 'Status alterado com sucesso!')
-    await actionOf(page, 'Clonar', name).click()
+    await act('Clonar', name)
     await dialog(page, /clonar/)
       .getByRole('button', { name: 'Clonar' })
       .click()
     await expect(page).toHaveURL(AT_EDIT)
-    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(`${name} (cópia)`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} (cópia)`)
     await expect(rows(page, 'Aves mortas')).toHaveCount(2)
 
     await openChecklists(page, name)
-    await actionOf(page, 'Excluir', `${name} (cópia)`).click()
+    await act('Excluir', `${name} (cópia)`)
     await dialog(page, 'Deseja realmente excluir?').getByRole('button', { name: 'Excluir' }).click()
     await said(page, 'Deletado com sucesso')
-    await expect(actionOf(page, 'Excluir', `${name} (cópia)`)).toHaveCount(0)
-    await expect(actionOf(page, 'Pausar', name)).toBeVisible()
+    await expect(page.getByRole('link', { name: `${name} (cópia)`, exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     expect(await sidewaysScroll(page, 'list')).toEqual([])
   })
 }
@@ -243,7 +245,7 @@ test('a category and a question are added, moved and activated by the keyboard a
   await page.keyboard.type('Sem')
   await tabTo(page, form(page).getByLabel('Tipo'))
   await page.keyboard.type('Texto')
-  await pressByKey(page, form(page).getByRole('button', { name: 'Salvar' }))
+  await pressByKey(page, form(page).getByRole('button', { name: 'Salvar', exact: true }))
   await expect(page).toHaveURL(AT_EDIT)
 
   await pressByKey(page, editor(page).getByRole('button', { name: /^Subir.*Segunda/ }))

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, test as base, expect } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test'
 import {
   type DemoPerson,
   OWN_PASSWORD,
@@ -15,7 +22,12 @@ import { apiWith } from './seed.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
+/** What the stories of a worker share: a page that is never left keeps the renderer of the portal alive. */
+type Shared = { readonly context: BrowserContext; readonly keeper: Page }
+
 type Fixtures = {
+  /** Whether the story begins with an empty cache. */
+  readonly isCold: boolean
   /** Opens the panel as someone of the demonstration, signed in once for the whole run. */
   readonly signInAs: (person: DemoPerson) => Promise<void>
   /** A master of the story's own: OWN_PASSWORD and a code. */
@@ -23,6 +35,7 @@ type Fixtures = {
 }
 type WorkerFixtures = {
   readonly portal: void
+  readonly ofWorker: { shared?: Shared }
   readonly storedBy: (person: DemoPerson) => Promise<State['origins'][number]['localStorage']>
 }
 
@@ -62,6 +75,24 @@ export const openMenu = async (page: Page) =>
 /** Refusals and a cut network are part of stories; any other error, a broken security policy too, fails them. */
 const EXPECTED = /status of (4|5)\d\d|net::ERR_|^(ConnectionError|ApiError: No live session)/
 
+const openShared = async (browser: Browser): Promise<Shared> => {
+  const context = await browser.newContext()
+  const keeper = await context.newPage()
+  await keeper.goto('/favicon.svg')
+  return { context, keeper }
+}
+
+/** For the next story in the context: no page, nothing stored, a network. */
+const leaveNothing = async ({ context, keeper }: Shared) => {
+  const others = context.pages().filter((page) => page !== keeper)
+  await Promise.all(others.map((page) => page.close()))
+  await context.setOffline(false)
+  const devtools = await context.newCDPSession(keeper)
+  const everything = { origin: portalUrl(), storageTypes: 'all' }
+  await devtools.send('Storage.clearDataForOrigin', everything)
+  await devtools.detach()
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     async ({}, use) => {
@@ -73,6 +104,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({}, use) => use(portalUrl()),
+  ofWorker: [async ({}, use) => use({}), { scope: 'worker' }],
+  isCold: [false, { option: true }],
+  /** A renderer of its own costs a story more than the page that it loads: those that ask for nothing special share one. */
+  context: async (
+    { browser, ofWorker, isCold, bypassCSP, serviceWorkers, timezoneId, viewport },
+    use,
+    { project },
+  ) => {
+    const asked = { isCold, bypassCSP, serviceWorkers, timezoneId, viewport }
+    const usual = { isCold: false, bypassCSP: false, ...project.use }
+    if (!isDeepStrictEqual({ ...usual, ...asked }, usual)) {
+      const own = await browser.newContext()
+      await use(own)
+      await own.close()
+      return
+    }
+    ofWorker.shared ??= await openShared(browser)
+    await use(ofWorker.shared.context)
+    await leaveNothing(ofWorker.shared)
+  },
   storedBy: [
     async ({ browser }, use) => {
       const stored = new Map<DemoPerson, State>()

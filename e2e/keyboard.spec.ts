@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { FORMS, storedRecords, untilStored } from './browser-records.ts'
 import { expectNoFaults } from './axe.ts'
-import { unique } from './seed.ts'
+import { aChecklist, unique } from './seed.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
 const box = (page: Page) => palette(page).getByRole('combobox')
@@ -59,6 +59,31 @@ test('the keyboard alone makes an area, finds it and changes it', async ({ page,
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+})
+
+test('the keyboard alone writes ten questions in a row', async ({ page, signInAs }) => {
+  await signInAs('master')
+  const { id } = await aChecklist(page, unique('Dez perguntas'))
+  await page.goto(`/checklist/edit/${id}/question/create`)
+  const name = page.getByRole('textbox', { name: 'Nome' })
+  await name.waitFor()
+  while (!(await name.evaluate((field) => field === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  const names = Array.from({ length: 10 }, (_, index) => `Pergunta número ${index + 1}`)
+  for (const [index, text] of names.entries()) {
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox', { name: 'Categoria' })).toBeFocused()
+    if (index === 0) await page.keyboard.type('Sem')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(index % 2 === 0 ? 'Texto' : 'Sim')
+    await page.keyboard.press(text === names.at(-1) ? 'Control+s' : 'Control+Enter')
+  }
+  for (const text of names) await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('? lists the shortcuts, and Esc closes only what is on top', async ({ page, signInAs }) => {

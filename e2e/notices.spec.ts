@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, button, pick, save } from './actions.ts'
+import { actionOf, button, menuAction, pick, save } from './actions.ts'
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(text)
@@ -79,7 +79,11 @@ for (const viewport of [
       await page.goto('/activity')
       const dialog = page.getByRole('dialog')
       for (const [before, area] of ['Avicultura', 'Grãos', 'Suinocultura'].entries()) {
-        await actionOf(page, 'Excluir', area).click()
+        const isPhone = viewport.width < 500
+        const remove = isPhone
+          ? await menuAction(page, 'Excluir', area)
+          : actionOf(page, 'Excluir', area)
+        await remove.click()
         await expect(dialog).toBeVisible()
         await expect.poll(() => covered(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Excluir' }).click()

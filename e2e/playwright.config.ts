@@ -8,6 +8,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--process-per-site', // the stories of a worker take turns with one renderer (fixtures.ts)
 ]
 
 export default defineConfig({

@@ -30,6 +30,8 @@ const screensWith = (ids: Ids): readonly Screen[] => [
   { name: 'checklists', path: '/checklist?all=true' },
   { name: 'checklist-novo', path: '/checklist/create' },
   { name: 'checklist', path: `/checklist/edit/${ids['checklist']}` },
+  { name: 'checklist-configuracoes', path: `/checklist/edit/${ids['checklist']}/settings` },
+  { name: 'checklist-historico', path: `/checklist/history/${ids['checklist']}` },
   { name: 'pergunta-nova', path: `/checklist/edit/${ids['checklist']}/question/create` },
   {
     name: 'pergunta',

@@ -43,7 +43,7 @@ for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, string[
     page,
   }) => {
     await enterDemonstration(page, person)
-    await expect(page).toHaveURL(/\/checklist$/)
+    await expect(page).toHaveURL(person === 'campo' ? /\/answer-checklist$/ : /\/checklist$/)
     const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link')
     await expect(links).toHaveText(sidebar)
     await expect(page.getByRole('banner')).toContainText(demoEmail(person))

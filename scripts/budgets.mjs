@@ -22,6 +22,8 @@ const LISTS = [
   'answer-checklist',
   'checklist/answers.$checklistId',
 ]
+/** What comes with a list once its section is chosen. */
+const WITH = { checklist: ['src/features/checklists/checklist/list/checklists-of-section.tsx'] }
 /** A name that each of them leaves in what it is bundled into. */
 const LAZY = { editor: 'ProseMirror', charts: 'recharts', dates: 'DatePicker' }
 
@@ -47,7 +49,12 @@ const screens = [
   ...LISTS.map((path) =>
     weigh(
       `/${path.replace('.', '/')}`,
-      [...IN_PANEL, IDENTITY, `src/routes/_panel/${path}/index.tsx?tsr-split=component---loader`],
+      [
+        ...IN_PANEL,
+        IDENTITY,
+        `src/routes/_panel/${path}/index.tsx?tsr-split=component---loader`,
+        ...(WITH[path] ?? []),
+      ],
       budgets.listScript,
     ),
   ),

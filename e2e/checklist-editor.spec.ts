@@ -206,6 +206,43 @@ test('a question is duplicated, and takes what depends on it when it goes', asyn
   await expect(rows(page)).toHaveText([/Gama/, /Delta/, /Épsilon/])
 })
 
+test('a question is added between two, and one goes to another category', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const checklist = await withQuestions(page, 'No meio')
+  await checklist.category('Água')
+  await checklist.open()
+  await rows(page).nth(2).hover()
+  await button(page, 'Adicionar pergunta aqui, antes da pergunta 3: Gama').click()
+  for (const name of ['Um', 'Dois']) {
+    await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+    await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Texto')
+    await page
+      .getByRole('button', {
+        name: name === 'Um' ? 'Salvar e adicionar outra' : 'Salvar',
+        exact: true,
+      })
+      .click()
+    if (name === 'Um') await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+  }
+  await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Um/, /Dois/, /Gama/, /Delta/, /Épsilon/])
+
+  await button(page, 'Mais ações: pergunta 1: Alfa').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const asked = dialog(page, 'Mover para outra categoria')
+  await expect(asked).toContainText('1 pergunta condicional que depende dela vai junto.')
+  await asked.getByRole('combobox', { name: 'Categoria' }).selectOption('Água')
+  await asked.getByRole('button', { name: 'Mover', exact: true }).click()
+  await expect(page.getByText('Pergunta movida para “Água”')).toBeVisible()
+  await expect(rows(page, 'Água')).toHaveText([/Alfa/, /Beta/])
+  await expect(rows(page, 'Água').nth(0)).toBeFocused()
+  await expect(rows(page)).toHaveText([/Um/, /Dois/, /Gama/, /Delta/, /Épsilon/])
+})
+
 test('on a phone the checker is folded, and leads to the question', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('master')

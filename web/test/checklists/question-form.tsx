@@ -74,6 +74,7 @@ type Opened = {
   readonly question?: WholeQuestion
   readonly categories?: FullCategory[]
   readonly categoryId?: string
+  readonly beforeId?: string
   readonly onAnother?: (categoryId: string) => void
 }
 export const open = async ({ categories = categoriesWith(), ...rest }: Opened = {}) => {

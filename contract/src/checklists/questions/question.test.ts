@@ -214,6 +214,16 @@ describe('a change of a question', () => {
     expect(questionChange.parse({ range: { operator: '=', value: 1 } })).toEqual({ range: [] })
   })
 
+  it.each([
+    [{ order: 2, shift: true }, true],
+    [{ order: 2, shift: null }, undefined],
+    [{ order: 2 }, undefined],
+  ])('is new at a place, %o, where others make way if that is asked for', (place, shift) => {
+    const made = { name: 'P', type: 3, category_id: '01890000-0000-7000-8000-00000000000a' }
+    expect(questionInput.parse({ ...made, ...place })).toMatchObject({ order: 2 })
+    expect(questionInput.parse({ ...made, ...place }).shift).toBe(shift)
+  })
+
   it('stays where it is if it is sent with the order of a new one', () => {
     expect(questionChange.parse({ order: -1 }).order).toBeUndefined()
   })

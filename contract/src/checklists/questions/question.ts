@@ -185,8 +185,14 @@ const newFields = fields.extend({
   order: orElse(order, AT_THE_END).default(AT_THE_END),
 })
 
+/** With an order: those in the way make way, each by one place, where otherwise the two would exchange theirs. */
+export const shift = ifGiven(z.boolean())
+
 /** What the form saves and the server accepts. */
-export const questionInput = newFields.refine(needsOptions, NO_OPTIONS).refine(differ, SAME_OPTIONS)
+export const questionInput = newFields
+  .extend({ shift })
+  .refine(needsOptions, NO_OPTIONS)
+  .refine(differ, SAME_OPTIONS)
 export type QuestionInput = z.output<typeof questionInput>
 
 /** One that comes with its checklist: it and its options may have ids of the client's own, and conditions refer to those. */
@@ -199,9 +205,6 @@ export const questionWithin = newFields
   .refine(needsOptions, NO_OPTIONS)
   .refine(differ, SAME_OPTIONS)
 export type QuestionWithin = z.output<typeof questionWithin>
-
-/** With an order: those between make way, each by one place, where otherwise the two would exchange theirs. */
-export const shift = ifGiven(z.boolean())
 
 /** A change of the form, or of the order alone: a swap with whoever holds it. */
 export const questionChange = fields.partial().extend({

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories, questions } from './question.tables.ts'
 
@@ -60,6 +60,19 @@ export const deleteCategoryRow = async (db: Db, id: string) => {
 
 export const deleteQuestionRows = async (db: Db, ids: readonly string[]) => {
   await db.delete(questions).where(inArray(questions.id, [...ids]))
+}
+
+/** Leaves `count` orders free, from this one on. */
+export const makeRoomInCategory = async (
+  db: Db,
+  categoryId: string,
+  order: number,
+  count: number,
+) => {
+  await db
+    .update(questions)
+    .set({ order: sql`${questions.order} + ${count}` })
+    .where(and(eq(questions.categoryId, categoryId), gte(questions.order, order)))
 }
 
 /** Orders from 0 without gaps again, in the order they had. */

@@ -186,6 +186,27 @@ describe('a question', () => {
       expect(await patch(made[3].id, { order: 7, shift: true })).toMatchObject({ status: 400 })
     }))
 
+  it.each([
+    [0, ['0 Novo', '1 A', '2 B', '3 C']],
+    [1, ['0 A', '1 Novo', '2 B', '3 C']],
+    [3, ['0 A', '1 B', '2 C', '3 Novo']],
+    [70, ['0 A', '1 B', '2 C', '3 Novo']],
+  ])(
+    'is made at place %i: those from there on make way, and the audit tells of it',
+    (order, then) =>
+      asking(async (setup) => {
+        const { ask, world } = setup
+        for (const name of ['A', 'B', 'C']) await ask({ name })
+        const entries = () => world.db.$count(auditEntries, eq(auditEntries.entity, 'question'))
+        const before = await entries()
+        expect(await ask({ name: 'Novo', order, shift: true })).toMatchObject({
+          order: Math.min(order, 3),
+        })
+        expect(await ordersIn(setup)).toEqual(then)
+        expect(await entries()).toBe(before + 1)
+      }),
+  )
+
   it('belongs to the checklist in the path, or is not there', () =>
     asking(async ({ world, token, ask, category_id }) => {
       const { id: question } = await ask({})

@@ -29,6 +29,7 @@ import {
   findCategory,
   findQuestion,
   insertQuestions,
+  makeRoomInCategory,
   questionsOf,
   updateQuestion,
 } from './question.queries.ts'
@@ -78,6 +79,24 @@ const reorder = async (tx: Db, { id, checklistId }: Moved, order: number, shift 
 const countIn = (questions: readonly QuestionRow[], category: string) =>
   questions.filter(({ categoryId }) => categoryId === category).length
 
+type Place = {
+  readonly category_id: string
+  readonly order: number
+  readonly shift?: boolean | undefined
+}
+
+/** The last place of the category; with `shift` the one that is asked for, which the others leave free. */
+const freePlace = async (
+  tx: Db,
+  questions: readonly QuestionRow[],
+  { category_id: categoryId, order, shift }: Place,
+) => {
+  const last = countIn(questions, categoryId)
+  if (!shift || order === AT_THE_END || order >= last) return last
+  await makeRoomInCategory(tx, categoryId, order, 1)
+  return order
+}
+
 /** What is kept of a saved form. */
 const rowOf = (input: QuestionInput, before: QuestionRow | undefined) => ({
   name: input.name,
@@ -112,11 +131,11 @@ export const createQuestion = (
       ...rowOf(input, undefined),
       id,
       checklistId,
-      order: countIn(questions, categoryId),
+      order: await freePlace(tx, questions, input),
       ...updatedBy(ctx),
     }
     await insertQuestions(tx, [question])
-    if (input.order !== AT_THE_END) await reorder(tx, question, input.order)
+    if (input.order !== AT_THE_END && !input.shift) await reorder(tx, question, input.order)
     record({ entity: 'question', id, action: 'created', after: question })
     return [presentQuestion(found(await findQuestion(tx, checklistId, id)))]
   })

@@ -4,7 +4,11 @@ import {
   category,
   fullCategory,
 } from '@portal/contract/checklists/questions/category'
-import { type QuestionInput, question } from '@portal/contract/checklists/questions/question'
+import {
+  type Question,
+  type QuestionInput,
+  question,
+} from '@portal/contract/checklists/questions/question'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
@@ -98,6 +102,18 @@ export const saveQuestionIn = (checklistId: string) =>
 export const orderQuestion = mutationOptions({
   mutationFn: ({ checklistId, ...body }: InChecklist & Reordering) =>
     api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
+})
+
+type Moving = InChecklist & { readonly question: Question; readonly categoryId: string }
+
+/** To the end of another category. A condition is on a question of the same one: it stays behind. */
+export const moveQuestion = mutationOptions({
+  mutationFn: ({ checklistId, question: { id, updated_at: version }, categoryId }: Moving) =>
+    api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
+      method: 'PATCH',
+      body: { category_id: categoryId, parent: null, updated_at: version },
+    }),
+  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
 })
 
 const deletionOf = (kind: 'category' | 'question') => (checklistId: string) =>

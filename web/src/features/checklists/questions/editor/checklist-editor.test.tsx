@@ -10,6 +10,7 @@ import {
   onAddQuestion,
   onEditQuestion,
   openEditor,
+  orderCalls,
   serve,
 } from '#test/checklists/editor-fixture.tsx'
 
@@ -96,6 +97,40 @@ describe('ChecklistEditor', () => {
     expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(12))
     await user.click(await button('Editar pergunta 4: Q31'))
     expect(onEditQuestion).toHaveBeenCalledExactlyOnceWith(idOf(31))
+  })
+
+  it('leads to a new question at the place of another, by its row or its menu', async () => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Adicionar pergunta aqui, antes da pergunta 4: Q31'))
+    expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(11), idOf(31))
+    await user.click(await button('Mais ações: pergunta 1: Q30'))
+    await user.keyboard('{Enter}')
+    expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(11), idOf(30))
+  })
+
+  it.each([
+    ['tells which conditional ones go along', 'pergunta 1: Q30', '2 perguntas condicionais'],
+    ['tells that its condition stays behind', 'pergunta 5: Q34', 'A condição será removida'],
+  ])('moves a question to another category, and %s', async (_case, thing, words) => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button(`Mais ações: ${thing}`))
+    await user.keyboard('m{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Mover para outra categoria' })
+    expect(dialog.textContent).toContain(words)
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Categoria' }), 'Água')
+    await user.click(within(dialog).getByRole('button', { name: 'Mover' }))
+    expect(await screen.findByText('Pergunta movida para “Água”')).toBeDefined()
+    expect(orderCalls(calls)).toMatchObject([{ category_id: idOf(12), parent: null }])
+  })
+
+  it('says so where there is no other category to move to', async () => {
+    serve([aCategory(0, 'Sem Categoria', [aQuestion(20)])])
+    const { user } = openEditor()
+    await user.click(await button('Mais ações: pergunta 1: Q20'))
+    await user.keyboard('m{Enter}')
+    expect(await screen.findByText(/não tem outra categoria/)).toBeDefined()
   })
 
   it('adds a category, and asks for its name', async () => {

@@ -5,7 +5,7 @@ import { EDITOR_TITLE_ID } from './editor-header.tsx'
 
 type Props = {
   readonly checklist: Checklist
-  readonly onAddQuestion: (categoryId?: string) => void
+  readonly onAddQuestion: (categoryId?: string, beforeId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
 }
 

@@ -47,7 +47,7 @@ const useSeeking = () => {
 
 type Props = {
   readonly checklist: Checklist
-  readonly onAddQuestion: (categoryId?: string) => void
+  readonly onAddQuestion: (categoryId?: string, beforeId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
 }
 

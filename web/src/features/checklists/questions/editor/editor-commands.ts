@@ -20,6 +20,11 @@ export type EditorDialog =
       readonly among: readonly Question[]
     }
   | ({ readonly about: 'end of question' } & QuestionAmong)
+  | ({
+      readonly about: 'category of question'
+      readonly categories: readonly FullCategory[]
+      readonly onMoved: (categoryId: string) => void
+    } & QuestionAmong)
   | ({ readonly about: 'copy of question'; readonly onConfirm: () => void } & QuestionAmong)
 
 type QuestionAmong = { readonly question: Question; readonly among: readonly Question[] }
@@ -28,7 +33,7 @@ type Seek = (questionId: string, categoryId: string) => void
 type Options = {
   readonly checklistId: string
   readonly categories: readonly FullCategory[]
-  readonly onAddQuestion: (categoryId?: string) => void
+  readonly onAddQuestion: (categoryId?: string, beforeId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
   readonly onDialog: (dialog: EditorDialog) => void
   /** Whether others depend on the questions as they are: what changes scores is asked about first. */
@@ -102,6 +107,18 @@ export const useCommands = (options: Options) => {
         if (category) now.current.onDialog({ about: 'end of category', category, among: all() })
       },
       addQuestion: (categoryId?: string) => now.current.onAddQuestion(categoryId),
+      /** At the place of this one, which makes way with all that follow. */
+      addQuestionBefore: (id: string) => {
+        const found = questionAt(id)
+        if (found) now.current.onAddQuestion(found.question.category_id, id)
+      },
+      moveToCategory: (id: string) => {
+        const found = questionAt(id)
+        if (!found) return
+        const { categories } = now.current
+        const onMoved = (categoryId: string) => onSeek(id, categoryId)
+        now.current.onDialog({ about: 'category of question', categories, onMoved, ...found })
+      },
       editQuestion: (id: string) => now.current.onEditQuestion(id),
       duplicateQuestion: (id: string) => {
         const found = questionAt(id)
@@ -116,5 +133,5 @@ export const useCommands = (options: Options) => {
         if (found) now.current.onDialog({ about: 'end of question', ...found })
       },
     }
-  }, [moveTo, moveBy, duplicate])
+  }, [moveTo, moveBy, duplicate, onSeek])
 }

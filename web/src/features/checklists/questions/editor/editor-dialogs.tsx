@@ -7,6 +7,7 @@ import { formOf, withoutDeleted } from '#features/checklists/questions/effects/c
 import { deleteCategory, deleteQuestion } from '#features/checklists/questions/questions.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { EditorDialog } from './editor-commands.ts'
+import { MoveQuestionDialog } from './move-question-dialog.tsx'
 
 type Props = {
   readonly checklistId: string
@@ -59,6 +60,8 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
           />
         </DeleteDialog>
       )
+    case 'category of question':
+      return <MoveQuestionDialog checklistId={checklistId} {...dialog} onClose={onClose} />
     case 'end of question':
       return (
         <DeleteDialog

@@ -1,11 +1,12 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { IconAlertTriangle, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { ALTERED } from '#features/checklists/questions/fields/condition-words.ts'
 import { questionElementId } from './drop-place.ts'
 import type { Commands } from './editor-commands.ts'
 import { IconButton } from './editor-icon-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
+import { ADD_HERE, QuestionMenu } from './question-menu.tsx'
 import classes from './question-row.module.css'
 import { summaryText } from './question-words.ts'
 import { SortHandle } from './sort-handle.tsx'
@@ -76,7 +77,21 @@ export const QuestionRow = memo((props: RowProps) => {
           </p>
         )}
       </div>
-      {commands && <QuestionActions row={props} commands={commands} />}
+      {commands && (
+        <>
+          <QuestionActions row={props} commands={commands} />
+          <button
+            type="button"
+            className={classes.addHere}
+            tabIndex={-1} // by the keyboard it is in the menu: one stop less in each of many rows
+            aria-label={`${ADD_HERE}, antes da ${calledIn(props)}`}
+            onClick={() => commands.addQuestionBefore(question.id)}
+          >
+            <IconPlus size={14} stroke={2} aria-hidden />
+            {ADD_HERE}
+          </button>
+        </>
+      )}
     </li>
   )
 })
@@ -115,6 +130,7 @@ const QuestionActions = ({ row, commands }: ActionProps) => {
         isDangerous
         onClick={() => commands.deleteQuestion(id)}
       />
+      <QuestionMenu id={id} thing={thing} commands={commands} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ const ChecklistEditor = lazyComponent(
 type Props = {
   readonly checklist: Checklist
   readonly onBack: () => void
-  readonly onAddQuestion: (categoryId?: string) => void
+  readonly onAddQuestion: (categoryId?: string, beforeId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
 }
 

@@ -8,6 +8,7 @@ import {
   aQuestion,
   box,
   button,
+  categoriesWith,
   choicesOf,
   clean,
   deaths,
@@ -96,6 +97,31 @@ describe('a new question', () => {
     expect(labels.map(({ value }) => value)).toEqual(['Ótimo', 'Bom', 'Ruim'])
     expect(weightsShown()).toEqual(['0', '5', '-2,5'])
     expect(document.activeElement).toBe(labels[2])
+  })
+
+  it.each<[string, string | undefined, object]>([
+    ['goes before the one it was asked for', undefined, { order: 1, shift: true, parent: null }],
+    ['goes to the end of another category', 'Sanidade', { order: -1 }],
+  ])('%s', async (_case, category, sent) => {
+    const calls = serve()
+    const { user } = await open({ categoryId: GENERAL, beforeId: uuid('2') })
+    await user.type(box(/Nome/), 'No meio')
+    if (category !== undefined) await user.selectOptions(list(/Categoria/), category)
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sentIn(calls)[0]?.body).toMatchObject(sent)
+  })
+
+  it.each([
+    ['the condition of the one it goes before', 'yes', true],
+    ['no condition that is broken', 'gone', false],
+  ])('begins with %s', async (_case, value, isConditional) => {
+    serve()
+    const parent = { id: uuid('1'), conditions: [{ operator: 'ID_EQUALS' as const, value }] }
+    const categories = categoriesWith(aQuestion('4', { parent }))
+    await open({ categories, beforeId: uuid('4') })
+    expect(tick('Pergunta condicional').checked).toBe(isConditional)
   })
 
   it('can be followed by another one of its category', async () => {

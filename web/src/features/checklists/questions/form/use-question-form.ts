@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import { isAltered } from '@portal/contract/checklists/questions/condition'
 import {
   type Question,
   type QuestionInput,
@@ -71,6 +72,8 @@ export type Subject = {
   readonly question?: WholeQuestion
   /** Where a new one is to stand, if that was said already. */
   readonly categoryId?: string | undefined
+  /** The question that a new one comes before, if that was said already. */
+  readonly beforeId?: string | undefined
   readonly onDone: () => void
   /** On where one new question follows another: the hands stay on the keyboard. */
   readonly startsFocused?: boolean
@@ -80,9 +83,34 @@ export type Subject = {
 
 const failure = () => 'Erro ao salvar pergunta!'
 
-/** One that the address names and that is gone is not chosen. */
-const startOf = ({ question, categories, categoryId }: Subject) =>
-  question ? draftOf(question) : emptyDraft(categories.find(({ id }) => id === categoryId)?.id)
+/** The questions as they stand, and the one that a new one comes before. */
+const followerIn = (categories: readonly FullCategory[], beforeId: string | undefined) => {
+  const among = categories.find(({ questions }) => questions.some(({ id }) => id === beforeId))
+  return { among, follower: among?.questions.find(({ id }) => id === beforeId) }
+}
+
+/** One that the address names and that is gone is not chosen. What comes before another appears as that one does. */
+const startOf = ({ question, categories, categoryId, beforeId }: Subject): Draft => {
+  if (question) return draftOf(question)
+  const { among, follower } = followerIn(categories, beforeId)
+  if (!follower) return emptyDraft(categories.find(({ id }) => id === categoryId)?.id)
+  const { parent } = follower
+  const reference = among?.questions.find(({ id }) => id === parent?.id)
+  const isBroken = parent !== null && isAltered(parent, reference)
+  return { ...emptyDraft(among?.id), parent: isBroken ? null : draftOf(follower).parent }
+}
+
+/** Where a new one goes: before the one that was said, unless another category was chosen since. */
+const placeOf = (
+  { question, beforeId }: Subject,
+  categories: readonly FullCategory[],
+  { category_id: categoryId }: Draft,
+) => {
+  const { among, follower } = followerIn(categories, beforeId)
+  return question || !follower || among?.id !== categoryId
+    ? undefined
+    : { order: follower.order, shift: true }
+}
 
 export const useQuestionForm = (subject: Subject) => {
   const { checklistId, question, onDone, onAnother } = subject
@@ -94,7 +122,8 @@ export const useQuestionForm = (subject: Subject) => {
         draft,
         categories.flatMap(({ questions }) => questions),
       ),
-    transformValues: (draft) => questionInput.parse(ofItsType(draft)),
+    transformValues: (draft) =>
+      questionInput.parse({ ...ofItsType(draft), ...placeOf(subject, categories, draft) }),
   })
   /** With the questions around it: a condition saved meanwhile may be on one of them. */
   const read = async (id: string, client: QueryClient) => {

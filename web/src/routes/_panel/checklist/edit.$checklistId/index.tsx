@@ -15,8 +15,8 @@ function EditChecklistPage() {
   const checklist = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/checklist' }))
-  const add = (category?: string) =>
-    void navigate({ to: './question/create', search: { category }, state: FROM_LIST })
+  const add = (category?: string, before?: string) =>
+    void navigate({ to: './question/create', search: { category, before }, state: FROM_LIST })
   const edit = (questionId: string) =>
     void navigate({ to: './question/edit/$questionId', params: { questionId }, state: FROM_LIST })
   const then = { onBack: leave, onAddQuestion: add, onEditQuestion: edit }

@@ -6,9 +6,11 @@ import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-
 import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 
+const id = z.string().optional().catch(undefined)
+
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/question/create')({
   staticData: { title: 'Adicionar pergunta' },
-  validateSearch: z.object({ category: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ category: id, before: id }),
   loader: ({ context, params }) => readEditable(context, params.checklistId),
   gcTime: 0, // a form never opens on what was read before
   ...CHECKLIST_STATES,
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/questi
 function CreateQuestionPage() {
   const categories = Route.useLoaderData()
   const { checklistId } = Route.useParams()
-  const { category: categoryId } = Route.useSearch()
+  const { category: categoryId, before: beforeId } = Route.useSearch()
   const navigate = Route.useNavigate()
   const toChecklist = () =>
     void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId } })
@@ -27,14 +29,14 @@ function CreateQuestionPage() {
   const [made, setMade] = useState(0)
   /** On a fresh form, with what was just saved among the questions to depend on. */
   const addAnother = async (category: string) => {
-    await navigate({ search: { category }, replace: true, state: (kept) => kept })
-    await router.invalidate()
+    await navigate({ search: { category, before: beforeId }, replace: true, state: (kept) => kept })
+    await router.invalidate({ sync: true }) // read before the form opens
     setMade(made + 1)
   }
   return (
     <QuestionForm
       key={made}
-      {...{ checklistId, categories, categoryId }}
+      {...{ checklistId, categories, categoryId, beforeId }}
       startsFocused={made > 0}
       onDone={leave}
       onAnother={(category) => void addAnother(category)}

@@ -1,0 +1,36 @@
+import { IconArrowMoveRight, IconDots, IconRowInsertTop } from '@tabler/icons-react'
+import { Menu, MenuItem } from '#components/controls/menu.tsx'
+import type { Commands } from './editor-commands.ts'
+import { IconButton } from './editor-icon-button.tsx'
+
+export const ADD_HERE = 'Adicionar pergunta aqui'
+
+type Props = {
+  readonly id: string
+  /** 'pergunta 3: Há água?' */
+  readonly thing: string
+  readonly commands: Commands
+}
+
+/** What is done less often with a question. */
+export const QuestionMenu = ({ id, thing, commands }: Props) => (
+  <Menu
+    label={`Mais ações: ${thing}`}
+    renderOpener={(opener) => (
+      <IconButton label={`Mais ações: ${thing}`} hint="Mais ações" icon={IconDots} {...opener} />
+    )}
+  >
+    <MenuItem
+      icon={<IconRowInsertTop size={18} stroke={1.7} aria-hidden />}
+      onClick={() => commands.addQuestionBefore(id)}
+    >
+      {ADD_HERE}
+    </MenuItem>
+    <MenuItem
+      icon={<IconArrowMoveRight size={18} stroke={1.7} aria-hidden />}
+      onClick={() => commands.moveToCategory(id)}
+    >
+      Mover para outra categoria
+    </MenuItem>
+  </Menu>
+)

@@ -231,7 +231,7 @@ test('a question is added between two, and one goes to another category', async 
 
   await button(page, 'Mais ações: pergunta 1: Alfa').focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('m')
   await page.keyboard.press('Enter')
   const asked = dialog(page, 'Mover para outra categoria')
   await expect(asked).toContainText('1 pergunta condicional que depende dela vai junto.')
@@ -241,6 +241,50 @@ test('a question is added between two, and one goes to another category', async 
   await expect(rows(page, 'Água')).toHaveText([/Alfa/, /Beta/])
   await expect(rows(page, 'Água').nth(0)).toBeFocused()
   await expect(rows(page)).toHaveText([/Um/, /Dois/, /Gama/, /Delta/, /Épsilon/])
+})
+
+test('questions of another checklist are found and copied, and a lost condition is told', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const source = await startChecklist(page, 'Origem do banco')
+  const from = await source.category('Manejo')
+  const word = unique('Xadrez')
+  const above = await source.question(from, `${word} um`)
+  await source.question(from, `${word} dois`, above)
+  const target = await startChecklist(page, 'Destino do banco')
+  await target.question(await target.category('Manejo'), 'Última')
+  await target.open()
+
+  await button(page, 'Mais ações: pergunta 1: Última').click()
+  await page.getByRole('menuitem', { name: 'Buscar pergunta para cá' }).click()
+  const bank = dialog(page, 'Buscar pergunta')
+  await bank.getByRole('searchbox').fill(word.toLowerCase())
+  const found = bank.getByRole('list', { name: 'Perguntas encontradas' }).getByRole('listitem')
+  await expect(found).toHaveCount(2)
+  await expect(found.nth(0)).toContainText('Origem do banco')
+  await expect(found.nth(0)).toContainText('Sim (5), Não (0)')
+  await expectNoFaults(page, 'the bank of questions')
+  await bank.getByRole('checkbox', { name: `${word} um` }).check()
+  await bank.getByRole('checkbox', { name: `${word} dois` }).check()
+  await bank.getByRole('button', { name: 'Copiar 2 perguntas' }).click()
+  await expect(rows(page)).toHaveText([/um/, /dois.*Condicional pergunta 1/, /Última/])
+  await expect(rows(page).nth(0)).toBeFocused()
+
+  await target.category('Outra')
+  await target.open()
+  await button(page, 'Buscar pergunta').click()
+  await bank.getByRole('searchbox').fill('origem não, só o texto')
+  await expect(bank).toContainText('Nenhuma pergunta encontrada')
+  await bank.getByRole('searchbox').fill(`${word} dois`)
+  await bank.getByRole('checkbox').first().check()
+  await bank.getByRole('combobox', { name: 'Copiar para a categoria' }).selectOption('Outra')
+  await bank.getByRole('button', { name: 'Copiar 1 pergunta' }).click()
+  const told = dialog(page, 'Perguntas copiadas sem a condição')
+  await expect(told).toContainText(`${word} dois (dependia de “${word} um”)`)
+  await told.getByRole('button', { name: 'Entendi' }).click()
+  await expect(rows(page, 'Outra')).toHaveText([/dois/])
 })
 
 test('on a phone the checker is folded, and leads to the question', async ({ page, signInAs }) => {

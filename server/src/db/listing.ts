@@ -38,7 +38,7 @@ type ColumnField = {
   readonly kind: FieldKind
   readonly column: Column
   /** For a text: the column that is blind to accents and capitals, and has the index. */
-  readonly key?: Column
+  readonly key?: Column | SQL
   /** For a date whose column is an instant: whose days are meant. */
   readonly daysOf?: Calendar
 }
@@ -77,10 +77,10 @@ export const placedListing = (table: PlacedTable, fields: Listing['fields'] = {}
 })
 
 /** The rows whose text contains the term, blind to accents and capitals. */
-export const contains = (key: Column, term: string): SQL =>
+export const contains = (key: Column | SQL, term: string): SQL =>
   sql`${key} like portal_contains(${term})`
 
-const compared = (column: Column, operator: Operator, value: FilterValue): SQL => {
+const compared = (column: Column, operator: Exclude<Operator, 'like'>, value: FilterValue): SQL => {
   switch (operator) {
     case 'equals':
       return eq(column, value)
@@ -92,8 +92,6 @@ const compared = (column: Column, operator: Operator, value: FilterValue): SQL =
       return gt(column, value)
     case 'less_than':
       return lt(column, value)
-    case 'like':
-      return contains(column, String(value))
   }
 }
 
@@ -140,7 +138,8 @@ const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
   // What is for all is for this one too.
   if (known.kind === 'places') return comparedList(known.column, operator, [...values, ALL])
   if (known.daysOf) return comparedDay(known.column, operator, String(value), known.daysOf)
-  return compared(operator === 'like' ? (known.key ?? known.column) : known.column, operator, value)
+  if (operator === 'like') return contains(known.key ?? known.column, String(value))
+  return compared(known.column, operator, value)
 }
 
 /** The filters as they are read; what the fields do not know is refused. */

@@ -243,6 +243,16 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     const { path, first } = await aChecklistIn(world, item)
     return { path: `${path}/question`, body: { name: 'Q', type: 5, category_id: first } }
   },
+  'GET /checklist/questions': async () => ({ path: '/checklist/questions' }),
+  'POST /checklist/:id/question/copy': async (world, item) => {
+    const { path, first, question } = await aChecklistIn(world, item)
+    return { path: `${path}/question/copy`, body: { questions: [question], category_id: first } }
+  },
+  'POST /checklist/:id/question/copy (of others)': async (world, item) => {
+    const { question } = await aChecklistIn(world, item)
+    const { path, first } = await aChecklistIn(world, [], await ownedBy(world))
+    return { path: `${path}/question/copy`, body: { questions: [question], category_id: first } }
+  },
   'GET /checklist/:id/question/:questionId': async (world, item) => {
     const { path, question } = await aChecklistIn(world, item)
     return { path: `${path}/question/${question}` }
@@ -338,6 +348,15 @@ POST /checklist/:id/question                | 1001      | 201    201    403    4
 POST /checklist/:id/question                | 1002      | 201    201    404    404    404
 POST /checklist/:id/question                | 1001+1003 | 201    403    403    403    404
 POST /checklist/:id/question                | ALL       | 201    403    403    403    404
+GET /checklist/questions                    | ·         | 200    200    200    200    200
+POST /checklist/:id/question/copy           | 1001      | 201    201    403    403    404
+POST /checklist/:id/question/copy           | 1002      | 201    201    404    404    404
+POST /checklist/:id/question/copy           | 1001+1003 | 201    403    403    403    404
+POST /checklist/:id/question/copy           | ALL       | 201    403    403    403    404
+POST /checklist/:id/question/copy (of others) | 1001      | 201    201    201    201    404
+POST /checklist/:id/question/copy (of others) | 1002      | 201    201    404    404    404
+POST /checklist/:id/question/copy (of others) | 1001+1003 | 201    201    201    201    404
+POST /checklist/:id/question/copy (of others) | ALL       | 201    201    201    201    404
 GET /checklist/:id/question/:questionId     | 1001      | 200    200    200    200    404
 GET /checklist/:id/question/:questionId     | 1002      | 200    200    404    404    404
 GET /checklist/:id/question/:questionId     | 1001+1003 | 200    200    200    200    404

@@ -22,6 +22,7 @@ const NEED_A_BODY = [
   'POST /api/v1/checklist',
   'POST /api/v1/checklist/:id/category',
   'POST /api/v1/checklist/:id/question',
+  'POST /api/v1/checklist/:id/question/copy',
   'POST /api/v1/checklist/:id',
   'POST /api/v1/checklist/:id/answer',
   'DELETE /api/v1/checklist/:id/answer/:answerId',

@@ -125,6 +125,11 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     const payload = { name: 'P', type: 5, category_id: category.id }
     return { url: `${url}/question`, headers, payload }
   },
+  'POST /api/v1/checklist/:id/question/copy': async (world) => {
+    const { url, headers, category, question } = await aChecklistOf(world)
+    const payload = { questions: [question.id], category_id: category.id }
+    return { url: `${url}/question/copy`, headers, payload }
+  },
   'PATCH /api/v1/checklist/:id/question/:questionId': async (world) => {
     const { url, headers, question } = await aChecklistOf(world)
     return { url: `${url}/question/${question.id}`, headers, payload: { name: 'Q' } }

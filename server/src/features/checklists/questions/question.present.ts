@@ -1,6 +1,8 @@
 import type { Category, FullCategory } from '@portal/contract/checklists/questions/category'
+import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { BankRow } from './question-bank.queries.ts'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
 
 export const presentCategory = ({ id, name, description, order }: CategoryRow): Category => ({
@@ -36,6 +38,13 @@ export const presentQuestion = (row: QuestionRow): WholeQuestion => ({
       : { id: row.parentId, condition: row.conditions, conditions: row.conditions },
   order: row.order,
   updated_at: row.updatedAt.toISOString(),
+})
+
+export const presentBankQuestion = (row: BankRow): BankQuestion => ({
+  ...presentQuestion(row),
+  checklist_name: row.checklistName,
+  category_name: row.categoryName,
+  parent_name: row.parentName,
 })
 
 /** A question that a version holds, with what was not there yet when it was kept. */

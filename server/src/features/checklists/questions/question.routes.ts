@@ -4,11 +4,18 @@ import {
   questionChange,
   questionInput,
 } from '@portal/contract/checklists/questions/question'
+import {
+  bankQuestion,
+  copiedQuestions,
+  questionCopies,
+} from '@portal/contract/checklists/questions/question-copy'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
+import { copyQuestions, listBank } from './question-bank.service.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -57,6 +64,28 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: { tags, params: inChecklist, body: questionInput, response: { 201: single } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createQuestion(ctx, id, body) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/questions',
+    config,
+    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(bankQuestion)) } },
+    handler: async ({ ctx, query }) => ({ data: await listBank(ctx, query) }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/question/copy',
+    config: writing,
+    schema: {
+      tags,
+      params: inChecklist,
+      body: questionCopies,
+      response: { 201: envelope(copiedQuestions) },
+    },
+    handler: async ({ ctx, params: { id }, body }, reply) =>
+      reply.code(201).send({ data: await copyQuestions(ctx, id, body) }),
   })
 
   app.route({

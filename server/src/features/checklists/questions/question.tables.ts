@@ -3,6 +3,7 @@ import type {
   Option,
   QuestionType,
 } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -64,5 +65,9 @@ export const questions = pgTable(
     index('checklist_questions_of_category').on(table.categoryId, table.order),
     index('checklist_questions_of_checklist').on(table.checklistId),
     index('checklist_questions_of_parent').on(table.parentId),
+    index('checklist_questions_search').using(
+      'gin',
+      sql`portal_normalize(${table.name}) gin_trgm_ops`,
+    ),
   ],
 )

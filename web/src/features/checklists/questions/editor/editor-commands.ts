@@ -25,6 +25,12 @@ export type EditorDialog =
       readonly categories: readonly FullCategory[]
       readonly onMoved: (categoryId: string) => void
     } & QuestionAmong)
+  | {
+      readonly about: 'bank'
+      readonly categories: readonly FullCategory[]
+      readonly beforeId: string | undefined
+      readonly onCopied: Seek
+    }
   | ({ readonly about: 'copy of question'; readonly onConfirm: () => void } & QuestionAmong)
 
 type QuestionAmong = { readonly question: Question; readonly among: readonly Question[] }
@@ -118,6 +124,11 @@ export const useCommands = (options: Options) => {
         const { categories } = now.current
         const onMoved = (categoryId: string) => onSeek(id, categoryId)
         now.current.onDialog({ about: 'category of question', categories, onMoved, ...found })
+      },
+      /** Among those of every checklist; for the place of this one, if it is said. */
+      findQuestion: (beforeId?: string) => {
+        const { categories } = now.current
+        now.current.onDialog({ about: 'bank', categories, beforeId, onCopied: onSeek })
       },
       editQuestion: (id: string) => now.current.onEditQuestion(id),
       duplicateQuestion: (id: string) => {

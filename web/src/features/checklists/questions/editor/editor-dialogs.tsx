@@ -2,12 +2,17 @@ import { descendants } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
 import { formOf, withoutDeleted } from '#features/checklists/questions/effects/changed-form.ts'
 import { deleteCategory, deleteQuestion } from '#features/checklists/questions/questions.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { EditorDialog } from './editor-commands.ts'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
+
+const BankDialog = lazyDialog(
+  async () => (await import('#features/checklists/questions/bank/bank-dialog.tsx')).BankDialog,
+)
 
 type Props = {
   readonly checklistId: string
@@ -62,6 +67,8 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
       )
     case 'category of question':
       return <MoveQuestionDialog checklistId={checklistId} {...dialog} onClose={onClose} />
+    case 'bank':
+      return <BankDialog checklistId={checklistId} {...dialog} onClose={onClose} />
     case 'end of question':
       return (
         <DeleteDialog

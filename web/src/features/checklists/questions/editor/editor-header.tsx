@@ -1,4 +1,4 @@
-import { IconListDetails } from '@tabler/icons-react'
+import { IconListDetails, IconSearch } from '@tabler/icons-react'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import classes from './editor-body.module.css'
@@ -11,6 +11,10 @@ export const EditorHeader = ({ commands }: { readonly commands: Commands | undef
     <h2 id={EDITOR_TITLE_ID}>Categorias e perguntas</h2>
     {commands && (
       <div className={classes.actions}>
+        <Button kind="quiet" onClick={() => commands.findQuestion()}>
+          <IconSearch size={18} stroke={1.7} aria-hidden />
+          Buscar pergunta
+        </Button>
         <Button kind="quiet" onClick={commands.addCategory}>
           Adicionar Categoria +
         </Button>

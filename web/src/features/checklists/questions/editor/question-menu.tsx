@@ -1,4 +1,4 @@
-import { IconArrowMoveRight, IconDots, IconRowInsertTop } from '@tabler/icons-react'
+import { IconArrowMoveRight, IconDots, IconRowInsertTop, IconSearch } from '@tabler/icons-react'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import type { Commands } from './editor-commands.ts'
 import { IconButton } from './editor-icon-button.tsx'
@@ -25,6 +25,12 @@ export const QuestionMenu = ({ id, thing, commands }: Props) => (
       onClick={() => commands.addQuestionBefore(id)}
     >
       {ADD_HERE}
+    </MenuItem>
+    <MenuItem
+      icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      onClick={() => commands.findQuestion(id)}
+    >
+      Buscar pergunta para cá
     </MenuItem>
     <MenuItem
       icon={<IconArrowMoveRight size={18} stroke={1.7} aria-hidden />}

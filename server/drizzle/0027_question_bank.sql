@@ -1,0 +1,1 @@
+CREATE INDEX "checklist_questions_search" ON "checklist_questions" USING gin (portal_normalize("name") gin_trgm_ops);

@@ -1,0 +1,67 @@
+import type { Actor } from '@portal/contract/permissions/actor'
+import type { PageQuery } from '@portal/contract/shared/paging'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { type Listing, pageRows, readListing } from '#db/listing.ts'
+import { inRequestedOrder, windowOf } from '#db/read-page.ts'
+import { readableBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
+import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { categories, questions } from './question.tables.ts'
+
+const parents = alias(questions, 'parents')
+
+/** Newest first: ids are made in the order of time. */
+const listing: Listing = {
+  fields: {
+    name: {
+      kind: 'text',
+      column: questions.name,
+      key: sql`portal_normalize(${questions.name})`,
+    },
+    checklist_id: { kind: 'id', column: questions.checklistId },
+  },
+  orders: { created_at: questions.id },
+  defaultOrder: 'created_at,desc',
+  last: questions.id,
+}
+
+/** Of checklists that are there and that the person reads. */
+const readable = (actor: Actor) => and(isNull(checklists.deletedAt), readableBy(actor))
+
+/** A page of the questions that the person reads, of whichever checklist, and where each stands. */
+export const pageOfBank = async (db: Db, query: PageQuery, actor: Actor) => {
+  const listed = readListing(listing, query, readable(actor))
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(questions)
+    .innerJoin(checklists, eq(checklists.id, questions.checklistId))
+    .where(listed.where)
+  const total = counted?.total ?? 0
+  const window = windowOf(listed, total)
+  const select = db
+    .select({
+      ...getTableColumns(questions),
+      checklistName: checklists.name,
+      categoryName: categories.name,
+      parentName: parents.name,
+    })
+    .from(questions)
+    .innerJoin(checklists, eq(checklists.id, questions.checklistId))
+    .innerJoin(categories, eq(categories.id, questions.categoryId))
+    .leftJoin(parents, eq(parents.id, questions.parentId))
+    .$dynamic()
+  const rows = await pageRows(select, { ...listed, ...window })
+  return { rows: inRequestedOrder(window, rows), total }
+}
+export type BankRow = Awaited<ReturnType<typeof pageOfBank>>['rows'][number]
+
+/** Those of these that the person reads. */
+export const readableQuestions = async (db: Db, ids: readonly string[], actor: Actor) => {
+  const rows = await db
+    .select({ question: questions })
+    .from(questions)
+    .innerJoin(checklists, eq(checklists.id, questions.checklistId))
+    .where(and(inArray(questions.id, [...ids]), readable(actor)))
+  return rows.map(({ question }) => question)
+}

@@ -1,0 +1,79 @@
+import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#components/controls/button.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
+import { Message } from '#components/notices/message.tsx'
+import { ErrorState } from '#components/states/error-state.tsx'
+import { TableSkeleton } from '#components/states/skeletons.tsx'
+import { summaryText } from '#features/checklists/questions/editor/question-words.ts'
+import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { bankQuery } from './bank.api.ts'
+import classes from './bank-dialog.module.css'
+
+type Props = {
+  readonly text: string
+  readonly chosen: readonly BankQuestion[]
+  readonly onChoose: (question: BankQuestion, isChosen: boolean) => void
+}
+
+const optionsText = ({ options }: BankQuestion) =>
+  options.map(({ data, weight }) => `${data} (${writtenNumber(weight)})`).join(', ')
+
+const Details = ({ question }: { readonly question: BankQuestion }) => (
+  <>
+    <span className={classes.line}>
+      {question.checklist_name} · {question.category_name}
+    </span>
+    <span className={classes.line}>{summaryText(question)}</span>
+    {question.options.length > 0 && <span className={classes.line}>{optionsText(question)}</span>}
+    {question.parent_name !== null && (
+      <span className={classes.line}>Condicional · depende de “{question.parent_name}”</span>
+    )}
+  </>
+)
+
+/** What was found, each to be ticked. */
+export const BankResults = ({ text, chosen, onChoose }: Props) => {
+  const found = useInfiniteQuery(bankQuery(text))
+  if (found.data === undefined) {
+    return found.isError ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <TableSkeleton rows={4} />
+    )
+  }
+  const items = found.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    return (
+      <Message icon={IconSearch} title="Nenhuma pergunta encontrada">
+        <p>A busca olha o texto das perguntas dos checklists que você pode ler.</p>
+      </Message>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.results} aria-label="Perguntas encontradas">
+        {items.map((question) => (
+          <li key={question.id}>
+            <Checkbox
+              label={question.name}
+              hint={<Details question={question} />}
+              checked={chosen.some(({ id }) => id === question.id)}
+              onChange={(isChosen) => onChoose(question, isChosen)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          kind="quiet"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </>
+  )
+}

@@ -8,4 +8,4 @@ const { findBrowser } = await import('./browser.mjs')
 const { runPlaywright, sumUp } = await import('./report.mjs')
 
 const env = { CHROMIUM: await findBrowser() }
-process.exit(sumUp([runPlaywright(join('e2e', 'queue.config.ts'), env)]) ? 0 : 1)
+process.exit(sumUp([await runPlaywright(join('e2e', 'queue.config.ts'), env)]) ? 0 : 1)

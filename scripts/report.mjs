@@ -1,5 +1,6 @@
 // Runs test tools with a report to count from.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +8,15 @@ import { root } from './prepare.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-report-'))
 
-const runTool = (tool, args, env) =>
-  spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
+const runTool = async (tool, args, env) => {
+  const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-  }).status === 0
+  })
+  const [status] = await once(child, 'close')
+  return status === 0
+}
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
@@ -32,10 +36,10 @@ const failuresOfFile = ({ name, status, message, assertionResults }) => {
   )
 }
 
-export const runVitest = (args = [], env = {}) => {
+export const runVitest = async (args = [], env = {}) => {
   const file = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
+  const ok = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
   const report = readReport(file)
   return counted(ok, report?.numPassedTests ?? 0, report?.testResults.flatMap(failuresOfFile) ?? [])
 }
@@ -59,10 +63,11 @@ const refusedIn = (report) => {
   return process.env.CI ? flaky.filter((story) => !(story in secondTries)) : []
 }
 
-export const runPlaywright = (config, env) => {
+export const runPlaywright = async (config, env) => {
   const file = join(reports, 'playwright.json')
   const args = ['test', `--config=${config}`, '--reporter=list,json']
-  const ok = runTool('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const more = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const ok = await runTool('@playwright/test/cli.js', args, more)
   const report = readReport(file) ?? {}
   const { expected = 0, flaky = 0 } = report.stats ?? {}
   const refused = refusedIn(report)

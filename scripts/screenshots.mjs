@@ -9,4 +9,4 @@ const { runPlaywright, sumUp } = await import('./report.mjs')
 
 const [folder = 'screenshots'] = process.argv.slice(2)
 const env = { CHROMIUM: await findBrowser(), SCREENSHOTS: resolve(folder) }
-process.exit(sumUp([runPlaywright(join('e2e', 'screenshots.config.ts'), env)]) ? 0 : 1)
+process.exit(sumUp([await runPlaywright(join('e2e', 'screenshots.config.ts'), env)]) ? 0 : 1)

@@ -8,4 +8,4 @@ const { runVitest, sumUp } = await import('./report.mjs')
 
 /** One file at a time: each brings up servers and databases of its own. */
 const args = ['--root', 'server', '--config', 'vitest.faults.config.ts', '--no-file-parallelism']
-process.exit(sumUp([runVitest(args, { FAULT_ROUNDS: rounds })]) ? 0 : 1)
+process.exit(sumUp([await runVitest(args, { FAULT_ROUNDS: rounds })]) ? 0 : 1)

@@ -57,9 +57,12 @@ const untilReady = async (emulator, port) => {
 
 const runTests = async (port) => {
   const env = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` }
-  const adapter = runVitest(['--root', 'server', '--config', 'vitest.firebase.config.ts'], env)
+  const adapter = await runVitest(
+    ['--root', 'server', '--config', 'vitest.firebase.config.ts'],
+    env,
+  )
   const config = join('e2e', 'firebase.config.ts')
-  const panel = runPlaywright(config, { ...env, CHROMIUM: await findBrowser() })
+  const panel = await runPlaywright(config, { ...env, CHROMIUM: await findBrowser() })
   return sumUp([adapter, panel])
 }
 

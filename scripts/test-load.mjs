@@ -6,4 +6,4 @@ ensureBuilt()
 const { runVitest, sumUp } = await import('./report.mjs')
 
 const args = ['--root', 'bench/replicas', '--disable-console-intercept']
-process.exit(sumUp([runVitest(args)]) ? 0 : 1)
+process.exit(sumUp([await runVitest(args)]) ? 0 : 1)

@@ -8,7 +8,7 @@ const { runVitest, sumUp } = await import('./report.mjs')
 const PROJECTS = ['contract', 'server', 'web']
 
 const reach = process.argv.includes('--all') ? [] : ['--changed', '--passWithNoTests']
-const units = runVitest([...reach, ...PROJECTS.map((name) => `--project=${name}`)], {
+const units = await runVitest([...reach, ...PROJECTS.map((name) => `--project=${name}`)], {
   QUICK: 'true', // Vitest passes no `--exclude` on to its projects: the server's leaves out by it what takes long
 })
 process.exit(sumUp([units]) ? 0 : 1)

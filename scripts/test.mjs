@@ -6,6 +6,9 @@ ensureBuilt()
 const { findBrowser } = await import('./browser.mjs')
 const { runPlaywright, runVitest, sumUp } = await import('./report.mjs')
 
-const units = runVitest()
-const stories = runPlaywright('e2e', { CHROMIUM: await findBrowser() })
+const tests = runVitest()
+const browser = findBrowser() // which may have to be installed, while the tests run
+browser.catch(() => undefined) // told of below, after the tests
+const units = await tests
+const stories = await runPlaywright('e2e', { CHROMIUM: await browser })
 process.exit(sumUp([units, stories]) ? 0 : 1)

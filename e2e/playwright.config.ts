@@ -24,6 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: '../test-results',
   use: {
+    actionTimeout: 30_000, // a click that is lost ends its story, not after the four minutes above
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },

@@ -19,8 +19,12 @@ const environment = (dataDir: string, more: Variables) => ({
 })
 
 /** The built portal as `npm start` runs it, on a folder and a port of its own. */
-export const startPortal = async (dataDir: string, more: Variables = {}) => {
-  const server = spawn(process.execPath, [join(DIST, 'main.js')], {
+export const startPortal = async (
+  dataDir: string,
+  more: Variables = {},
+  flags: readonly string[] = [],
+) => {
+  const server = spawn(process.execPath, [...flags, join(DIST, 'main.js')], {
     env: environment(dataDir, more),
     stdio: 'pipe',
   })

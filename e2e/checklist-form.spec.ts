@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { pick, save } from './actions.ts'
 import { expectNoFaults } from './axe.ts'
-import { aChecklist, day, unique, written } from './seed.ts'
+import { aChecklist, apiOf, day, unique, written } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const AT_SETTINGS = /\/checklist\/edit\/[0-9a-f-]{36}\/settings$/
@@ -88,6 +88,35 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await expect(page.getByRole('heading', { name: 'Editar checklist' })).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page).toHaveURL(/\/checklist$/)
+})
+
+test('a checklist is offered as a model, and another begins from it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const model = await aChecklist(page, unique('Modelo de visita'))
+  const { make, list } = await apiOf(page)
+  const [category] = await list(`/checklist/${model.id}/category`)
+  await make(`/checklist/${model.id}/question`, {
+    name: 'Pergunta do modelo',
+    type: 3,
+    category_id: category?.id,
+  })
+  await page.goto(`/checklist/edit/${model.id}/settings`)
+  await page.getByRole('checkbox', { name: 'Oferecer como modelo' }).check()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+
+  await page.goto('/checklist/create')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(unique('Feito do modelo'))
+  await page.getByRole('button', { name: 'Começar de um modelo' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill(model.name)
+  await page.getByRole('list', { name: 'Modelos' }).getByRole('button').first().click()
+  await expect(page.getByText(/Começa do modelo “Modelo de visita/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Código' })).toHaveValue('COD-1')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Pergunta do modelo')).toBeVisible()
 })
 
 test('a name that is taken and an end that has passed are told, and nothing typed is lost', async ({

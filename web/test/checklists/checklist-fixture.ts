@@ -82,6 +82,7 @@ export const aChecklist = (
   description: '',
   active: true,
   was_active: true,
+  template: false,
   responder: '0',
   start_date: '2020-01-01',
   end_date: '2999-12-31',

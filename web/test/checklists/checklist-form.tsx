@@ -34,6 +34,7 @@ export const stored: Checklist = {
   description: 'Todo mês',
   active: true,
   was_active: true,
+  template: false,
   responder: '2',
   start_date: '2026-01-10',
   end_date: '2026-02-10',

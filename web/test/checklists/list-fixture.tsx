@@ -25,6 +25,7 @@ export const aChecklist = (changes: Partial<ListedChecklist> = {}): ListedCheckl
   code: 'BIO-01',
   active: true,
   was_active: true,
+  template: false,
   responder: '0',
   start_date: '2026-11-01',
   end_date: '2026-11-24',

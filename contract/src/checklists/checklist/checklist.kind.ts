@@ -42,6 +42,7 @@ export const checklistKind = {
     active: 'Ativo',
     score_unanswered: 'Perguntas sem resposta',
     bands: 'Faixas',
+    template: 'Oferecido como modelo',
     copied_questions: 'Perguntas copiadas',
     from: 'Copiado de',
     format: 'Formato',

@@ -118,6 +118,7 @@ describe('a new checklist', () => {
       description: '',
       score_unanswered: 'counts',
       bands: [],
+      template: false,
     })
   })
 })

@@ -4,12 +4,7 @@ import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } fro
 import { ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
 import { band, bands, scoreUnanswered } from '#checklists/answering/share.ts'
-import {
-  QUESTIONS_WITHIN_MAX,
-  category,
-  categoryWithin,
-  fullCategory,
-} from '#checklists/questions/category.ts'
+import { category, fullCategory } from '#checklists/questions/category.ts'
 
 export const RESPONDER = { portal: '0', integra: '1', both: '2' } as const
 export type Responder = (typeof RESPONDER)[keyof typeof RESPONDER]
@@ -48,6 +43,8 @@ const fields = z.object({
   viewer_mobile: roles,
   score_unanswered: orElse(scoreUnanswered, 'counts'),
   bands: orElse(bands, []),
+  /** Whether others may begin a new one from it. */
+  template: orElse(z.boolean(), false),
 })
 
 const chosen = z.object({ responder })
@@ -74,6 +71,7 @@ export const checklistInput = fields
     viewer_mobile: roles.default([]),
     score_unanswered: fields.shape.score_unanswered.default('counts'),
     bands: fields.shape.bands.default([]),
+    template: fields.shape.template.default(false),
   })
   .refine(inOrder, START_AFTER_END)
   .refine(inOrder, END_BEFORE_START)
@@ -92,24 +90,7 @@ export const checklistInput = fields
   )
 export type ChecklistInput = z.output<typeof checklistInput>
 
-const CATEGORIES_WITHIN_MAX = 200
-const active = ifGiven(z.boolean())
-
-/** What a new one may bring along: its status, inactive unless told otherwise, and its categories with their questions. */
-export const checklistCreation = checklistInput.safeExtend({
-  active,
-  categories: orElse(
-    z
-      .array(categoryWithin)
-      .max(CATEGORIES_WITHIN_MAX)
-      .refine(
-        (given) => given.flatMap(({ questions }) => questions).length <= QUESTIONS_WITHIN_MAX,
-        `Use no máximo ${QUESTIONS_WITHIN_MAX} perguntas`,
-      ),
-    [],
-  ).default([]),
-})
-export type ChecklistCreation = z.output<typeof checklistCreation>
+export const active = ifGiven(z.boolean())
 
 /** A change of the form, or of the status alone: `active`, with new dates where it is activated. */
 export const checklistChange = fields.partial().extend({ active, updated_at: version })
@@ -124,6 +105,7 @@ export const checklistItem = z.object({
   active: z.boolean(),
   /** Whether it has ever been active: what never was is a draft. An older server does not tell. */
   was_active: z.boolean().default(true),
+  template: z.boolean().default(false),
   responder,
   start_date: z.string(),
   end_date: z.string(),

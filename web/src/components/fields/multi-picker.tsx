@@ -44,78 +44,81 @@ export const MultiPicker = (props: Props) => {
   const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
 
   return (
-    <Input.Wrapper
-      id={`${id}-input`}
-      label={label}
-      description={props.description}
-      error={error}
-      errorProps={{ id: `${id}-error` }}
-      withAsterisk={props.withAsterisk ?? false}
+    <Popover
+      opened={isOpen && !disabled}
+      onDismiss={picking.close}
+      width="target"
+      position="bottom-start"
+      transitionProps={{ duration: 0 }}
+      withRoles={false}
     >
-      <Popover
-        opened={isOpen && !disabled}
-        onDismiss={picking.close}
-        width="target"
-        position="bottom-start"
-        transitionProps={{ duration: 0 }}
-        withRoles={false}
-      >
-        <Popover.Target>
-          <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
-            <Chips
-              chosen={value.map((code) => known.get(code) ?? { code, name: UNREAD })}
-              onRemove={picking.remove}
-              disabled={disabled}
-            />
-            <input
-              ref={field}
-              id={`${id}-input`}
-              className={classes.input}
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-autocomplete="list"
-              aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
-              aria-required={props.withAsterisk ?? false}
-              aria-invalid={Boolean(error)}
-              aria-describedby={error ? `${id}-error` : undefined}
-              data-path={props['data-path']}
-              data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog it stands in
-              autoComplete="off"
-              placeholder={value.length === 0 ? placeholder : ''}
-              disabled={disabled}
-              value={text}
-              onChange={({ currentTarget }) => picking.search(currentTarget.value)}
-              onClick={picking.open}
-              onKeyDown={picking.press}
-              onFocus={props.onFocus}
-              onBlur={props.onBlur}
-            />
-          </div>
-        </Popover.Target>
-        <Popover.Dropdown
-          className={classes.dropdown}
-          onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
-        >
-          {remaining.length > 1 && (
-            <Button kind="quiet" size="small" tabIndex={-1} onClick={pickRemaining}>
-              {text === ''
-                ? `Selecionar todos (${remaining.length})`
-                : `Selecionar os ${remaining.length} encontrados`}
-            </Button>
-          )}
-          <Options
-            key={text}
-            id={id}
+      <Popover.Target>
+        {/* With the label: a list that opens upwards leaves it in sight. */}
+        <div>
+          <Input.Wrapper
+            id={`${id}-input`}
             label={label}
-            options={shown}
-            active={active}
-            isChosen={isChosen}
-            onPick={picking.toggle}
-          />
-          {shown.length === 0 && <p className={classes.nothing}>{nothing}</p>}
-        </Popover.Dropdown>
-      </Popover>
-    </Input.Wrapper>
+            description={props.description}
+            error={error}
+            errorProps={{ id: `${id}-error` }}
+            withAsterisk={props.withAsterisk ?? false}
+          >
+            <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
+              <Chips
+                chosen={value.map((code) => known.get(code) ?? { code, name: UNREAD })}
+                onRemove={picking.remove}
+                disabled={disabled}
+              />
+              <input
+                ref={field}
+                id={`${id}-input`}
+                className={classes.input}
+                role="combobox"
+                aria-expanded={isOpen}
+                aria-controls={id}
+                aria-autocomplete="list"
+                aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
+                aria-required={props.withAsterisk ?? false}
+                aria-invalid={Boolean(error)}
+                aria-describedby={error ? `${id}-error` : undefined}
+                data-path={props['data-path']}
+                data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog it stands in
+                autoComplete="off"
+                placeholder={value.length === 0 ? placeholder : ''}
+                disabled={disabled}
+                value={text}
+                onChange={({ currentTarget }) => picking.search(currentTarget.value)}
+                onClick={picking.open}
+                onKeyDown={picking.press}
+                onFocus={props.onFocus}
+                onBlur={props.onBlur}
+              />
+            </div>
+          </Input.Wrapper>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={classes.dropdown}
+        onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
+      >
+        {remaining.length > 1 && (
+          <Button kind="quiet" size="small" tabIndex={-1} onClick={pickRemaining}>
+            {text === ''
+              ? `Selecionar todos (${remaining.length})`
+              : `Selecionar os ${remaining.length} encontrados`}
+          </Button>
+        )}
+        <Options
+          key={text}
+          id={id}
+          label={label}
+          options={shown}
+          active={active}
+          isChosen={isChosen}
+          onPick={picking.toggle}
+        />
+        {shown.length === 0 && <p className={classes.nothing}>{nothing}</p>}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

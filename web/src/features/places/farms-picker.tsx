@@ -1,7 +1,8 @@
 import { chosen, stillOffered } from '@portal/contract/places/choice'
 import { ALL, EVERYTHING } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { tellEmptied } from '#components/forms/emptied-notice.ts'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { farmsQuery, offeredOf, subsidiaryNamesQuery, useFarmLabels } from './places.api.ts'
@@ -12,7 +13,14 @@ type Farm = Option & { readonly subsidiary: string }
 type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'allCode'> & {
   /** The chosen subsidiaries: their farms are the ones on offer. */
   readonly subsidiaries: readonly string[]
+  /** In a form: puts both back as they were, where other subsidiaries took farms away. */
+  readonly onPlaces?: (places: { subsidiaries: string[]; farms: string[] }) => void
 }
+
+const removedText = (count: number) =>
+  count === 1
+    ? '1 fazenda de outra filial foi removida'
+    : `${count} fazendas de outras filiais foram removidas`
 
 const NONE: readonly Farm[] = []
 const inPortuguese = new Intl.Collator('pt-BR')
@@ -34,19 +42,28 @@ const useFarmOptions = (farms: readonly Farm[], value: readonly string[]): reado
 }
 
 export const FarmsPicker = (props: Props) => {
-  const { subsidiaries, value, onChange, ...rest } = props
+  const { subsidiaries, value, onChange, onPlaces, ...rest } = props
   const { disabled = false } = rest
   const farms = useQuery(farmsQuery(subsidiaries))
   const isEmpty = subsidiaries.length === 0
   const known = isEmpty ? NONE : farms.data
 
+  /** Those that the chosen farms are known to belong to. */
+  const settled = useRef([...subsidiaries])
   // Other subsidiaries, other farms: a chosen one that is no longer offered is let go of.
   useEffect(() => {
     if (known === undefined || disabled) return
     const codes = known.map(({ code }) => code)
     const offeredValue = stillOffered(value, codes)
-    if (offeredValue.length < value.length) onChange(offeredValue)
-  }, [known, disabled, value, onChange])
+    const before = { subsidiaries: settled.current, farms: [...value] }
+    settled.current = [...subsidiaries]
+    if (offeredValue.length === value.length) return
+    onChange(offeredValue)
+    // What was gone already when the form opened cannot be put back.
+    if (onPlaces === undefined || before.subsidiaries.join() === subsidiaries.join()) return
+    const count = value.length - offeredValue.length
+    tellEmptied(removedText(count), () => onPlaces(before))
+  }, [known, disabled, value, onChange, onPlaces, subsidiaries])
 
   const options = useFarmOptions(known ?? NONE, value)
   return (

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { FarmsPicker } from './farms-picker.tsx'
 import { SubsidiariesPicker } from './subsidiaries-picker.tsx'
 
@@ -37,7 +38,16 @@ const Both = ({ first = [] as string[] }) => {
   return (
     <>
       <SubsidiariesPicker scope="news.create" value={subsidiaries} onChange={setSubsidiaries} />
-      <FarmsPicker subsidiaries={subsidiaries} value={farms} onChange={setFarms} />
+      <FarmsPicker
+        subsidiaries={subsidiaries}
+        value={farms}
+        onChange={setFarms}
+        onPlaces={(places) => {
+          setSubsidiaries(places.subsidiaries)
+          setFarms(places.farms)
+        }}
+      />
+      <Toasts />
     </>
   )
 }
@@ -120,6 +130,19 @@ describe('SubsidiariesPicker', () => {
     await user.click(screen.getByRole('button', { name: 'Selecionar os 2 encontrados' }))
     expect(seen.subsidiaries).toEqual(['1002', '1003'])
   })
+})
+
+it('tells which farms go with a filial, and puts both back', async () => {
+  masterSignedIn()
+  serve()
+  const { user } = show(<Both first={['1001', '1002']} />)
+  await pick(user, 'Fazendas', /Fazenda 1001 0/)
+  await pick(user, 'Fazendas', /Fazenda 1002 1/)
+  await pick(user, 'Filiais', /Sorriso/)
+  expect(await screen.findByText('1 fazenda de outra filial foi removida')).toBeDefined()
+  expect(seen).toEqual({ subsidiaries: ['1001'], farms: ['1001-0'] })
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(seen).toEqual({ subsidiaries: ['1001', '1002'], farms: ['1001-0', '1002-1'] })
 })
 
 describe('a retired place', () => {

@@ -5,7 +5,7 @@ import { SubsidiariesPicker } from './subsidiaries-picker.tsx'
 
 type Placed = { readonly subsidiaries: string[]; readonly farms: string[] }
 type Props = {
-  readonly form: Pick<UseFormReturnType<Placed>, 'values' | 'getInputProps'>
+  readonly form: Pick<UseFormReturnType<Placed>, 'values' | 'getInputProps' | 'setValues'>
   /** What the person must hold in a subsidiary to be offered it. */
   readonly scope: Scope
 }
@@ -20,7 +20,12 @@ export const PlacesPicker = ({ form, scope }: Props) => {
         {...form.getInputProps('subsidiaries')}
         value={subsidiaries}
       />
-      <FarmsPicker subsidiaries={subsidiaries} {...form.getInputProps('farms')} value={farms} />
+      <FarmsPicker
+        subsidiaries={subsidiaries}
+        {...form.getInputProps('farms')}
+        value={farms}
+        onPlaces={form.setValues}
+      />
     </>
   )
 }

@@ -27,6 +27,7 @@ export const presentChecklistItem = (row: ChecklistRow): ChecklistItem => ({
   code: row.code,
   active: row.active,
   was_active: row.wasActive,
+  template: row.template,
   responder: row.responder,
   start_date: row.startDate,
   end_date: row.endDate,

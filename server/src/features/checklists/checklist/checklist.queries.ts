@@ -49,6 +49,7 @@ const stateConditions = (today: string): Readonly<Record<ChecklistState, SQL | u
 const listing = placedListing(checklists, {
   code: { kind: 'code', column: checklists.code },
   active: { kind: 'boolean', column: checklists.active },
+  template: { kind: 'boolean', column: checklists.template },
   responder: { kind: 'code', column: checklists.responder },
   owner_id: { kind: 'id', column: checklists.ownerId },
   start_date: { kind: 'date', column: checklists.startDate },

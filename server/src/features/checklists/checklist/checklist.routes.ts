@@ -1,7 +1,7 @@
+import { checklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   checklist,
   checklistChange,
-  checklistCreation,
   checklistQuery,
   fullChecklist,
   listedChecklist,

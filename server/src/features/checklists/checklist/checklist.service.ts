@@ -1,7 +1,7 @@
+import { type ChecklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   type Checklist,
   type ChecklistChange,
-  type ChecklistCreation,
   type ChecklistInput,
   type FullChecklist,
   INVALID_END_DATE,
@@ -20,9 +20,10 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import { changed, fieldsIn } from '#patch.ts'
 import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { AppError, allow, found } from '#errors.ts'
+import { AppError, allow, found, invalid } from '#errors.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { openChecklist, permitted, touchedBy } from './checklist-access.ts'
 import { answersReadBy } from './checklist-visibility.queries.ts'
@@ -40,6 +41,7 @@ import {
   hasAnswers,
   insertChecklist,
   lockChecklist,
+  lockChecklistForShare,
   pageOfChecklists,
   updateChecklist,
 } from './checklist.queries.ts'
@@ -50,6 +52,7 @@ import {
   nextVersionId,
   versionIdAfter,
 } from './version.queries.ts'
+import { copied } from './clone.service.ts'
 import { checkedInput } from './checklist.targets.ts'
 import { contentWithin } from './content-within.ts'
 import {
@@ -96,10 +99,21 @@ const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
   throw new AppError('invalid_input', INVALID_END_DATE, { fields })
 }
 
+/** The categories and questions of a model, which the person must be able to read. */
+const contentOfTemplate = async (ctx: Ctx, tx: Db, checklistId: string, templateId: string) => {
+  const model = permitted(ctx, await lockChecklistForShare(tx, templateId), canReadChecklist)
+  if (!model.template) throw invalid('template_id', 'Este checklist não é um modelo')
+  const [categories, questions] = [
+    await categoriesOf(tx, templateId),
+    await questionsOf(tx, templateId),
+  ]
+  return { ...copied(checklistId, ctx, categories, questions), entries: [] }
+}
+
 /** With what it brings along. One that is active from the start must not be over either: none may be. */
 export const createChecklist = (
   ctx: Ctx,
-  { active = false, categories, ...input }: ChecklistCreation,
+  { active = false, categories, template_id: from, ...input }: ChecklistCreation,
 ): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
     allow(canCreateChecklistIn(ctx.actor, { ...settled(input), owner_id: '' }))
@@ -111,9 +125,11 @@ export const createChecklist = (
     const checklist = found(
       await insertChecklist(tx, { ...values, ...owner, ...stamps, versionId }),
     )
-    const after = { ...values, ...(active && { active }) }
+    const after = { ...values, ...(active && { active }), ...(from && { from }) }
     record({ entity: 'checklist', id: checklist.id, action: 'created', after })
-    const content = contentWithin(ctx, checklist.id, categories)
+    const content = from
+      ? await contentOfTemplate(ctx, tx, checklist.id, from)
+      : contentWithin(ctx, checklist.id, categories)
     await insertCategories(tx, content.categories)
     await insertQuestions(tx, content.questions)
     for (const entry of content.entries) record({ ...entry, wholeId: checklist.id })
@@ -136,6 +152,7 @@ const inputOf = (row: ChecklistRow): ChecklistInput => ({
   viewer_mobile: row.viewers,
   score_unanswered: row.scoreUnanswered,
   bands: row.bands,
+  template: row.template,
 })
 
 /** Of the form, or of the status alone. */

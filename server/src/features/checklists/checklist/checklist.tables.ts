@@ -49,6 +49,8 @@ export const checklists = pgTable(
     viewers: text().array().$type<Role[]>().notNull(),
     scoreUnanswered: text().$type<ScoreUnanswered>().notNull().default('counts'),
     bands: jsonb().$type<Band[]>().notNull().default([]),
+    /** Whether others may begin a new one from it. */
+    template: boolean().notNull().default(false),
     ...stamps,
     /** The last change of anything, categories and questions included. */
     touchedAt: instant().notNull(),
@@ -68,6 +70,9 @@ export const checklists = pgTable(
     index('checklists_state')
       .on(table.wasActive, table.endDate)
       .where(sql`deleted_at is null`),
+    index('checklists_templates')
+      .on(table.createdAt, table.id)
+      .where(sql`template and deleted_at is null`),
     check('checklists_was_active', sql`was_active or not active`),
     index('checklists_farms').using('gin', table.farms),
     index('checklists_activities').using('gin', table.activities),

@@ -42,6 +42,7 @@ export const checkedInput = async (tx: Db, given: ChecklistInput, before?: Befor
     viewers: input.viewer_mobile,
     scoreUnanswered: input.score_unanswered,
     bands: input.bands,
+    template: input.template,
     ...placement,
   }
 }

@@ -1,7 +1,15 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
+import { SCOPES } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
 import type { World } from '#test/support/app.ts'
-import { aChecklist, aQuestion, categoriesIn, withChecklists } from '#test/support/checklists.ts'
+import {
+  aChecklist,
+  aQuestion,
+  categoriesIn,
+  checklistBody,
+  withChecklists,
+} from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
 
 const cloned = async ({ call }: World, token: string, id: string) =>
@@ -153,5 +161,57 @@ describe('a clone', () => {
       expect(await world.call('POST', url, { as: reader })).toMatchObject({ status: 403 })
       const stranger = clerk(['1002'], ['checklist.update'], [area])
       expect(await world.call('POST', url, { as: stranger })).toMatchObject({ status: 404 })
+    }))
+})
+
+describe('a checklist that begins from a model', () => {
+  const body = (area: string, over: object) => checklistBody(area, { name: 'Novo', ...over })
+
+  it('has its questions under new ids, is no model itself, and the audit tells what it is from', () =>
+    withChecklists(async (world, token, area) => {
+      const model = await aChecklist(world, token, area, { template: true })
+      expect(model.template).toBe(true)
+      const question = await aQuestion(world, token, model.id, {
+        category_id: model.categories[0].id,
+        name: 'Há água?',
+      })
+      const reply = await world.call('POST', '/checklist', {
+        token,
+        body: body(area, { template_id: model.id, code: 'N-1' }),
+      })
+      expect(reply).toMatchObject({
+        status: 201,
+        body: { data: [{ code: 'N-1', template: false }] },
+      })
+      const [made] = reply.body.data
+      const [copied] = await questionsIn(world, token, made.id)
+      expect(copied).toMatchObject({ name: 'Há água?', checklist_id: made.id })
+      expect(copied?.id).not.toBe(question.id)
+      const { body: listed } = await world.call('GET', '/checklist?filters=template,equals,1', {
+        token,
+      })
+      expect(listed.data.items.map(({ id }: { id: string }) => id)).toEqual([model.id])
+      expect((await cloned(world, token, model.id)).template).toBe(false)
+    }))
+
+  it('is refused where it is no model, and where the person does not read it', () =>
+    withChecklists(async (world, token, area) => {
+      const plain = await aChecklist(world, token, area)
+      const other = await aChecklist(world, token, area, {
+        name: 'Outra filial',
+        template: true,
+        subsidiaries: ['1002'],
+      })
+      const as = clerk(['1001'], SCOPES, [area])
+      const from = async (id: string) =>
+        world.call('POST', '/checklist', { as, body: body(area, { template_id: id }) })
+      const refused = await from(plain.id)
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors).toContainEqual({
+        field: 'template_id',
+        message: 'Este checklist não é um modelo',
+      })
+      expect((await from(other.id)).status).toBe(404)
+      expect((await from(newId())).status).toBe(404)
     }))
 })

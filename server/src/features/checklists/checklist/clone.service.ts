@@ -42,7 +42,7 @@ const renaming = () => {
 }
 
 /** Categories and questions under new ids throughout, conditions pointing at the new ones. */
-const copied = (
+export const copied = (
   checklistId: string,
   ctx: Ctx,
   categories: readonly CategoryRow[],
@@ -81,6 +81,7 @@ export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
       ownerName: ctx.actor.name,
       active: false,
       wasActive: false,
+      template: false,
       versionId: null,
     }
     const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }

@@ -22,6 +22,7 @@ const CHECKLIST: ChecklistItem = {
   code: 'R1',
   active: true,
   was_active: true,
+  template: false,
   responder: '0',
   start_date: '2026-11-01',
   end_date: '2026-12-31',

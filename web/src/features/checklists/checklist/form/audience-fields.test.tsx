@@ -39,6 +39,18 @@ describe('who responds', () => {
     expect(pickerLabels()).toEqual(EVERY_FIELD)
   })
 
+  it('puts back what it cleared, if that is asked for', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await waitFor(() => expect(chips('Fazendas')).toHaveLength(1))
+    await answers(user, 'Portal Agro')
+    expect(await screen.findByText(/^A escolha limpou: filiais, fazendas/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(chips('Filiais')).toEqual(['Água Boa'])
+    expect(chips('Fazendas')).toHaveLength(1)
+    expect(chips('Atividade Comercial')).toHaveLength(1)
+  })
+
   it('Portal Agro clears filiais, farms and business activities, and sends nothing it hides', async () => {
     const calls = serve()
     const { user } = showForm(stored)

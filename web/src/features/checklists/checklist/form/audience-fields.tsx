@@ -3,6 +3,7 @@ import type { ChecklistInput, Responder } from '@portal/contract/checklists/chec
 import { RESPONDER_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { asksFor, clearedBy } from '@portal/contract/checklists/checklist/responder'
 import type { Scope } from '@portal/contract/permissions/scopes'
+import { tellEmptied } from '#components/forms/emptied-notice.ts'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { BusinessActivitiesPicker } from '#features/places/business-activities-picker.tsx'
@@ -21,11 +22,33 @@ type Props = {
 const WHAT_IT_CLEARS =
   'Escolher Portal Agro limpa filiais, fazendas e atividades comerciais; escolher Integra limpa as áreas.'
 
+const CLEARED_WORDS = {
+  subsidiaries: 'filiais',
+  farms: 'fazendas',
+  business_activity: 'atividades comerciais',
+  activities: 'áreas',
+} as const
+const CLEARABLE = ['subsidiaries', 'farms', 'business_activity', 'activities'] as const
+
+/** What it empties is told, and can be put back with who responded before. */
+const chooseResponder = (form: Props['form'], next: Responder) => {
+  const before = form.getValues()
+  const cleared = clearedBy(next)
+  form.setValues({ responder: next, ...cleared })
+  const emptied = CLEARABLE.filter((field) => cleared[field] && before[field].length > 0)
+  if (emptied.length === 0) return
+  const words = emptied.map((field) => CLEARED_WORDS[field]).join(', ')
+  const { responder, subsidiaries, farms, business_activity, activities } = before
+  tellEmptied(`A escolha limpou: ${words}`, () =>
+    form.setValues({ responder, subsidiaries, farms, business_activity, activities }),
+  )
+}
+
 /** Who answers it, and where: the first decides what else is asked. */
 export const AudienceFields = ({ form, scope, disabled }: Props) => {
   const { responder, subsidiaries, farms, activities, business_activity: businesses } = form.values
   const asks = asksFor(responder)
-  const choose = (next: Responder) => form.setValues({ responder: next, ...clearedBy(next) })
+  const choose = (next: Responder) => chooseResponder(form, next)
   return (
     <>
       <ChoiceField
@@ -49,6 +72,7 @@ export const AudienceFields = ({ form, scope, disabled }: Props) => {
           disabled={disabled}
           {...form.getInputProps('farms')}
           value={farms}
+          onPlaces={form.setValues}
         />
       )}
       {asks.areas && (

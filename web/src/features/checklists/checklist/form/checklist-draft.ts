@@ -21,6 +21,7 @@ type Field =
   | 'editor_mobile'
   | 'viewer_mobile'
   | 'score_unanswered'
+  | 'template'
 
 export type DraftBand = Pick<Band, 'label' | 'tone'> & {
   /** Its own in this form. */
@@ -32,6 +33,8 @@ export type DraftBand = Pick<Band, 'label' | 'tone'> & {
 /** What the form holds while it is being filled in: nobody may have been chosen to respond yet. */
 export type Draft = Pick<Checklist, Field> & {
   readonly responder: Responder | ''
+  /** The model that a new one begins from; empty where there is none. */
+  readonly template_id: string
   /** As they were written: their order is that of their percentages once they are saved. */
   readonly bands: readonly DraftBand[]
 }
@@ -52,6 +55,8 @@ export const EMPTY: Draft = {
   viewer_mobile: [],
   score_unanswered: 'counts',
   bands: [],
+  template: false,
+  template_id: '',
 }
 
 export const draftOf = (checklist: Checklist): Draft => ({
@@ -69,6 +74,33 @@ export const draftOf = (checklist: Checklist): Draft => ({
   viewer_mobile: checklist.viewer_mobile,
   score_unanswered: checklist.score_unanswered,
   bands: checklist.bands.map((band, index) => ({ ...band, key: `stored-${index}` })),
+  template: checklist.template,
+  template_id: '',
+})
+
+type Offered = {
+  /** Null is every one of them. */
+  readonly subsidiaries: readonly string[] | null
+  readonly areas: readonly string[] | null
+  readonly today: string
+}
+
+const within = (codes: readonly string[], held: readonly string[] | null) =>
+  codes.filter((code) => held === null || held.includes(code))
+
+/** A new one with the settings of a model: its name is typed, and what the person does not hold stays behind. */
+export const draftFrom = (
+  model: Checklist,
+  { name }: Pick<Draft, 'name'>,
+  { subsidiaries, areas, today }: Offered,
+): Draft => ({
+  ...draftOf(model),
+  name,
+  subsidiaries: within(model.subsidiaries, subsidiaries),
+  activities: within(model.activities, areas),
+  end_date: model.end_date < today ? '' : model.end_date,
+  template: false,
+  template_id: model.id,
 })
 
 const minOf = ({ min }: DraftBand) => (typeof min === 'number' ? min : -Infinity)
@@ -99,5 +131,7 @@ export const problemsIn = (draft: Draft) => {
   return Object.fromEntries(placed)
 }
 
-export const inputOf = (draft: Draft): ChecklistInput =>
-  settled(checklistInput.parse({ ...draft, bands: fallingBands(draft) }))
+export const inputOf = (draft: Draft): ChecklistInput => ({
+  ...settled(checklistInput.parse({ ...draft, bands: fallingBands(draft) })),
+  ...(draft.template_id !== '' && { template_id: draft.template_id }),
+})

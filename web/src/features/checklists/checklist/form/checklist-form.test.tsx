@@ -130,6 +130,7 @@ describe('ChecklistForm', () => {
       viewer_mobile: ['GERENTE_REGIONAL'],
       score_unanswered: 'counts',
       bands: [],
+      template: false,
     })
   })
 })

@@ -4,6 +4,7 @@ import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checkl
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
@@ -14,6 +15,7 @@ import { type Draft, EMPTY, draftOf, inputOf, problemsIn } from './checklist-dra
 import { ChecklistFields } from './checklist-fields.tsx'
 import classes from './checklist-form.module.css'
 import { ScoreFields } from './score-fields.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 
 const SettingsChange = lazyDialog(
   async () => (await import('./settings-change.tsx')).SettingsChange,
@@ -63,6 +65,7 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
       {...(onCancel && { onCancel })}
     >
       {isLocked && <LockedNote />}
+      {!checklist && <TemplateChoice form={form} />}
       <fieldset className={classes.fields} disabled={isLocked}>
         <div className={classes.column}>
           <ChecklistFields form={form} />
@@ -75,8 +78,16 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
           />
         </div>
         <ScoreFields form={form} />
+        {checklist && (
+          <Checkbox
+            label="Oferecer como modelo"
+            hint="Quem pode ler este checklist pode começar um novo com as perguntas e configurações dele."
+            checked={form.values.template}
+            onChange={(isTemplate) => form.setFieldValue('template', isTemplate)}
+          />
+        )}
       </fieldset>
-      {!checklist && (
+      {!checklist && form.values.template_id === '' && (
         <p className={classes.next}>
           Depois de salvar, você adiciona as categorias e as perguntas.
         </p>

@@ -4,7 +4,7 @@ import { flagWords } from '@portal/contract/checklists/questions/option-flags'
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import { showSuccess } from '#components/notices/notices.ts'
+import { tellEmptied } from '#components/forms/emptied-notice.ts'
 import { type Draft, fixedOptions } from './question-draft.ts'
 
 export type QuestionFormState = UseFormReturnType<Draft, QuestionInput>
@@ -42,7 +42,7 @@ export const changeType = (form: QuestionFormState, type: QuestionType) => {
   if (type === before.type) return
   take({ type, options: fixedOptions(type, SCALE.max) })
   if (!isWorthKeeping(before)) return
-  showSuccess('As opções foram removidas', { label: 'Desfazer', onClick: () => take(before) })
+  tellEmptied('As opções foram removidas', () => take(before))
 }
 
 /** A condition is on a question of the same category: another category has none of them. */
@@ -55,5 +55,5 @@ export const changeCategory = (form: QuestionFormState, categoryId: string) => {
   if (categoryId === before.category_id) return
   take({ category_id: categoryId, parent: null })
   if (before.parent === null || before.parent.id === '') return
-  showSuccess('A condição foi removida', { label: 'Desfazer', onClick: () => take(before) })
+  tellEmptied('A condição foi removida', () => take(before))
 }

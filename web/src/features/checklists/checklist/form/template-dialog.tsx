@@ -1,0 +1,80 @@
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { IconTemplate } from '@tabler/icons-react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
+import { SearchBox } from '#components/fields/search-box.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { Message } from '#components/notices/message.tsx'
+import { ErrorState } from '#components/states/error-state.tsx'
+import { TableSkeleton } from '#components/states/skeletons.tsx'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import classes from './template-dialog.module.css'
+import { templatesQuery } from './templates.api.ts'
+
+type Props = {
+  readonly onChoose: (model: Checklist) => void
+  readonly onClose: () => void
+}
+
+/** The models that the person reads, each a button. */
+export const TemplateDialog = ({ onChoose, onClose }: Props) => {
+  const [text, setText] = useState('')
+  return (
+    <Dialog title="Começar de um modelo" onClose={onClose}>
+      <div className={classes.body}>
+        <SearchBox label="Buscar modelo" value={text} onSearch={setText} />
+        <Models text={text} onChoose={onChoose} />
+      </div>
+    </Dialog>
+  )
+}
+
+const Models = ({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly text: string }) => {
+  const client = useQueryClient()
+  const models = useInfiniteQuery(templatesQuery(text))
+  const { mutate: read, isPending } = useMutation({
+    mutationFn: (id: string) => checklistApi.read(id, client),
+    onSuccess: onChoose,
+    onError: (error, id) => void showFailure('Erro ao carregar o modelo!', error, () => read(id)),
+  })
+  if (models.data === undefined) {
+    return models.isError ? (
+      <ErrorState error={models.error} onRetry={() => void models.refetch()} />
+    ) : (
+      <TableSkeleton rows={3} />
+    )
+  }
+  const items = models.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    return (
+      <Message icon={IconTemplate} title="Nenhum modelo encontrado">
+        <p>Um checklist vira modelo em Configurações, com “Oferecer como modelo”.</p>
+      </Message>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.models} aria-label="Modelos">
+        {items.map(({ id, name, code }) => (
+          <li key={id}>
+            <button type="button" disabled={isPending} onClick={() => read(id)}>
+              {name}
+              <small>{code}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {models.hasNextPage && (
+        <Button
+          kind="quiet"
+          loading={models.isFetchingNextPage}
+          onClick={() => void models.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,4 @@
 import type { Coverage } from '@portal/contract/dashboard/coverage'
-import { configure } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { aNews } from './news.ts'
@@ -108,7 +107,6 @@ const Dashboard = () => {
 }
 
 // A whole dashboard takes a while to be looked through.
-configure({ asyncUtilTimeout: 5000 })
 
 /** On the morning of November 15th. */
 export const openPart = (part: () => ReactNode) => {

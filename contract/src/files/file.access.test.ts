@@ -14,12 +14,14 @@ const nobody: Actor = { id: 'ana', isMaster: false, subsidiary: {} }
 
 describe('canUpload', () => {
   it.each<[string, Actor, UploadDomain[]]>([
-    ['a master', master, ['docs', 'news']],
+    ['a master', master, ['docs', 'news', 'answers']],
     ['who creates documents somewhere', holding('documents.create'), ['docs']],
     ['who edits documents somewhere', holding('documents.update'), ['docs']],
     ['who creates news', holding('news.create'), ['news']],
     ['who edits news', holding('news.update'), ['news']],
-    ['who holds everything', holding(...SCOPES), ['docs', 'news']],
+    ['who holds everything', holding(...SCOPES), ['docs', 'news', 'answers']],
+    ['who answers checklists', holding('checklist.answer'), ['answers']],
+    ['who manages checklists, and so corrects answers', holding('checklist.update'), ['answers']],
     [
       'who only reads and deletes',
       holding('documents.list', 'documents.get', 'documents.delete', 'news.list', 'news.delete'),

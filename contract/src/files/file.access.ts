@@ -2,7 +2,5 @@ import { type Actor, holdsSome } from '#permissions/actor.ts'
 import { UPLOADS, type UploadDomain } from './file.ts'
 
 /** Whoever may save an item of the domain somewhere may send a file for it. */
-export const canUpload = (actor: Actor, domain: UploadDomain) => {
-  const { group } = UPLOADS[domain]
-  return holdsSome(actor, [`${group}.create`, `${group}.update`])
-}
+export const canUpload = (actor: Actor, domain: UploadDomain) =>
+  holdsSome(actor, UPLOADS[domain].sentBy)

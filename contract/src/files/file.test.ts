@@ -33,6 +33,7 @@ it('each limit is told in its own words', () => {
   expect(TOO_LARGE).toEqual({
     docs: 'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho',
     news: 'Arquivo muito grande, escolha um arquivo com menos de 10 MegaBytes de tamanho',
+    answers: 'Arquivo muito grande, escolha um arquivo com menos de 1 MegaByte de tamanho',
   })
 })
 

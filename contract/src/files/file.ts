@@ -1,19 +1,27 @@
 import * as z from 'zod'
-import type { ContentGroup } from '#permissions/scopes.ts'
+import type { Scope } from '#permissions/scopes.ts'
 
 type Upload = {
-  /** Whoever may write items of this group may send files of the domain. */
-  readonly group: ContentGroup
+  /** Whoever holds one of these somewhere may send files of the domain. */
+  readonly sentBy: readonly Scope[]
+  /** Whoever has the link reads the file; otherwise whoever reads its item is handed an address for a while. */
+  readonly isPublic: boolean
+  /** Each file is a picture that the portal itself shows and prints: one that cannot be read is refused. */
+  readonly isShown: boolean
   /** The largest file, here and nowhere else. */
   readonly megabytes: number
   /** The extensions that are taken, and what a file of each is served as. */
   readonly types: Readonly<Record<string, string>>
 }
 
+const PICTURES = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const
+
 /** Where files are sent to. */
 export const UPLOADS = {
   docs: {
-    group: 'documents',
+    sentBy: ['documents.create', 'documents.update'],
+    isPublic: true,
+    isShown: false,
     megabytes: 2,
     types: {
       pdf: 'application/pdf',
@@ -28,9 +36,19 @@ export const UPLOADS = {
     },
   },
   news: {
-    group: 'news',
+    sentBy: ['news.create', 'news.update'],
+    isPublic: true,
+    isShown: false,
     megabytes: 10,
-    types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+    types: PICTURES,
+  },
+  /** Photos and signatures of answers. */
+  answers: {
+    sentBy: ['checklist.answer', 'checklist.update'],
+    isPublic: false,
+    isShown: true,
+    megabytes: 1,
+    types: PICTURES,
   },
 } as const satisfies Readonly<Record<string, Upload>>
 export type UploadDomain = keyof typeof UPLOADS
@@ -42,6 +60,7 @@ export const UNSUPPORTED = 'Extensão de arquivo não suportada'
 
 /** Of a file that was given the extension of another kind. */
 export const NOT_AS_NAMED = `${UNSUPPORTED}: o conteúdo é de outro tipo de arquivo`
+export const NOT_A_PICTURE = 'A imagem está danificada ou é grande demais, escolha outra'
 export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'
 
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
@@ -50,21 +69,33 @@ export const FILE_UNKNOWN = 'Este arquivo não pode ser usado aqui, envie-o nova
 const ofEach = <T>(part: (upload: Upload) => T): Readonly<Record<UploadDomain, T>> => ({
   docs: part(UPLOADS.docs),
   news: part(UPLOADS.news),
+  answers: part(UPLOADS.answers),
 })
 
 export const MAX_BYTES = ofEach(({ megabytes }) => megabytes * 1_000_000)
 export const TOO_LARGE = ofEach(
   ({ megabytes }) =>
-    `Arquivo muito grande, escolha um arquivo com menos de ${megabytes} MegaBytes de tamanho`,
+    `Arquivo muito grande, escolha um arquivo com menos de ${megabytes} ${megabytes === 1 ? 'MegaByte' : 'MegaBytes'} de tamanho`,
 )
 /** As a field tells it before a file is chosen. */
 export const limitText = (domain: UploadDomain) => `até ${UPLOADS[domain].megabytes} MB`
 
-/** What one person may send in 24 hours. */
-export const QUOTA_FILES = 100
-export const QUOTA_BYTES = 100_000_000
-export const QUOTA_EXCEEDED =
-  'Limite de envios em 24 horas atingido (100 arquivos ou 100 MB), tente novamente mais tarde'
+const quota = (domains: readonly UploadDomain[], files: number, megabytes: number) => ({
+  domains,
+  files,
+  bytes: megabytes * 1_000_000,
+  exceeded: `Limite de envios em 24 horas atingido (${files} arquivos ou ${megabytes} MB), tente novamente mais tarde`,
+})
+const ITEMS_QUOTA = quota(['docs', 'news'], 100, 100)
+/** A month without a connection is sent in a day. */
+const ANSWERS_QUOTA = quota(['answers'], 2000, 1000)
+
+/** What one person may send in 24 hours to these domains together. */
+export const QUOTAS: Readonly<Record<UploadDomain, ReturnType<typeof quota>>> = {
+  docs: ITEMS_QUOTA,
+  news: ITEMS_QUOTA,
+  answers: ANSWERS_QUOTA,
+}
 
 export const extensionOf = (name: string) =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -107,4 +138,9 @@ export const signQuery = z.object({
     .describe('Opcional: tipo com que o arquivo será enviado'),
 })
 export type SignQuery = z.output<typeof signQuery>
-export const signedUpload = z.object({ url: z.string(), content_type: z.string() })
+export const signedUpload = z.object({
+  url: z.string(),
+  content_type: z.string(),
+  /** What an answer names the file by. */
+  key: z.string().default(''),
+})

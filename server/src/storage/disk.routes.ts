@@ -1,16 +1,18 @@
-import { contentTypeOf } from '@portal/contract/files/file'
+import { UPLOADS, contentTypeOf } from '@portal/contract/files/file'
 import { nothing } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { found } from '#errors.ts'
 import { addressQuery } from './address.ts'
-import { keyParts } from './key.ts'
-import type { SessionOf } from './storage.ts'
+import { keyOf, keyParts } from './key.ts'
+import { ADDRESS_MS, type SessionOf } from './storage.ts'
 import { type Disk, storeUpload } from './upload.service.ts'
 
 const tags = ['files']
 const url = '/files/:domain/:folder/:name'
 const A_YEAR = 'public, max-age=31536000, immutable'
+/** As long as its address: what one person may read is nobody else's. */
+const WHILE_ADDRESSED = `private, max-age=${ADDRESS_MS / 1000}`
 
 /** Whatever a file holds, it cannot act. Browsers refuse to show a PDF in a sandbox, and show it in one of their own. */
 const policyOf = (type: string) =>
@@ -63,9 +65,17 @@ export const diskRoutes =
     app.route({
       method: 'GET',
       url,
-      config: { access: 'public' }, // whoever has the link: nobody guesses it
-      schema: { tags, summary: 'The file', params: keyParts, response: { 200: z.unknown() } },
-      handler: async ({ params }, reply) => {
+      config: { access: 'public' }, // whoever has the link: nobody guesses it; of an answer, for as long as it is signed
+      schema: {
+        tags,
+        summary: 'The file',
+        params: keyParts,
+        querystring: addressQuery,
+        response: { 200: z.unknown() },
+      },
+      handler: async ({ params, query, visit }, reply) => {
+        const { isPublic } = UPLOADS[params.domain]
+        if (!isPublic) disk.addresses.refuseToRead(keyOf(params), query, visit.now)
         const type = found(contentTypeOf(params.domain, params.name))
         const { size, content } = found(await disk.folder.open(params))
         return reply
@@ -75,8 +85,8 @@ export const diskRoutes =
             'content-disposition': `${dispositionOf(type)}; filename="${params.name}"`,
             'content-security-policy': policyOf(type),
             'x-content-type-options': 'nosniff',
-            'cross-origin-resource-policy': 'cross-origin',
-            'cache-control': A_YEAR,
+            'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-site',
+            'cache-control': isPublic ? A_YEAR : WHILE_ADDRESSED,
           })
           .send(content)
       },

@@ -20,6 +20,7 @@ export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileSto
   return {
     sign: async (upload, now) =>
       `${base(upload.origin)}/${upload.key}?${addresses.sign(upload, now)}`,
+    signRead: async (key, origin, now) => `${base(origin)}/${key}?${addresses.signRead(key, now)}`,
     base,
     read: async (key, maxBytes) => {
       const parts = partsOf(key)

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, isNull, lt, min, sql } from 'drizzle-orm'
+import type { UploadDomain } from '@portal/contract/files/file'
+import { and, asc, count, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { files } from './file.tables.ts'
 
@@ -59,7 +60,12 @@ export const lockUploadsOf = async (db: Db, adminId: string) => {
 }
 
 /** What the person asked to send since then; bytes count from when they are known. */
-export const uploadsSince = async (db: Db, adminId: string, since: Date) => {
+export const uploadsSince = async (
+  db: Db,
+  adminId: string,
+  domains: readonly UploadDomain[],
+  since: Date,
+) => {
   const [sent] = await db
     .select({
       count: count(),
@@ -67,6 +73,12 @@ export const uploadsSince = async (db: Db, adminId: string, since: Date) => {
       oldest: min(files.createdAt),
     })
     .from(files)
-    .where(and(eq(files.adminId, adminId), gt(files.createdAt, since)))
+    .where(
+      and(
+        eq(files.adminId, adminId),
+        gt(files.createdAt, since),
+        inArray(files.domain, [...domains]),
+      ),
+    )
   return sent ?? { count: 0, bytes: 0, oldest: null }
 }

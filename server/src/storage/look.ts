@@ -1,6 +1,14 @@
-import { MAX_BYTES, TOO_LARGE, UNSUPPORTED, contentTypeOf } from '@portal/contract/files/file'
+import {
+  MAX_BYTES,
+  NOT_A_PICTURE,
+  TOO_LARGE,
+  UNSUPPORTED,
+  UPLOADS,
+  contentTypeOf,
+} from '@portal/contract/files/file'
 import { contentFits } from './file-content.ts'
 import { partsOf } from './key.ts'
+import { decodes } from './picture.ts'
 import type { FileStorage } from './storage.ts'
 
 type Looked =
@@ -16,6 +24,9 @@ export const lookAt = async (storage: FileStorage, key: string, now: Date): Prom
   const { content, servedAs } = stored
   if (content === undefined) return { kind: 'refused', message: TOO_LARGE[domain] }
   if (!(await contentFits(name, content))) return { kind: 'refused', message: UNSUPPORTED }
+  if (UPLOADS[domain].isShown && !(await decodes(content))) {
+    return { kind: 'refused', message: NOT_A_PICTURE }
+  }
   if (servedAs !== contentTypeOf(domain, name)) await storage.rewrite?.(key, content, now)
   return { kind: 'fits', size: content.length }
 }

@@ -26,20 +26,16 @@ const isExamined = ({ checkedAt, settledAt }: FileRow) => checkedAt !== null || 
 
 type Link = { readonly field: string; readonly address: string; readonly domain?: UploadDomain }
 
-/**
- * Looks into a file before the first item refers to it, and before the transaction that saves that
- * item: what is too large or not what its name says is refused, and removed if the caller sent it.
- */
-export const examineFile = async (
+type SentFile = { readonly field: string; readonly key: string; readonly domain?: UploadDomain }
+
+/** Looks into the file of this key; one that this person cannot use here is left to whoever asks for it. */
+export const examineKey = async (
   ctx: Ctx,
   storage: FileStorage,
-  { field, address, domain }: Link,
+  { field, key, domain }: SentFile,
 ) => {
-  const read = readLink(ctx.fileBase, address)
-  if (read.kind === 'disguised' || read.key === undefined) return
-  const file = await findFile(ctx.db, read.key)
+  const file = await findFile(ctx.db, key)
   if (file === undefined || isExamined(file) || !mayUse(file, ctx, domain)) return
-  const { key } = file
   const looked = await lookAt(storage, key, ctx.now)
   if (looked.kind === 'absent') throw invalid(field, FILE_UNKNOWN)
   if (looked.kind === 'refused') {
@@ -51,6 +47,32 @@ export const examineFile = async (
     await checkQuotaOf(tx, { file, size, field }, ctx.now)
     await updateFile(tx, key, { size, checkedAt: ctx.now })
   })
+}
+
+/**
+ * Looks into a file before the first item refers to it, and before the transaction that saves that
+ * item: what is too large or not what its name says is refused, and removed if the caller sent it.
+ */
+export const examineFile = async (
+  ctx: Ctx,
+  storage: FileStorage,
+  { field, address, domain }: Link,
+) => {
+  const read = readLink(ctx.fileBase, address)
+  if (read.kind === 'disguised' || read.key === undefined) return
+  await examineKey(ctx, storage, { field, key: read.key, ...(domain && { domain }) })
+}
+
+/** Refuses a file that is not there, was not looked into, or is not this person's to use; it stays until the transaction ends. */
+export const lockSentFile = async (
+  tx: Db,
+  ctx: Ctx,
+  { field, key, domain }: Required<SentFile>,
+) => {
+  const file = await lockFileForReference(tx, key)
+  if (file === undefined || !mayUse(file, ctx, domain) || !isExamined(file)) {
+    throw invalid(field, FILE_UNKNOWN)
+  }
 }
 
 const fileReference = async (

@@ -81,6 +81,7 @@ export const s3Storage = (
       }
       return addressFor({ method: 'PUT', headers }, key, now)
     },
+    signRead: (key, _origin, now) => addressFor({ method: 'GET' }, key, now),
     origins: [new URL(base).origin],
   }
 }

@@ -29,6 +29,8 @@ type StoredFile = {
 export type FileStorage = {
   /** Takes a PUT of that key for ten minutes. Without its query it is the file's link. */
   readonly sign: (upload: Upload, now: Date) => Promise<string>
+  /** Where one file is read for ten minutes, whoever may. */
+  readonly signRead: (key: string, origin: string, now: Date) => Promise<string>
   /** Where the files are, for whoever reaches the portal there; a key follows. */
   readonly base: (origin: string) => string
   /** Undefined if there is no such file; no more than that is read. */

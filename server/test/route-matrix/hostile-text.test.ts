@@ -26,7 +26,7 @@ const UNITS = [
 const TIMES = 8
 /** What is linear takes 8 times as long, what is quadratic 64 times. */
 const BOUND = 24
-const ATTEMPTS = 5
+const ATTEMPTS = 60
 /** Below this the clock measures itself. */
 const SHORTEST_MS = 0.5
 

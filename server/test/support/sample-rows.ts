@@ -246,6 +246,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         content,
       },
     ],
+    ['checklist_answer_photos', { answer_id: answer, question_id: question, file_key: file }],
     [
       'checklist_answer_texts',
       {

@@ -4,11 +4,18 @@ import { SAMPLES } from './files.ts'
 const KINDS = {
   docs: { name: 'a.pdf', type: 'application/pdf', content: SAMPLES.pdf },
   news: { name: 'b.png', type: 'image/png', content: SAMPLES.png },
+  answers: { name: 'foto.png', type: 'image/png', content: SAMPLES.png },
 } as const
 
+type Sample = { readonly name: string; readonly type: string; readonly content: Buffer }
+
 /** An address that this session asked for, and where its file will be. */
-export const signedFile = async (world: World, token: string, domain: keyof typeof KINDS) => {
-  const { name, content } = KINDS[domain]
+export const signedFile = async (
+  world: World,
+  token: string,
+  domain: keyof typeof KINDS,
+  { name, content }: Sample = KINDS[domain],
+) => {
   const query = `file_name=${name}&domain=${domain}&size=${content.length}`
   const { body } = await world.call('GET', `/file/sign?${query}`, { token })
   const url = new URL(String(body.data.url))
@@ -17,9 +24,14 @@ export const signedFile = async (world: World, token: string, domain: keyof type
 }
 
 /** A file that this session sent, to the portal itself or to the store. */
-export const sentFile = async (world: World, token: string, domain: keyof typeof KINDS) => {
-  const file = await signedFile(world, token, domain)
-  const { type, content } = KINDS[domain]
+export const sentFile = async (
+  world: World,
+  token: string,
+  domain: keyof typeof KINDS,
+  sample: Sample = KINDS[domain],
+) => {
+  const file = await signedFile(world, token, domain, sample)
+  const { type, content } = sample
   const headers = { 'content-type': type }
   const { url } = file
   if (url.pathname.startsWith('/files/')) {

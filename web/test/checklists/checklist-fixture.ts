@@ -19,6 +19,9 @@ export const idOf = (number: number) =>
 export const whole = (question: Question): WholeQuestion => ({
   ...question,
   date_only: question.date_only ?? false,
+  comment: question.comment ?? 'none',
+  photos: question.photos ?? { min: 0, max: 0 },
+  evidence_when: question.evidence_when ?? [],
   options: question.options.map((option) => ({
     ...option,
     not_applicable: option.not_applicable ?? false,
@@ -94,6 +97,8 @@ export const aChecklist = (
   viewer_mobile: [],
   score_unanswered: 'counts',
   bands: [],
+  signature: 'none',
+  location: 'none',
   version_id: null,
   created_at: AT,
   updated_at: AT,

@@ -46,6 +46,8 @@ export const stored: Checklist = {
   viewer_mobile: ['GERENTE', 'PRODUTOR'],
   score_unanswered: 'counts',
   bands: [],
+  signature: 'none',
+  location: 'none',
   created_at: '2026-01-10T12:00:00.000Z',
   updated_at: '2026-01-10T12:00:00.000Z',
   last_update_at: '2026-01-10T12:00:00.000Z',

@@ -5,7 +5,7 @@ import {
   shifted,
   swapped,
 } from '@portal/contract/checklists/questions/order'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod'
 import { Toasts } from '#components/notices/toasts.tsx'
@@ -13,8 +13,6 @@ import { UNUSED, aCategory, aChecklist, aQuestion, idOf } from './checklist-fixt
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { ChecklistEditor } from '#features/checklists/questions/editor/checklist-editor.tsx'
-
-configure({ asyncUtilTimeout: 10_000 }) // many buttons, on a machine that does other things too
 
 export const CHECKLIST = aChecklist([], { active: false })
 

@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
 import { hasVisible, tooLong } from '#shared/text.ts'
 import { RESPONDER, type Responder } from '#checklists/checklist/checklist.ts'
+import { answerLocation, evidenceInput, locationInput, signatureInput } from './evidence.ts'
 import { band } from './share.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
@@ -50,6 +51,10 @@ export const answerInput = z.object({
   /** The answer that this one corrects. What is not sent stays as it was there: hour, farm, version. */
   replaces_id: ifGiven(z.uuid()).describe('Portal: optional'),
   reason: ifGiven(reason).describe('Portal: required with `replaces_id`'),
+  /** Remarks and photos beside the values; of a correction, those that are not sent stay as they were. */
+  evidence: ifGiven(evidenceInput).describe('Portal: optional'),
+  signature: ifGiven(signatureInput).describe('Portal: optional'),
+  location: ifGiven(locationInput).describe('Portal: optional'),
 })
 /** The same, with the reason that a correction must give. */
 export const checkedAnswerInput = answerInput.refine(
@@ -68,6 +73,10 @@ export const answerReceipt = z.object({
 })
 export type AnswerReceipt = z.output<typeof answerReceipt>
 
+/** A file of an answer; only one answer by itself hands out where it is read, for a few minutes. */
+const answerFile = z.object({ key: z.string(), url: z.string().nullable() })
+export type AnswerFile = z.output<typeof answerFile>
+
 /** Several chosen options are a JSON array of their texts; nothing answered is empty. */
 const answeredQuestion = z.object({
   question_id: z.uuid(),
@@ -84,6 +93,8 @@ const answeredQuestion = z.object({
   critical: z.number().int().default(0),
   /** What was chosen: whatever an option is called, it stays the same one. */
   option_ids: z.array(z.string()).default([]),
+  comment: z.string().nullable().default(null),
+  photos: z.array(answerFile).default([]),
 })
 export type AnsweredQuestion = z.output<typeof answeredQuestion>
 
@@ -109,6 +120,9 @@ export const answerItem = z.object({
   /** How many critical options were chosen: with one or more, it failed. */
   critical: z.number().int().default(0),
   band: bandThen,
+  /** How many photos and remarks it has. */
+  photos: z.number().int().default(0),
+  comments: z.number().int().default(0),
 })
 export type AnswerItem = z.output<typeof answerItem>
 
@@ -157,6 +171,8 @@ export const answerDetail = answerView.extend({
   reason: z.string().nullable(),
   changed_by: z.string().nullable(),
   changed_at: z.iso.datetime().nullable(),
+  signature: answerFile.extend({ name: z.string() }).nullable().default(null),
+  location: answerLocation.nullable().default(null),
   /** The ones above and below it in the list of its state, the newest first, for whoever reads that list. */
   previous_id: z.uuid().nullable().default(null),
   next_id: z.uuid().nullable().default(null),

@@ -1,3 +1,4 @@
+import { EVIDENCE_LEVEL_LABELS } from '#checklists/questions/evidence-settings.ts'
 import { type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
 import {
   canCreateChecklists,
@@ -44,8 +45,15 @@ export const checklistKind = {
     bands: 'Faixas',
     template: 'Oferecido como modelo',
     copied_questions: 'Perguntas copiadas',
+    signature: 'Assinatura',
+    location: 'Localização',
     from: 'Copiado de',
     format: 'Formato',
   },
-  choices: { responder: RESPONDER_LABELS, score_unanswered: SCORE_UNANSWERED_LABELS },
+  choices: {
+    responder: RESPONDER_LABELS,
+    score_unanswered: SCORE_UNANSWERED_LABELS,
+    signature: EVIDENCE_LEVEL_LABELS,
+    location: EVIDENCE_LEVEL_LABELS,
+  },
 } as const satisfies ItemKind

@@ -119,6 +119,8 @@ describe('a new checklist', () => {
       score_unanswered: 'counts',
       bands: [],
       template: false,
+      signature: 'none',
+      location: 'none',
     })
   })
 })

@@ -3,6 +3,7 @@ import { code } from '#places/place.ts'
 import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } from '#shared/dates.ts'
 import { ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { title, upToText } from '#shared/text.ts'
+import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
 import { band, bands, scoreUnanswered } from '#checklists/answering/share.ts'
 import { category, fullCategory } from '#checklists/questions/category.ts'
 
@@ -45,6 +46,8 @@ const fields = z.object({
   bands: orElse(bands, []),
   /** Whether others may begin a new one from it. */
   template: orElse(z.boolean(), false),
+  signature: orElse(evidenceLevel, 'none'),
+  location: orElse(evidenceLevel, 'none'),
 })
 
 const chosen = z.object({ responder })
@@ -72,6 +75,8 @@ export const checklistInput = fields
     score_unanswered: fields.shape.score_unanswered.default('counts'),
     bands: fields.shape.bands.default([]),
     template: fields.shape.template.default(false),
+    signature: fields.shape.signature.default('none'),
+    location: fields.shape.location.default('none'),
   })
   .refine(inOrder, START_AFTER_END)
   .refine(inOrder, END_BEFORE_START)
@@ -135,6 +140,8 @@ const own = checklistItem.extend({
   viewer_mobile: z.array(z.enum(ROLES)),
   score_unanswered: scoreUnanswered.default('counts'),
   bands: z.array(band).default([]),
+  signature: evidenceLevel.default('none'),
+  location: evidenceLevel.default('none'),
 })
 
 /** As a write answers it; read, the categories carry their questions, whichever `type` is asked. */

@@ -92,6 +92,9 @@ describe('a new question', () => {
       range: [],
       required: false,
       date_only: false,
+      comment: 'none',
+      photos: { min: 0, max: 0 },
+      evidence_when: [],
       parent: null,
       order: -1,
     })

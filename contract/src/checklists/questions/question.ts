@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { version } from '#shared/dates.ts'
 import { textAsNumber, ifGiven, numberAsText, orElse } from '#shared/reader.ts'
 import { REQUIRED, questionName, title, upToText } from '#shared/text.ts'
+import { NO_PHOTOS, evidenceLevel, photoCount, photoCountInput } from './evidence-settings.ts'
 import { ALL_TYPES, type QuestionType } from './types/question-type-rules.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
 
@@ -140,6 +141,10 @@ const fields = z.object({
   range,
   required: orElse(z.boolean(), false),
   date_only: orElse(z.boolean(), false),
+  comment: orElse(evidenceLevel, 'none'),
+  photos: orElse(photoCountInput, NO_PHOTOS),
+  /** Ids as they are sent: of options that are kept, or those that a client gave to new ones. */
+  evidence_when: orElse(z.array(numberAsText(optionId)).max(OPTIONS_MAX), []),
   category_id: z.uuid('Selecione uma categoria'),
   parent: parentInput,
   order,
@@ -181,6 +186,9 @@ const newFields = fields.extend({
   range: range.default([]),
   required: fields.shape.required.default(false),
   date_only: fields.shape.date_only.default(false),
+  comment: fields.shape.comment.default('none'),
+  photos: fields.shape.photos.default(NO_PHOTOS),
+  evidence_when: fields.shape.evidence_when.default([]),
   parent: parentInput.default(null),
   order: orElse(order, AT_THE_END).default(AT_THE_END),
 })
@@ -227,6 +235,9 @@ export const question = z.object({
   range: z.array(bound),
   required: z.boolean(),
   date_only: flag,
+  comment: evidenceLevel.default('none'),
+  photos: photoCount.default(NO_PHOTOS),
+  evidence_when: z.array(z.string()).default([]),
   parent_id: z.uuid().nullable(),
   /** `condition` says the same as `conditions`: the name of the specification, and the one the panel reads. */
   parent: parent.extend({ condition: z.array(condition).optional() }).nullable(),

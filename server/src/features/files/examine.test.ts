@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   FILE_UNKNOWN,
-  QUOTA_EXCEEDED,
+  QUOTAS,
   TOO_LARGE,
   UNSUPPORTED,
   type UploadDomain,
@@ -242,7 +242,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       })
       // The disk knows when it takes the file, S3 when it is looked at.
       expect([status, used]).toEqual(storage === STORES[0][1] ? [429, 400] : [200, 429])
-      if (used === 429) expect(body.errors).toMatchObject([{ message: QUOTA_EXCEEDED }])
+      if (used === 429) expect(body.errors).toMatchObject([{ message: QUOTAS.docs.exceeded }])
       const other_day = await world.call('GET', '/file/sign?file_name=a.pdf&domain=docs', { token })
       expect(other_day.status).toBe(200)
     }, over))

@@ -34,7 +34,7 @@ export const signUpload = async (
   }
   const key = newKey(domain, fileName)
   await db.transaction(async (tx) => {
-    await checkQuota(tx, actor.id, size, now)
+    await checkQuota(tx, actor.id, { domain, size }, now)
     const sent = { key, domain, size: size ?? null, session: sessionHash }
     await insertFiles(tx, [{ ...sent, adminId: actor.id, createdAt: now }])
   })
@@ -50,5 +50,5 @@ export const signUpload = async (
     },
     now,
   )
-  return { url, content_type: contentType }
+  return { url, content_type: contentType, key }
 }

@@ -1,4 +1,4 @@
-import { QUOTA_EXCEEDED } from '@portal/contract/files/file'
+import { QUOTAS } from '@portal/contract/files/file'
 import { describe, expect, it } from 'vitest'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
@@ -44,7 +44,7 @@ describe('a person', () => {
       const reply = await world.call('GET', SIGN, { token })
       expect(reply).toMatchObject({
         status: 429,
-        body: { errors: [{ field: 'file_name', message: QUOTA_EXCEEDED }] },
+        body: { errors: [{ field: 'file_name', message: QUOTAS.docs.exceeded }] },
         headers: { 'retry-after': String(23 * 3600) },
       })
       expect((await world.call('GET', SIGN, { as: master })).status).toBe(200)

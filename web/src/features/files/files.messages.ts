@@ -1,10 +1,10 @@
-import { QUOTA_EXCEEDED, TOO_LARGE, type UploadDomain } from '@portal/contract/files/file'
+import { QUOTAS, TOO_LARGE, type UploadDomain } from '@portal/contract/files/file'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 
 /** What the store says of a file, by the status it answers. */
 const refusals = (domain: UploadDomain): Readonly<Record<number, string>> => ({
   413: TOO_LARGE[domain],
-  429: QUOTA_EXCEEDED,
+  429: QUOTAS[domain].exceeded,
 })
 
 export const uploadFailure = (error: unknown, domain: UploadDomain) => {

@@ -5,11 +5,12 @@ import {
 } from '#features/checklists/summary/summary.tables.ts'
 import type { StoredKind } from '#kinds/kind.ts'
 import { answerTexts } from './answer-text.tables.ts'
-import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { answerPhotos, askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 export const answerKind = {
   tables: [
     checklistAnswers,
+    answerPhotos,
     answerTexts,
     askedQuestions,
     answersOfDays,

@@ -26,6 +26,8 @@ export const presentAnswerItem = (row: Listed): AnswerItem => ({
   share: row.share,
   critical: row.critical,
   band: bandOf(row),
+  photos: row.photoCount,
+  comments: row.commentCount,
 })
 
 /** As it was told: the text of the option chosen, those of several as a JSON array, or what was typed. */
@@ -42,7 +44,19 @@ const choiceOf = ({ options, answer }: AskedQuestion) => {
   }
 }
 
-export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerView => ({
+/** Key → where the file is read, for whoever may. */
+export type Addresses = ReadonlyMap<string, string>
+const NO_ADDRESSES: Addresses = new Map()
+
+const presentFile = (key: string, addresses: Addresses) => ({
+  key,
+  url: addresses.get(key) ?? null,
+})
+
+export const presentAnswer = (
+  row: Listed & Pick<AnswerRow, 'content'>,
+  addresses = NO_ADDRESSES,
+): AnswerView => ({
   ...presentAnswerItem(row),
   categories: row.content.map(({ name, questions, total, highest, share, band = null }) => ({
     name,
@@ -55,6 +69,8 @@ export const presentAnswer = (row: Listed & Pick<AnswerRow, 'content'>): AnswerV
       weight: question.weight,
       highest: question.highest,
       ...choiceOf(question),
+      comment: question.comment ?? null,
+      photos: (question.photos ?? []).map((key) => presentFile(key, addresses)),
     })),
     total,
     highest,
@@ -79,13 +95,28 @@ const changeOf = ({ state, endReason, endedBy, endedAt, correction }: FoundAnswe
 /** Of a list of whole answers, nobody asks for those beside each. */
 const NO_NEIGHBOURS: Neighbours = { previousId: null, nextId: null }
 
+/** The keys of all its files. */
+export const fileKeysIn = ({
+  content,
+  signatureKey,
+}: Pick<FoundAnswer, 'content' | 'signatureKey'>) => [
+  ...content.flatMap(({ questions }) => questions.flatMap(({ photos = [] }) => photos)),
+  ...(signatureKey === null ? [] : [signatureKey]),
+]
+
+const presentSignature = (
+  { signatureName: name, signatureKey: key }: FoundAnswer,
+  addresses: Addresses,
+) => (name === null || key === null ? null : { name, ...presentFile(key, addresses) })
+
 export const presentAnswerDetail = (
   row: FoundAnswer,
   { previousId, nextId } = NO_NEIGHBOURS,
+  addresses = NO_ADDRESSES,
 ): AnswerDetail => {
   const change = changeOf(row)
   return {
-    ...presentAnswer(row),
+    ...presentAnswer(row, addresses),
     ...presentSent(row),
     state: row.state,
     version_id: row.versionId,
@@ -94,6 +125,8 @@ export const presentAnswerDetail = (
     reason: change?.reason ?? null,
     changed_by: change?.by ?? null,
     changed_at: change?.at?.toISOString() ?? null,
+    signature: presentSignature(row, addresses),
+    location: row.location,
     previous_id: previousId,
     next_id: nextId,
   }

@@ -29,7 +29,7 @@ import {
   readIn,
 } from './answer-filters.queries.ts'
 import { addTexts, removeTexts } from './answer-text.queries.ts'
-import { askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
+import { answerPhotos, askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 import {
   addFigures,
   answerCounts,
@@ -277,8 +277,21 @@ export const wasAsked = async (db: Db, checklistId: string, questionId: string) 
       .limit(1)
   ).length > 0
 
+const photosIn = ({ id: answerId, content }: NewAnswer) =>
+  content.flatMap(({ questions }) =>
+    questions.flatMap(({ id: questionId, photos = [] }) =>
+      photos.map((fileKey) => ({ answerId, questionId, fileKey })),
+    ),
+  )
+
+const addPhotos = async (db: Db, answers: readonly NewAnswer[]) => {
+  const photos = answers.flatMap(photosIn)
+  if (photos.length > 0) await db.insert(answerPhotos).values(photos)
+}
+
 /** What the summaries and the exports know of all answers, kept with each. */
 const note = async (db: Db, rows: readonly NewAnswer[]) => {
+  await addPhotos(db, rows)
   await noteAsked(db, rows)
   await addTexts(db, rows)
   await addFigures(db, figuresOf(rows))

@@ -20,6 +20,8 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import type { PublicAddress } from '#http/public-address.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import {
   listAnswers,
   mayAnswer,
@@ -44,9 +46,14 @@ const sendJson = (reply: FastifyReply, json: Readable) =>
 type Options = {
   /** For how many days after its confirmation an answer is taken. */
   readonly lateAnswerDays: number
+  readonly storage: FileStorage
+  readonly addressOf: PublicAddress
 }
 
-export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAnswerDays }) => {
+export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { lateAnswerDays, storage, addressOf },
+) => {
   app.route({
     method: 'GET',
     url: '/checklist/:id/answer',
@@ -74,9 +81,11 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAn
       querystring: besideQuery,
       response: { 200: envelope(z.tuple([answerDetail])) },
     },
-    handler: async ({ ctx, params: { id, answerId }, query }) => ({
-      data: await readAnswer(ctx, id, answerId, query),
-    }),
+    handler: async (request) => {
+      const { ctx, params, query } = request
+      const served = { storage, origin: addressOf(request) }
+      return { data: await readAnswer(ctx, params.id, params.answerId, query, served) }
+    },
   })
 
   app.route({
@@ -131,7 +140,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (app, { lateAn
         response: { 201: envelope(z.tuple([answerReceipt])) },
       },
       handler: async ({ ctx, params: { id }, body }, reply) =>
-        reply.code(201).send({ data: await submitAnswer(ctx, id, body, lateAnswerDays) }),
+        reply.code(201).send({ data: await submitAnswer(ctx, storage, id, body, lateAnswerDays) }),
     })
   }
 }

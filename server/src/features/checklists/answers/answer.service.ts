@@ -7,6 +7,7 @@ import {
   ANSWERED_IN_INTEGRA,
   isOfIntegra,
 } from '@portal/contract/checklists/answering/answering'
+import type { GivenEvidence } from '@portal/contract/checklists/answering/evidence'
 import {
   confirmedAt,
   correctedAt,
@@ -33,10 +34,23 @@ import { AppError, found, invalid } from '#errors.ts'
 import { placedFarmsByCode } from '#places/place.queries.ts'
 import { askedContent } from '#features/checklists/answering/answer-content.ts'
 import {
+  besideIn,
+  besideOf,
+  besideWith,
+  examineEvidence,
+  lockEvidence,
+} from '#features/checklists/answering/evidence.service.ts'
+import {
   lockForCorrection,
   replaceAnswer,
 } from '#features/checklists/answering/correction.service.ts'
-import { presentAnswer, presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
+import type { FileStorage } from '#storage/storage.ts'
+import {
+  fileKeysIn,
+  presentAnswer,
+  presentAnswerDetail,
+  presentAnswerItem,
+} from './answer.present.ts'
 import type { AskedCategory } from './answer.tables.ts'
 import {
   type FoundAnswer,
@@ -132,15 +146,24 @@ const listedBeside = async ({ db, actor }: Ctx, row: FoundAnswer, query: BesideQ
     : undefined
 }
 
+/** Where its files are, and where the caller reaches the portal. */
+type Served = { readonly storage: FileStorage; readonly origin: string }
+
 export const readAnswer = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
   query: BesideQuery,
+  { storage, origin }: Served,
 ): Promise<[AnswerDetail]> => {
   const answersOf = await readableFor(ctx, checklistId, id)
   const row = found(await findAnswerIn(ctx.db, checklistId, id, answersOf))
-  return [presentAnswerDetail(row, await listedBeside(ctx, row, query))]
+  const addresses = await Promise.all(
+    fileKeysIn(row).map(
+      async (key) => [key, await storage.signRead(key, origin, ctx.now)] as const,
+    ),
+  )
+  return [presentAnswerDetail(row, await listedBeside(ctx, row, query), new Map(addresses))]
 }
 
 const answersOrManages: typeof canAnswerChecklist = (actor, checklist) =>
@@ -218,8 +241,12 @@ const checkedFarm = async (
   return code
 }
 
-const checkedContent = (version: VersionContent, given: AnswerInput['builtObjectValues']) => {
-  const content = askedContent(version, given)
+const checkedContent = (
+  version: VersionContent,
+  given: AnswerInput['builtObjectValues'],
+  beside: GivenEvidence,
+) => {
+  const content = askedContent(version, given, beside)
   if (content.ok) return content.answer
   const fields = Object.entries(content.problems).map(([field, message]) => ({ field, message }))
   throw new AppError('invalid_input', 'The answer breaks a rule', { fields })
@@ -231,19 +258,27 @@ type Named = AnswerInput & { readonly id: string }
 
 const answersIn = (content: readonly AskedCategory[]) =>
   JSON.stringify(
-    content.flatMap(({ questions }) => questions.map(({ id, answer }) => [id, answer])),
+    content.flatMap(({ questions }) =>
+      questions.map(({ id, answer, comment, photos }) => [id, answer, comment, photos]),
+    ),
   )
 
 /** Whether this is what was stored, by the version that it was stored by: that one never changes. */
-const saysTheSame = async (db: Db, stored: StoredAnswer, { builtObjectValues, farm_id }: Named) => {
+const saysTheSame = async (db: Db, stored: StoredAnswer, input: Named) => {
+  const { builtObjectValues, farm_id } = input
   const { id, checklistId, versionId, farmCode } = stored
   const version = versionId === null ? undefined : await findVersion(db, checklistId, versionId)
   if (version === undefined) return true
   const isOfFarms = farm_id !== undefined && version.content.farms.length > 0
   if (isOfFarms && farm_id !== farmCode) return false
-  const sent = askedContent(version.content, builtObjectValues)
   const content = (await contentsOf(db, [id])).get(id) ?? []
-  return sent.ok && answersIn(sent.answer.content) === answersIn(content)
+  const beside = besideWith(version.content, input, besideIn(content, stored))
+  const sent = askedContent(version.content, builtObjectValues, beside)
+  return (
+    sent.ok &&
+    answersIn(sent.answer.content) === answersIn(content) &&
+    sent.answer.signatureKey === stored.signatureKey
+  )
 }
 
 /**
@@ -298,7 +333,10 @@ const store = (
       await refuseNotOpen(tx, ctx, checklist, { at, received }, lateDays)
     }
     const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
-    const answer = checkedContent(version.content, input.builtObjectValues)
+    const before = await besideOf(tx, original)
+    const beside = besideWith(version.content, input, before)
+    const answer = checkedContent(version.content, input.builtObjectValues, beside)
+    await lockEvidence(tx, ctx, beside, before)
     const { totalWeight } = answer
     const replacesId = original?.id ?? null
     const after = { checklistId, farmCode, totalWeight }
@@ -349,16 +387,16 @@ const receiptOf = async (ctx: Ctx, answer: Acknowledged): Promise<[AnswerReceipt
 /** Stores an answer once, however often it is sent under its id; without one, each time it is sent. */
 export const submitAnswer = async (
   ctx: Ctx,
+  storage: FileStorage,
   checklistId: string,
   input: AnswerInput,
   lateDays: number,
 ): Promise<[AnswerReceipt]> => {
   const { id } = input
-  if (id === undefined)
-    return receiptOf(ctx, await store(ctx, checklistId, { ...input, id: newId() }, lateDays))
-  const named = { ...input, id }
-  const stored = await storedAnswer(ctx, checklistId, named)
+  const named = { ...input, id: id ?? newId() }
+  const stored = id === undefined ? undefined : await storedAnswer(ctx, checklistId, named)
   if (stored) return receiptOf(ctx, stored)
+  await examineEvidence(ctx, storage, input)
   try {
     return await receiptOf(ctx, await store(ctx, checklistId, named, lateDays))
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { AnswerLocation } from '@portal/contract/checklists/answering/evidence'
 import type { AnswerState } from '@portal/contract/checklists/answering/answering'
 import type { Band, Tone } from '@portal/contract/checklists/answering/share'
 import type {
@@ -22,6 +23,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, searchKeyOf } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { files } from '#storage/file.tables.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 
 /** A question as it was asked, with what was answered. */
@@ -36,6 +38,9 @@ export type AskedQuestion = {
   readonly weight: number
   /** The most that it could have given. */
   readonly highest: number
+  readonly comment?: string
+  /** The keys of its photos, in their order. */
+  readonly photos?: readonly string[]
 }
 export type AskedCategory = {
   readonly id: string
@@ -94,6 +99,13 @@ export const checklistAnswers = pgTable(
     bandLabel: text(),
     bandTone: text().$type<Tone>(),
     content: jsonb().$type<AskedCategory[]>().notNull(),
+    /** How many photos and remarks are in it. */
+    photoCount: integer().notNull().default(0),
+    commentCount: integer().notNull().default(0),
+    /** Who signed, and the drawing. */
+    signatureName: text(),
+    signatureKey: text().references(() => files.key),
+    location: jsonb().$type<AnswerLocation>(),
     /** What it was answered by; none for those from before versions were kept. */
     versionId: uuid().references(() => checklistVersions.id),
     state: text().$type<AnswerState>().notNull().default('current'),
@@ -115,8 +127,29 @@ export const checklistAnswers = pgTable(
       .on(table.replacesId)
       .where(sql`replaces_id is not null`),
     index('checklist_answers_of_person').on(table.adminId, table.answeredAt, table.id),
+    index('checklist_answers_signature')
+      .on(table.signatureKey)
+      .where(sql`signature_key is not null`),
     index('checklist_answers_of_version').on(table.versionId),
     index('checklist_answers_of_farm').on(table.checklistId, table.farmCode, table.answeredAt),
+  ],
+)
+
+/** The photos of an answer: as long as it is there, they are. A correction may have those of what it corrects. */
+export const answerPhotos = pgTable(
+  'checklist_answer_photos',
+  {
+    answerId: uuid()
+      .notNull()
+      .references(() => checklistAnswers.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    fileKey: text()
+      .notNull()
+      .references(() => files.key),
+  },
+  (table) => [
+    primaryKey({ columns: [table.answerId, table.fileKey] }),
+    index('checklist_answer_photos_of_file').on(table.fileKey),
   ],
 )
 

@@ -4,7 +4,7 @@ import type {
   FullChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistRow } from './checklist.queries.ts'
-import { type checklistVersions, scoringOf } from './version.tables.ts'
+import { type checklistVersions, settingsOf } from './version.tables.ts'
 import {
   presentCategory,
   presentFullCategory,
@@ -39,12 +39,16 @@ export const presentChecklistItem = (row: ChecklistRow): ChecklistItem => ({
   last_update_admin_name: row.touchedBy,
 })
 
-const presentScoring = ({
+const presentSettings = ({
   scoreUnanswered,
   bands,
-}: Pick<ChecklistRow, 'scoreUnanswered' | 'bands'>) => ({
+  signature,
+  location,
+}: Pick<ChecklistRow, 'scoreUnanswered' | 'bands' | 'signature' | 'location'>) => ({
   score_unanswered: scoreUnanswered,
   bands,
+  signature,
+  location,
 })
 
 const own = (row: ChecklistRow) => ({
@@ -52,7 +56,7 @@ const own = (row: ChecklistRow) => ({
   description: row.description,
   editor_mobile: row.editors,
   viewer_mobile: row.viewers,
-  ...presentScoring(row),
+  ...presentSettings(row),
 })
 
 export const presentChecklist = (
@@ -78,7 +82,7 @@ export const presentVersion = (
   ...own(row),
   subsidiaries: [...content.subsidiaries],
   farms: [...content.farms],
-  ...presentScoring(scoringOf(content)),
+  ...presentSettings(settingsOf(content)),
   categories: content.categories.map((category) => ({
     ...category,
     questions: content.questions

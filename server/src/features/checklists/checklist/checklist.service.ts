@@ -153,6 +153,8 @@ const inputOf = (row: ChecklistRow): ChecklistInput => ({
   score_unanswered: row.scoreUnanswered,
   bands: row.bands,
   template: row.template,
+  signature: row.signature,
+  location: row.location,
 })
 
 /** Of the form, or of the status alone. */

@@ -1,3 +1,4 @@
+import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
 import { sql } from 'drizzle-orm'
@@ -51,6 +52,8 @@ export const checklists = pgTable(
     bands: jsonb().$type<Band[]>().notNull().default([]),
     /** Whether others may begin a new one from it. */
     template: boolean().notNull().default(false),
+    signature: text().$type<EvidenceLevel>().notNull().default('none'),
+    location: text().$type<EvidenceLevel>().notNull().default('none'),
     ...stamps,
     /** The last change of anything, categories and questions included. */
     touchedAt: instant().notNull(),

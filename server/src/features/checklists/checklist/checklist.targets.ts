@@ -43,6 +43,8 @@ export const checkedInput = async (tx: Db, given: ChecklistInput, before?: Befor
     scoreUnanswered: input.score_unanswered,
     bands: input.bands,
     template: input.template,
+    signature: input.signature,
+    location: input.location,
     ...placement,
   }
 }

@@ -11,6 +11,7 @@ import { createdBy, updatedBy } from '#stamps.ts'
 import { presentChecklist } from './checklist.present.ts'
 import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
 import { permitted, touchedBy } from './checklist-access.ts'
+import { renaming } from '#features/checklists/questions/renaming.ts'
 import {
   type CategoryRow,
   type NewQuestion,
@@ -29,16 +30,6 @@ const freeCopyName = async (tx: Db, name: string) => {
   const free = names.find((candidate) => !taken.has(uniqueNameOf(candidate)))
   if (free === undefined) throw new AppError('entity_not_unique', 'Too many copies')
   return free
-}
-
-/** A new id for every old one, always the same. One that was never seen leads nowhere in the copy either. */
-const renaming = () => {
-  const renamed = new Map<string, string>()
-  return (id: string) => {
-    const known = renamed.get(id) ?? newId()
-    renamed.set(id, known)
-    return known
-  }
 }
 
 /** Categories and questions under new ids throughout, conditions pointing at the new ones. */
@@ -62,6 +53,7 @@ export const copied = (
       categoryId: idOf(question.categoryId),
       parentId: question.parentId === null ? null : idOf(question.parentId),
       options: question.options.map((option) => ({ ...option, id: idOf(option.id) })),
+      evidenceWhen: question.evidenceWhen.map(idOf),
       conditions: question.conditions.map((condition) =>
         isOnOption(condition) ? { ...condition, value: idOf(condition.value) } : condition,
       ),

@@ -15,6 +15,7 @@ import type { CategoryRow, QuestionRow } from '#features/checklists/questions/qu
 import {
   checkCondition,
   settledDateOnly,
+  settledEvidence,
   settledOptions,
   settledRange,
 } from '#features/checklists/questions/question.rules.ts'
@@ -57,6 +58,7 @@ const placedQuestion = (
       range: settledRange(given),
       required: given.required,
       dateOnly: settledDateOnly(given),
+      ...settledEvidence(given, options),
       parentId: null,
       conditions: [],
       ...updatedBy(ctx),

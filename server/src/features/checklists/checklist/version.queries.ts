@@ -11,14 +11,19 @@ import type { ChecklistRow } from './checklist.queries.ts'
 import { type VersionContent, checklistPeriods, checklistVersions } from './version.tables.ts'
 
 /** What of the form a person answers by. */
-type AnsweredBy = Pick<ChecklistRow, 'subsidiaries' | 'farms' | 'scoreUnanswered' | 'bands'>
+type AnsweredBy = Pick<
+  ChecklistRow,
+  'subsidiaries' | 'farms' | 'scoreUnanswered' | 'bands' | 'signature' | 'location'
+>
 type Kept = AnsweredBy & Pick<ChecklistRow, 'id'>
 
-const answeredBy = ({ subsidiaries, farms, scoreUnanswered, bands }: AnsweredBy): AnsweredBy => ({
-  subsidiaries,
-  farms,
-  scoreUnanswered,
-  bands,
+const answeredBy = (checklist: AnsweredBy): AnsweredBy => ({
+  subsidiaries: checklist.subsidiaries,
+  farms: checklist.farms,
+  scoreUnanswered: checklist.scoreUnanswered,
+  bands: checklist.bands,
+  signature: checklist.signature,
+  location: checklist.location,
 })
 
 /** The checklist as it can be answered now. */

@@ -1,5 +1,6 @@
 import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
+import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#db/columns.ts'
@@ -12,16 +13,24 @@ export type VersionContent = {
   /** How it is scored; versions from before that could be set say nothing of it. */
   readonly scoreUnanswered?: ScoreUnanswered
   readonly bands?: Band[]
+  /** What is asked beside the answers; earlier versions ask for none of it. */
+  readonly signature?: EvidenceLevel
+  readonly location?: EvidenceLevel
   readonly categories: readonly Category[]
   readonly questions: readonly Question[]
 }
 
-export const scoringOf = ({
+/** How a version is scored, and what is asked beside the answers. */
+export const settingsOf = ({
   scoreUnanswered = 'counts',
   bands = [],
-}: Pick<VersionContent, 'scoreUnanswered' | 'bands'>) => ({
+  signature = 'none',
+  location = 'none',
+}: Pick<VersionContent, 'scoreUnanswered' | 'bands' | 'signature' | 'location'>) => ({
   scoreUnanswered,
   bands,
+  signature,
+  location,
 })
 
 /** A checklist as it could be answered at one moment. It is never changed. */

@@ -15,6 +15,7 @@ import { updatedBy } from '#stamps.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { pageOfBank, readableQuestions } from './question-bank.queries.ts'
 import { presentBankQuestion, presentQuestion } from './question.present.ts'
+import { renaming } from './renaming.ts'
 import {
   type QuestionRow,
   findCategory,
@@ -90,6 +91,7 @@ export const copyQuestions = (
       (row) => row.categoryId === categoryId,
     )
     const first = order === AT_THE_END ? among.length : Math.min(order, among.length)
+    const idOf = renaming()
     const copies = originals.map((original, index) => ({
       original,
       row: {
@@ -97,7 +99,8 @@ export const copyQuestions = (
         id: newId(),
         checklistId,
         categoryId,
-        options: original.options.map((option) => ({ ...option, id: newId() })),
+        options: original.options.map((option) => ({ ...option, id: idOf(option.id) })),
+        evidenceWhen: original.evidenceWhen.map(idOf),
         parentId: null,
         conditions: [],
         order: first + index,

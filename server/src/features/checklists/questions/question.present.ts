@@ -1,5 +1,6 @@
 import type { Category, FullCategory } from '@portal/contract/checklists/questions/category'
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
+import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { BankRow } from './question-bank.queries.ts'
@@ -31,6 +32,9 @@ export const presentQuestion = (row: QuestionRow): WholeQuestion => ({
   range: row.range,
   required: row.required,
   date_only: row.dateOnly,
+  comment: row.comment,
+  photos: row.photos,
+  evidence_when: [...row.evidenceWhen],
   parent_id: row.parentId,
   parent:
     row.parentId === null
@@ -50,6 +54,7 @@ export const presentBankQuestion = (row: BankRow): BankQuestion => ({
 /** A question that a version holds, with what was not there yet when it was kept. */
 export const presentKept = ({ date_only = false, ...question }: Question): WholeQuestion => ({
   ...question,
+  ...evidenceSettingsOf(question),
   options: question.options.map(presentOption),
   date_only,
 })

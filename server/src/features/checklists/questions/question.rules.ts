@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
+import { fittingEvidence } from '@portal/contract/checklists/questions/evidence-settings'
 import { wouldCreateCycle } from '@portal/contract/checklists/questions/order'
 import type {
   OptionInput,
@@ -76,6 +77,29 @@ export const settledDateOnly = ({
 
 export const settledRange = ({ type, range }: Pick<QuestionInput, 'type' | 'range'>) =>
   QUESTION_TYPES[type].takesRange ? range : []
+
+type Evidence = Pick<QuestionInput, 'comment' | 'photos' | 'evidence_when' | 'options'>
+
+/** A new option gets its id from us: whoever named it by an id of its own means the option of that label. */
+const oursOf = (given: readonly OptionInput[], options: readonly Option[]) => {
+  const ours = new Set(options.map(({ id }) => id))
+  const labels = new Map(given.map(({ id, data }) => [id, data]))
+  return (id: string) =>
+    ours.has(id) ? id : (options.find(({ data }) => data === labels.get(id))?.id ?? id)
+}
+
+/** The evidence that is asked for, by the options that the question has now. */
+export const settledEvidence = (
+  { comment, photos, evidence_when: when, options: given }: Evidence,
+  options: readonly Option[],
+) => {
+  const settings = { comment, photos, evidence_when: when.map(oursOf(given, options)) }
+  const { evidence_when: evidenceWhen, ...asked } = fittingEvidence(
+    settings,
+    options.map(({ id }) => id),
+  )
+  return { ...asked, evidenceWhen }
+}
 
 type AskedQuestion = {
   readonly id: string

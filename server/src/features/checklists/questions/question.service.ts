@@ -37,6 +37,7 @@ import {
   checkCondition,
   checkType,
   settledDateOnly,
+  settledEvidence,
   settledOptions,
   settledRange,
 } from './question.rules.ts'
@@ -98,23 +99,24 @@ const freePlace = async (
 }
 
 /** What is kept of a saved form. */
-const rowOf = (input: QuestionInput, before: QuestionRow | undefined) => ({
-  name: input.name,
-  description: input.description,
-  type: input.type,
+const rowOf = (input: QuestionInput, before: QuestionRow | undefined) => {
   // Another type starts with other options: none of those before is kept.
-  options: settledOptions(
-    input.type,
-    input.options,
-    before?.type === input.type ? before.options : [],
-  ),
-  range: settledRange(input),
-  required: input.required,
-  dateOnly: settledDateOnly(input),
-  categoryId: input.category_id,
-  parentId: input.parent?.id ?? null,
-  conditions: input.parent?.conditions ?? [],
-})
+  const kept = before?.type === input.type ? before.options : []
+  const options = settledOptions(input.type, input.options, kept)
+  return {
+    name: input.name,
+    description: input.description,
+    type: input.type,
+    options,
+    range: settledRange(input),
+    required: input.required,
+    dateOnly: settledDateOnly(input),
+    ...settledEvidence(input, options),
+    categoryId: input.category_id,
+    parentId: input.parent?.id ?? null,
+    conditions: input.parent?.conditions ?? [],
+  }
+}
 
 export const createQuestion = (
   ctx: Ctx,

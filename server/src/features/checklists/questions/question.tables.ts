@@ -1,3 +1,8 @@
+import {
+  type EvidenceLevel,
+  NO_PHOTOS,
+  type PhotoCount,
+} from '@portal/contract/checklists/questions/evidence-settings'
 import type { Bound, Condition } from '@portal/contract/checklists/questions/question'
 import type {
   Option,
@@ -50,6 +55,10 @@ export const questions = pgTable(
     range: jsonb().$type<Bound[]>().notNull(),
     required: boolean().notNull(),
     dateOnly: boolean().notNull().default(false),
+    comment: text().$type<EvidenceLevel>().notNull().default('none'),
+    photos: jsonb().$type<PhotoCount>().notNull().default(NO_PHOTOS),
+    /** The options that make what is required due; none: it always is. */
+    evidenceWhen: jsonb().$type<readonly string[]>().notNull().default([]),
     /** The question whose answer makes this one appear. */
     parentId: uuid().references((): AnyPgColumn => questions.id, {
       onDelete: 'cascade',

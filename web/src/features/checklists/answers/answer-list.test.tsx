@@ -30,6 +30,8 @@ const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
   share: 80,
   critical: 0,
   band: null,
+  photos: 0,
+  comments: 0,
   ...changes,
 })
 const FARMS = [

@@ -23,6 +23,8 @@ const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: strin
   not_applicable: false,
   critical: 0,
   option_ids: [],
+  comment: null,
+  photos: [],
 })
 const anAnswer = (changes: Partial<AnswerDetail> = {}) =>
   aSentAnswer({
@@ -203,6 +205,8 @@ describe('what stands beside an answer', () => {
     const before = (answer: string, optionIds: string[], index: number) => ({
       ...answered(index, 'single', answer),
       option_ids: optionIds,
+      comment: null,
+      photos: [],
     })
     const visit = anAnswer({
       response_date: '2026-10-10T12:00:00.000Z',

@@ -38,6 +38,8 @@ const answered = (number: number, type: 5 | 6, answer: string) => ({
   not_applicable: false,
   critical: 0,
   option_ids: [],
+  comment: null,
+  photos: [],
 })
 const answer = aSentAnswer({
   farm_id: 'F1',

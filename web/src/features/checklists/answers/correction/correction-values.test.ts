@@ -17,7 +17,15 @@ describe('the fields of a correction', () => {
     [1, 'Renomeada', undefined],
     [3, '', undefined],
   ])('of type %i hold %j', (type, answer, expected) => {
-    const score = { weight: 0, highest: 0, not_applicable: false, critical: 0, option_ids: [] }
+    const score = {
+      weight: 0,
+      highest: 0,
+      not_applicable: false,
+      critical: 0,
+      option_ids: [],
+      comment: null,
+      photos: [],
+    }
     const answers = [{ question_id: idOf(1), number: 1, question: 'P', type, answer, ...score }]
     const view = {
       categories: [{ name: 'C', total: 0, highest: 0, share: null, band: null, answers }],

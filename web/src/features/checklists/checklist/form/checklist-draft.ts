@@ -22,6 +22,8 @@ type Field =
   | 'viewer_mobile'
   | 'score_unanswered'
   | 'template'
+  | 'signature'
+  | 'location'
 
 export type DraftBand = Pick<Band, 'label' | 'tone'> & {
   /** Its own in this form. */
@@ -57,6 +59,8 @@ export const EMPTY: Draft = {
   bands: [],
   template: false,
   template_id: '',
+  signature: 'none',
+  location: 'none',
 }
 
 export const draftOf = (checklist: Checklist): Draft => ({
@@ -76,6 +80,8 @@ export const draftOf = (checklist: Checklist): Draft => ({
   bands: checklist.bands.map((band, index) => ({ ...band, key: `stored-${index}` })),
   template: checklist.template,
   template_id: '',
+  signature: checklist.signature,
+  location: checklist.location,
 })
 
 type Offered = {

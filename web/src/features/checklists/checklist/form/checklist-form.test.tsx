@@ -131,6 +131,8 @@ describe('ChecklistForm', () => {
       score_unanswered: 'counts',
       bands: [],
       template: false,
+      signature: 'none',
+      location: 'none',
     })
   })
 })

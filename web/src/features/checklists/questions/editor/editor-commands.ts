@@ -1,6 +1,7 @@
 import { AT_THE_END, type FullCategory } from '@portal/contract/checklists/questions/category'
 import { canScore } from '@portal/contract/checklists/questions/change-effects'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
+import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question, QuestionInput } from '@portal/contract/checklists/questions/question'
 import { QUESTION_NAME_MAX } from '@portal/contract/shared/text'
 import { useMutation } from '@tanstack/react-query'
@@ -49,15 +50,16 @@ type Options = {
 }
 export type Commands = ReturnType<typeof useCommands>
 
-/** The same question once more, at the end; its options get ids of their own. */
+/** The same question once more, at the end; its options get ids of their own, and evidence is due by the copies. */
 const copyOf = ({ name, options, ...rest }: Question): QuestionInput => ({
   name: copyName(name, 1, QUESTION_NAME_MAX),
   description: rest.description,
   type: rest.type,
-  options: options.map(({ id: _own, ...option }) => option),
+  options: [...options],
   range: rest.range,
   required: rest.required,
   date_only: rest.date_only ?? false,
+  ...evidenceSettingsOf(rest),
   category_id: rest.category_id,
   parent: rest.parent,
   order: AT_THE_END,

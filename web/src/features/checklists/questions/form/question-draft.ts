@@ -1,5 +1,9 @@
 import { isOnOption } from '@portal/contract/checklists/questions/condition'
 import type { Bound, Condition, Question } from '@portal/contract/checklists/questions/question'
+import {
+  type EvidenceSettings,
+  evidenceSettingsOf,
+} from '@portal/contract/checklists/questions/evidence-settings'
 import type { OptionFlag } from '@portal/contract/checklists/questions/option-flags'
 import {
   type Option,
@@ -35,14 +39,15 @@ export type DraftParent = {
   readonly conditions: readonly (DraftBound | DraftAnswer)[]
 }
 
-export type Draft = Pick<Question, 'name' | 'description' | 'type' | 'required'> & {
-  /** Empty until one is chosen. */
-  readonly category_id: string
-  readonly options: readonly DraftOption[]
-  readonly range: { readonly above: NumberDraft; readonly below: NumberDraft }
-  readonly date_only: boolean
-  readonly parent: DraftParent | null
-}
+export type Draft = Pick<Question, 'name' | 'description' | 'type' | 'required'> &
+  EvidenceSettings & {
+    /** Empty until one is chosen. */
+    readonly category_id: string
+    readonly options: readonly DraftOption[]
+    readonly range: { readonly above: NumberDraft; readonly below: NumberDraft }
+    readonly date_only: boolean
+    readonly parent: DraftParent | null
+  }
 
 /** In the order of the screen, which is the order its problems are told in. */
 export const emptyDraft = (categoryId = ''): Draft => ({
@@ -54,6 +59,7 @@ export const emptyDraft = (categoryId = ''): Draft => ({
   range: { above: '', below: '' },
   date_only: false,
   required: false,
+  ...evidenceSettingsOf({}),
   parent: null,
 })
 
@@ -72,6 +78,7 @@ export const draftOf = (question: Question): Draft => ({
   range: { above: valueOf(question.range, '>'), below: valueOf(question.range, '<') },
   date_only: question.date_only ?? false,
   required: question.required,
+  ...evidenceSettingsOf(question),
   parent: question.parent && {
     id: question.parent.id,
     conditions: question.parent.conditions.map((condition, index) =>

@@ -63,6 +63,9 @@ describe('a new question', () => {
       range: [],
       required: true,
       date_only: false,
+      comment: 'none',
+      photos: { min: 0, max: 0 },
+      evidence_when: [],
       parent: null,
       order: -1,
     })

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import {
+  COMMENT_MISSING,
+  acceptedEvidence,
+  LOCATION_MISSING,
+  SIGNATURE_MISSING,
+  evidenceInput,
+  evidenceProblems,
+  isEvidenceDue,
+  locationInput,
+  photosMissing,
+  shownEvidence,
+  signatureInput,
+} from './evidence.ts'
+
+const ID = '0198c0de-0000-7000-8000-000000000001'
+const key = (at: number) => `answers/${String(at).padStart(22, 'k')}/foto.jpg`
+const question = (settings: object) => ({ id: ID, ...settings })
+const problems = (settings: object, given: object, answer?: string[]) =>
+  evidenceProblems(
+    { visible: [question(settings)], answers: answer ? { [ID]: answer } : {} },
+    { evidence: { [ID]: { photos: [], ...given } } },
+  )
+const COMMENT = `evidence.${ID}.comment`
+const PHOTOS = `evidence.${ID}.photos`
+const bad = { evidence_when: ['ruim'] }
+
+describe('what is wrong with the evidence', () => {
+  it.each([
+    ['nothing asked, nothing given', {}, {}, undefined, {}],
+    [
+      'a remark nobody asks for',
+      {},
+      { comment: 'x' },
+      undefined,
+      { [COMMENT]: 'Esta pergunta não pede observação' },
+    ],
+    [
+      'photos nobody asks for',
+      {},
+      { photos: [key(1)] },
+      undefined,
+      { [PHOTOS]: 'Esta pergunta não pede fotos' },
+    ],
+    ['an optional remark left out', { comment: 'optional' }, {}, undefined, {}],
+    ['an optional remark', { comment: 'optional' }, { comment: 'x' }, undefined, {}],
+    [
+      'a required remark left out',
+      { comment: 'required' },
+      {},
+      undefined,
+      { [COMMENT]: COMMENT_MISSING },
+    ],
+    ['a required remark', { comment: 'required' }, { comment: 'x' }, undefined, {}],
+    ['one required by another option', { comment: 'required', ...bad }, {}, ['bom'], {}],
+    [
+      'one required by this option',
+      { comment: 'required', ...bad },
+      {},
+      ['ruim'],
+      { [COMMENT]: COMMENT_MISSING },
+    ],
+    ['one required by an option, unanswered', { comment: 'required', ...bad }, {}, undefined, {}],
+    [
+      'too few photos',
+      { photos: { min: 2, max: 3 } },
+      { photos: [key(1)] },
+      undefined,
+      { [PHOTOS]: photosMissing(2) },
+    ],
+    ['too few, by another option', { photos: { min: 2, max: 3 }, ...bad }, {}, ['bom'], {}],
+    ['enough photos', { photos: { min: 2, max: 3 } }, { photos: [key(1), key(2)] }, undefined, {}],
+    [
+      'too many photos',
+      { photos: { min: 0, max: 1 } },
+      { photos: [key(1), key(2)] },
+      undefined,
+      { [PHOTOS]: 'Use no máximo 1 foto nesta pergunta' },
+    ],
+    [
+      'too many, by another option',
+      { photos: { min: 0, max: 1 }, ...bad },
+      { photos: [key(1), key(2)] },
+      ['bom'],
+      { [PHOTOS]: 'Use no máximo 1 foto nesta pergunta' },
+    ],
+  ] as const)('%s', (_name, settings, given, answer, expected) => {
+    expect(problems(settings, given, answer && [...answer])).toEqual(expected)
+  })
+
+  it('asks for the signature and the place where they are required, and not otherwise', () => {
+    const asked = (level: 'optional' | 'required') =>
+      evidenceProblems({ visible: [], answers: {}, signature: level, location: level }, {})
+    expect(asked('optional')).toEqual({})
+    expect(asked('required')).toEqual({ signature: SIGNATURE_MISSING, location: LOCATION_MISSING })
+    const given = {
+      signature: { name: 'Ana', key: key(1) },
+      location: { reason: 'Sem sinal de satélite' },
+    }
+    expect(
+      evidenceProblems(
+        { visible: [], answers: {}, signature: 'required', location: 'required' },
+        given,
+      ),
+    ).toEqual({})
+  })
+
+  it('refuses a signature and a place that nobody asks for', () => {
+    const given = { signature: { name: 'Ana', key: key(1) }, location: { reason: 'Sem sinal' } }
+    expect(evidenceProblems({ visible: [], answers: {} }, given)).toEqual({
+      signature: 'Este checklist não pede assinatura',
+      location: 'Este checklist não pede localização',
+    })
+  })
+
+  it('is due by any of its options', () => {
+    expect(isEvidenceDue(question({ evidence_when: ['a', 'b'] }), ['b', 'c'])).toBe(true)
+    expect(isEvidenceDue(question({ evidence_when: ['a', 'b'] }), ['c'])).toBe(false)
+    expect(isEvidenceDue(question({ evidence_when: ['a'] }), 'a')).toBe(false)
+  })
+})
+
+it('that another version asks for less of is kept as far as it asks', () => {
+  const given = {
+    evidence: { [ID]: { comment: 'x', photos: [key(1), key(2)] } },
+    signature: { name: 'Ana', key: key(3) },
+    location: { reason: 'Sem sinal' },
+  }
+  const asked = question({ comment: 'optional', photos: { min: 0, max: 1 } })
+  expect(acceptedEvidence({ questions: [asked], signature: 'optional' }, given)).toEqual({
+    evidence: { [ID]: { comment: 'x', photos: [key(1)] } },
+    signature: given.signature,
+  })
+  expect(acceptedEvidence({ questions: [] }, given)).toEqual({ evidence: {} })
+})
+
+describe('evidence as it is sent', () => {
+  it('is of questions that are shown, and says something', () => {
+    const other = '0198c0de-0000-7000-8000-000000000002'
+    const given = { [ID]: { comment: 'x', photos: [] }, [other]: { comment: 'y', photos: [] } }
+    expect(shownEvidence([{ id: ID }], given)).toEqual({ [ID]: { comment: 'x', photos: [] } })
+    expect(shownEvidence([{ id: ID }], { [ID]: { photos: [] } })).toEqual({})
+  })
+
+  it.each([
+    [{ [ID]: {} }, true],
+    [{ [ID]: { comment: '', photos: null } }, true],
+    [{ [ID]: { comment: 'x', photos: [key(1)] } }, true],
+    [{ [ID]: { photos: ['docs/aaaaaaaaaaaaaaaaaaaaaa/foto.jpg'] } }, false],
+    [{ [ID]: { photos: ['answers/../../etc/passwd'] } }, false],
+    [{ [ID]: { photos: [key(1), key(1)] } }, false],
+    [{ [ID]: { photos: [1, 2, 3, 4, 5, 6].map(key) } }, false],
+    [{ [ID]: { comment: 'x'.repeat(2001) } }, false],
+    [{ nobody: { comment: 'x' } }, false],
+  ])('%j is taken: %s', (given, isTaken) => {
+    expect(evidenceInput.safeParse(given).success).toBe(isTaken)
+  })
+
+  it('has each photo once, whatever the question', () => {
+    const other = '0198c0de-0000-7000-8000-000000000002'
+    const given = { [ID]: { photos: [key(1)] }, [other]: { photos: [key(1)] } }
+    expect(evidenceInput.safeParse(given).success).toBe(false)
+  })
+
+  it.each([
+    [{ name: 'Ana', key: key(1) }, true],
+    [{ name: 'Ana' }, false],
+    [{ name: ' ', key: key(1) }, false],
+    [{ key: key(1) }, false],
+  ])('the signature %j is taken: %s', (given, isTaken) => {
+    expect(signatureInput.safeParse(given).success).toBe(isTaken)
+  })
+
+  const at = { accuracy: 12, taken_at: '2026-01-01T10:00:00.000Z' }
+  it.each([
+    [{ latitude: -25.4, longitude: -49.2, ...at }, true],
+    [{ latitude: 91, longitude: 0, ...at }, false],
+    [{ latitude: 0, longitude: 181, ...at }, false],
+    [{ latitude: 0, longitude: 0 }, false],
+    [{ reason: 'Sem sinal' }, true],
+    [{ reason: ' x ' }, false],
+    [{}, false],
+  ])('the place %j is taken: %s', (given, isTaken) => {
+    expect(locationInput.safeParse(given).success).toBe(isTaken)
+  })
+})

@@ -1,0 +1,275 @@
+import { FILE_UNKNOWN, NOT_A_PICTURE, TOO_LARGE, UNSUPPORTED } from '@portal/contract/files/file'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { clerk } from '#test/support/people.ts'
+import { sentFile, signedFile } from '#test/support/uploads.ts'
+
+const ASKED = { name: 'Como está?', type: 1, options: OPTIONS }
+const WITH_ALL = { comment: 'optional', photos: { min: 0, max: 2 } }
+
+const photoOf = async ({ world, token }: Answering, as = token) =>
+  (await sentFile(world, as, 'answers')).key
+
+const readIt = async ({ world, id, token }: Answering, answer: string, as = token) =>
+  world.call('GET', `/checklist/${id}/answer/${answer}`, { token: as })
+
+const fieldsOf = (body: { errors?: { field: string; message: string }[] }) =>
+  Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
+
+describe('what a question asks beside its answer', () => {
+  it('is nothing, for whoever says nothing of it', () =>
+    answering(async ({ ask }) => {
+      expect(await ask(ASKED)).toMatchObject({
+        comment: 'none',
+        photos: { min: 0, max: 0 },
+        evidence_when: [],
+      })
+    }))
+
+  it('is due by new options, named by the ids that the client gave them', () =>
+    answering(async ({ ask }) => {
+      const { options, evidence_when: when } = await ask({
+        ...ASKED,
+        options: [
+          { id: 'bom', data: 'Bom' },
+          { id: 'ruim', data: 'Ruim' },
+        ],
+        comment: 'required',
+        evidence_when: ['ruim'],
+      })
+      expect(when).toEqual([options[1].id])
+    }))
+
+  it('stays as it is where a change says nothing of it, and is due by nothing once its option is gone', () =>
+    answering(async ({ world, token, id, ask }) => {
+      const question = await ask({ ...ASKED, comment: 'required', evidence_when: [] })
+      const url = `/checklist/${id}/question/${question.id}`
+      const change = async (body: object) =>
+        (await world.call('PATCH', url, { token, body })).body.data[0]
+      const [first, second] = question.options
+      await change({ evidence_when: [second.id] })
+      expect(await change({ name: 'Outra' })).toMatchObject({
+        comment: 'required',
+        evidence_when: [second.id],
+      })
+      expect(await change({ options: [first] })).toMatchObject({
+        comment: 'optional',
+        evidence_when: [],
+      })
+    }))
+
+  it.each([
+    [{ photos: { min: 3, max: 2 } }, 'photos.min'],
+    [{ photos: { min: 0, max: 6 } }, 'photos.max'],
+    [{ comment: 'always' }, 'comment'],
+  ])('is refused: %j', (over, field) =>
+    answering(async ({ world, token, id, category }) => {
+      const body = { ...ASKED, category_id: category, ...over }
+      const refused = await world.call('POST', `/checklist/${id}/question`, { token, body })
+      expect(refused.status).toBe(400)
+      expect(Object.keys(fieldsOf(refused.body))).toEqual([field])
+    }),
+  )
+
+  it('is copied with the checklist, due by the options of the copy', () =>
+    answering(async ({ world, token, id, ask, change }) => {
+      const question = await ask({ ...ASKED, photos: { min: 1, max: 2 } })
+      await world.call('PATCH', `/checklist/${id}/question/${question.id}`, {
+        token,
+        body: { evidence_when: [question.options[0].id] },
+      })
+      await change({ signature: 'required', location: 'optional' })
+      const clone = await world.call('POST', `/checklist/${id}/duplicate`, { token, body: {} })
+      const [copy] = (
+        await world.call('GET', `/checklist/${clone.body.data[0].id}?type=FULL`, { token })
+      ).body.data
+      const [asked] = copy.categories[0].questions
+      expect(copy).toMatchObject({ signature: 'required', location: 'optional' })
+      expect(asked).toMatchObject({
+        photos: { min: 1, max: 2 },
+        evidence_when: [asked.options[0].id],
+      })
+      expect(asked.options[0].id).not.toBe(question.options[0].id)
+    }))
+})
+
+describe('an answer with evidence', () => {
+  it('keeps it, and hands out addresses that are read for a while', () =>
+    answering(
+      async (setup) => {
+        const { world, ask, send } = setup
+        const question = await ask({ ...ASKED, ...WITH_ALL })
+        const [photo, drawing] = [await photoOf(setup), await photoOf(setup)]
+        const location = {
+          latitude: -25.4,
+          longitude: -49.2,
+          accuracy: 12,
+          taken_at: '2026-01-01T10:00:00.000Z',
+        }
+        const sent = await send(
+          { [question.id]: 'B' },
+          {
+            evidence: { [question.id]: { comment: ' Porta quebrada ', photos: [photo] } },
+            signature: { name: 'João Lima', key: drawing },
+            location,
+          },
+        )
+        expect(sent.status).toBe(201)
+        const { body } = await readIt(setup, sent.body.data[0].id)
+        const [answer] = body.data
+        expect(answer).toMatchObject({
+          photos: 1,
+          comments: 1,
+          signature: { name: 'João Lima', key: drawing, url: expect.any(String) },
+          location,
+          categories: [{ answers: [{ comment: 'Porta quebrada', photos: [{ key: photo }] }] }],
+        })
+        const { pathname, search } = new URL(answer.categories[0].answers[0].photos[0].url)
+        const get = (url: string) => world.app.inject({ method: 'GET', url })
+        const read = await get(`${pathname}${search}`)
+        expect(read.statusCode).toBe(200)
+        expect(read.headers).toMatchObject({
+          'content-type': 'image/png',
+          'cache-control': 'private, max-age=600',
+          'x-content-type-options': 'nosniff',
+        })
+        expect((await get(pathname)).statusCode).toBe(403)
+        expect((await get(`${pathname.replace(photo, drawing)}${search}`)).statusCode).toBe(403)
+        world.clock.now = new Date(world.clock.now.getTime() + 11 * 60_000)
+        expect((await get(`${pathname}${search}`)).statusCode).toBe(403)
+      },
+      { signature: 'optional', location: 'optional' },
+    ))
+
+  it('is stored once however often it is sent, and refused under its id with other evidence', () =>
+    answering(async (setup) => {
+      const { ask, send } = setup
+      const question = await ask({ ...ASKED, ...WITH_ALL })
+      const photo = await photoOf(setup)
+      const other = await photoOf(setup)
+      const id = newId()
+      const again = (key: string) =>
+        send({ [question.id]: 'A' }, { id, evidence: { [question.id]: { photos: [key] } } })
+      expect((await again(photo)).status).toBe(201)
+      expect((await again(photo)).status).toBe(201)
+      expect((await again(other)).status).toBe(409)
+    }))
+
+  it('is refused without what is required, and only then', () =>
+    answering(
+      async (setup) => {
+        const { ask, send } = setup
+        const question = await ask({ ...ASKED, comment: 'required', photos: { min: 1, max: 1 } })
+        const refused = await send({ [question.id]: 'A' })
+        expect(refused.status).toBe(400)
+        expect(fieldsOf(refused.body)).toEqual({
+          [`evidence.${question.id}.comment`]: 'Escreva uma observação',
+          [`evidence.${question.id}.photos`]: 'Adicione pelo menos 1 foto',
+          location: 'A localização é obrigatória',
+        })
+        const evidence = { [question.id]: { comment: 'x', photos: [await photoOf(setup)] } }
+        const location = { reason: 'Sem sinal de satélite' }
+        expect((await send({ [question.id]: 'A' }, { evidence, location })).status).toBe(201)
+      },
+      { location: 'required' },
+    ))
+
+  it('refuses files that are not there, not a picture, of somebody else or of another place', () =>
+    answering(async (setup) => {
+      const { world, token, area, ask, send } = setup
+      const question = await ask({ ...ASKED, ...WITH_ALL })
+      const refusalOf = async (key: string) => {
+        const { status, body } = await send(
+          { [question.id]: 'A' },
+          { evidence: { [question.id]: { photos: [key] } } },
+        )
+        expect(status).toBe(400)
+        return fieldsOf(body)[`evidence.${question.id}.photos`]
+      }
+      const jpg = (content: Buffer) => ({ name: 'foto.jpg', type: 'image/jpeg', content })
+      const sent = async (content: Buffer) =>
+        (await sentFile(world, token, 'answers', jpg(content))).key
+      const picture = await sharp({
+        create: { width: 400, height: 300, channels: 3, background: 'red' },
+      })
+        .jpeg()
+        .toBuffer()
+      const colleague = await world.tokenOf(clerk(['1001'], ['checklist.answer'], [area]))
+      expect(await refusalOf((await signedFile(world, token, 'answers')).key)).toBe(FILE_UNKNOWN)
+      expect(await refusalOf(await sent(Buffer.from('apenas um texto')))).toBe(UNSUPPORTED)
+      expect(await refusalOf(await sent(picture.subarray(0, 200)))).toBe(NOT_A_PICTURE)
+      expect(await refusalOf(await photoOf(setup, colleague))).toBe(FILE_UNKNOWN)
+      expect(await refusalOf(`answers/${'x'.repeat(22)}/foto.jpg`)).toBe(FILE_UNKNOWN)
+    }))
+
+  it('takes no file of more than its limit', () =>
+    answering(async ({ world, token }) => {
+      const query = 'file_name=a.jpg&domain=answers&size=1000001'
+      const { status, body } = await world.call('GET', `/file/sign?${query}`, { token })
+      expect([status, fieldsOf(body)]).toEqual([413, { size: TOO_LARGE.answers }])
+    }))
+
+  it('of a hidden question is left out, and its photo with it', () =>
+    answering(async (setup) => {
+      const { ask, send } = setup
+      const first = await ask(ASKED)
+      const hidden = await ask({
+        ...ASKED,
+        ...WITH_ALL,
+        name: 'Por quê?',
+        parent: {
+          id: first.id,
+          conditions: [{ operator: 'ID_EQUALS', value: first.options[1].id }],
+        },
+      })
+      const { body } = await send(
+        { [first.id]: 'A' },
+        { evidence: { [hidden.id]: { comment: 'x', photos: [await photoOf(setup)] } } },
+      )
+      const detail = await readIt(setup, body.data[0].id)
+      expect(detail.body.data[0]).toMatchObject({ photos: 0, comments: 0 })
+    }))
+
+  it('stays with a correction that says nothing of it, also by whoever did not send it', () =>
+    answering(async (setup) => {
+      const { world, token, area, ask, send } = setup
+      const question = await ask({ ...ASKED, ...WITH_ALL })
+      const technician = await world.tokenOf(
+        clerk(['1001'], ['checklist.list', 'checklist.answer'], [area]),
+      )
+      const photo = await photoOf(setup, technician)
+      const evidence = { [question.id]: { comment: 'Antes', photos: [photo] } }
+      const sent = await send({ [question.id]: 'A' }, { evidence, farm_id: 'F1001' }, technician)
+      const original = sent.body.data[0].id
+      const corrected = await send(
+        { [question.id]: 'B' },
+        { replaces_id: original, reason: 'Opção errada' },
+      )
+      expect(corrected.status).toBe(201)
+      const read = async (id: string) => (await readIt(setup, id, token)).body.data[0]
+      const now = await read(corrected.body.data[0].id)
+      expect(now.categories[0].answers[0]).toMatchObject({
+        answer: 'B',
+        comment: 'Antes',
+        photos: [{ key: photo, url: expect.any(String) }],
+      })
+      const cleared = await send(
+        { [question.id]: 'B' },
+        { replaces_id: now.id, reason: 'Foto errada', evidence: {} },
+      )
+      expect(await read(cleared.body.data[0].id)).toMatchObject({ photos: 0, comments: 0 })
+      expect(await read(original)).toMatchObject({ photos: 1, comments: 1 })
+    }, FARMS))
+
+  it('is shown to nobody who does not read the answer', () =>
+    answering(async (setup) => {
+      const { world, area, ask, send } = setup
+      const question = await ask({ ...ASKED, ...WITH_ALL })
+      const evidence = { [question.id]: { photos: [await photoOf(setup)] } }
+      const { body } = await send({ [question.id]: 'A' }, { evidence })
+      const stranger = await world.tokenOf(clerk(['1003'], ['checklist.get'], [area]))
+      expect((await readIt(setup, body.data[0].id, stranger)).status).toBe(404)
+    }))
+})

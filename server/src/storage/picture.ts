@@ -1,0 +1,20 @@
+/** More than any phone's camera takes; a small file can claim to be far larger than memory. */
+const PIXELS_MAX = 50_000_000
+const THUMBNAIL = 32
+
+/**
+ * Whether all of a picture can be read. It is read in strips into a thumbnail, outside the event loop, so that
+ * a large one takes little memory; the library is loaded with the first picture, not with the server.
+ */
+export const decodes = async (content: Buffer) => {
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: PIXELS_MAX, sequentialRead: true, failOn: 'error' } as const
+  return sharp(content, options)
+    .resize(THUMBNAIL)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}

@@ -87,6 +87,12 @@ export const adminItem = z.object({
   name: z.string(),
   email: z.string(),
   is_master: z.boolean(),
+  /** Codes of where something is granted; a master holds everything, in `ALL`. */
+  subsidiaries: z.array(z.string()),
+  /** Without a secret nobody gets past the code at sign-in. */
+  has_totp: z.boolean(),
+  /** Of whoever has never signed in, none. */
+  last_sign_in_at: z.iso.datetime().nullable(),
 })
 export type AdminItem = z.output<typeof adminItem>
 
@@ -95,8 +101,6 @@ export const admin = adminItem.extend({
   telephone: z.string(),
   workplace: z.string(),
   subsidiary: z.record(z.string(), held),
-  /** Without a secret nobody gets past the code at sign-in. */
-  has_totp: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

@@ -36,6 +36,8 @@ export const admins = pgTable(
     credentialsVersion: integer().notNull().default(0),
     /** What the identity provider last told of a change of password, where it keeps the passwords itself. */
     credentialsChangedAt: instant(),
+    /** When a session was last opened with a code; null of whoever never did. */
+    lastSignInAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     updatedBy: text().notNull().default(''),

@@ -32,7 +32,13 @@ import { AppError } from '#errors.ts'
 type StateConditions = (today: string) => Readonly<Record<string, SQL | undefined>>
 
 /** A field that no column holds: it follows from others and from the day. */
-type StateField = { readonly kind: 'code'; readonly states: StateConditions }
+type StateField = { readonly kind: 'code' | 'boolean'; readonly states: StateConditions }
+
+/** A list whose values are rows of another table. */
+type LinkedField = {
+  readonly kind: 'places'
+  readonly holds: (values: readonly string[]) => SQL
+}
 
 type ColumnField = {
   readonly kind: FieldKind
@@ -42,7 +48,7 @@ type ColumnField = {
   /** For a date whose column is an instant: whose days are meant. */
   readonly daysOf?: Calendar
 }
-type Field = ColumnField | StateField
+type Field = ColumnField | StateField | LinkedField
 
 export const LATEST_FIRST = 'created_at,desc'
 
@@ -95,11 +101,12 @@ const compared = (column: Column, operator: Exclude<Operator, 'like'>, value: Fi
   }
 }
 
+const unlessNot = (operator: Operator, holds: SQL) =>
+  operator === 'not_equals' ? not(holds) : holds
+
 /** On a list, `equals` means that it contains the value, and `in` that it contains one of them. */
-const comparedList = (column: Column, operator: Operator, values: readonly string[]): SQL => {
-  const holds = arrayOverlaps(column, [...values])
-  return operator === 'not_equals' ? not(holds) : holds
-}
+const comparedList = (column: Column, operator: Operator, values: readonly string[]) =>
+  unlessNot(operator, arrayOverlaps(column, [...values]))
 
 /** By its seconds: written out, the years before 1 and after 9999 are read by no database. */
 const instant = (at: Date) => sql`to_timestamp(${at.getTime() / 1000})`
@@ -108,8 +115,7 @@ const comparedDay = (column: Column, operator: Operator, day: string, days: Cale
   const [start, end] = [instant(days.startOfDay(day)), instant(days.endOfDay(day))]
   if (operator === 'greater_than') return sql`${column} >= ${end}`
   if (operator === 'less_than') return sql`${column} < ${start}`
-  const within = sql`(${column} >= ${start} and ${column} < ${end})`
-  return operator === 'not_equals' ? not(within) : within
+  return unlessNot(operator, sql`(${column} >= ${start} and ${column} < ${end})`)
 }
 
 const inStates = (
@@ -124,8 +130,7 @@ const inStates = (
     if (condition !== undefined) return condition
     throw new AppError('invalid_filter', `Valor inválido no filtro ${field}`)
   })
-  const holds = sql`(${sql.join(conditions, sql` or `)})`
-  return operator === 'not_equals' ? not(holds) : holds
+  return unlessNot(operator, sql`(${sql.join(conditions, sql` or `)})`)
 }
 
 const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
@@ -134,6 +139,7 @@ const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
   if (known === undefined) throw new AppError('invalid_filter', `Filtro desconhecido: ${field}`)
   const values = [value].flat().map(String)
   if ('states' in known) return inStates(known, today, filter, values)
+  if ('holds' in known) return unlessNot(operator, known.holds(values))
   if (known.kind === 'ids') return comparedList(known.column, operator, values)
   // What is for all is for this one too.
   if (known.kind === 'places') return comparedList(known.column, operator, [...values, ALL])

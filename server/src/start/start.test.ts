@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { setTotpLastStep } from '#features/admins/admin.queries.ts'
+import { setSignedIn } from '#features/admins/admin.queries.ts'
 import { replaceTotpSecret } from '#features/admins/operator.service.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import { openPostgres } from '#db/client.ts'
@@ -97,7 +97,7 @@ it('another key than the data was sealed with is found out', () =>
 it('what an older key sealed is sealed with the newest, once, and the older can go', () =>
   withApp(async ({ db, anAdmin, config, visit }) => {
     const { id } = await anAdmin(master)
-    await setTotpLastStep(db, id, 7)
+    await setSignedIn(db, id, 7, new Date())
     const fresh = Buffer.alloc(32, 1)
     const alone = secretBox([fresh])
     await expect(checkSealed(db, alone)).rejects.toThrow(/^SECRET_KEY is not the key/)

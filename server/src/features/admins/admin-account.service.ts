@@ -43,7 +43,13 @@ export const createAccount = async (
     await write(creator, async (tx, record) => {
       await check(tx)
       if (await findAdminByEmail(tx, email)) {
-        throw new AppError('entity_not_unique', 'An administrator with this e-mail exists already')
+        throw new AppError(
+          'entity_not_unique',
+          'An administrator with this e-mail exists already',
+          {
+            fields: [{ field: 'email', message: 'Usuário já existe' }],
+          },
+        )
       }
       const wanted = intent === undefined ? person : { ...person, id: intent }
       firebaseId = await identity.create(tx, wanted, creator.now)

@@ -1,21 +1,24 @@
 import type { Admin as WireAdmin, AdminItem } from '@portal/contract/admins/admin'
 import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import { ALL } from '@portal/contract/places/place'
 import type { Admin } from './admin.queries.ts'
 
-export const presentAdminItem = ({ id, name, email, isMaster }: Admin): AdminItem => ({
-  id,
-  name,
-  email,
-  is_master: isMaster,
+export const presentAdminItem = (admin: Admin, codes: readonly string[]): AdminItem => ({
+  id: admin.id,
+  name: admin.name,
+  email: admin.email,
+  is_master: admin.isMaster,
+  subsidiaries: admin.isMaster ? [ALL] : [...codes],
+  has_totp: admin.totpSecret !== null,
+  last_sign_in_at: admin.lastSignInAt?.toISOString() ?? null,
 })
 
 export const presentAdmin = (admin: Admin, granted: HeldBySubsidiary): WireAdmin => ({
-  ...presentAdminItem(admin),
+  ...presentAdminItem(admin, Object.keys(granted)),
   firebase_id: admin.firebaseId,
   telephone: admin.telephone,
   workplace: admin.workplace,
   subsidiary: granted,
-  has_totp: admin.totpSecret !== null,
   created_at: admin.createdAt.toISOString(),
   updated_at: admin.updatedAt.toISOString(),
 })

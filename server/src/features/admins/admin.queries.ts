@@ -1,5 +1,5 @@
 import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
 import { prepared } from '#db/prepared.ts'
@@ -19,6 +19,20 @@ export const insertAdmin = async (db: Db, admin: NewAdmin) => {
   await db.insert(admins).values({ ...admin, emailKey: emailKeyOf(admin.email) })
 }
 
+/** A master holds everything everywhere. */
+const holdsSomethingIn = (codes: readonly string[]) => {
+  const granted = and(
+    eq(adminScopes.adminId, admins.id),
+    inArray(adminScopes.subsidiaryCode, [...codes]),
+  )
+  return sql`(${admins.isMaster} or exists (select from ${adminScopes} where ${granted}))`
+}
+
+const totpConditions = () => ({
+  true: isNotNull(admins.totpSecret),
+  false: isNull(admins.totpSecret),
+})
+
 export const {
   find: findAdmin,
   lock: lockAdmin,
@@ -27,7 +41,12 @@ export const {
   name: 'admin',
   table: admins,
   listing: {
-    fields: { name: { kind: 'text', column: admins.name, key: admins.nameKey } },
+    fields: {
+      name: { kind: 'text', column: admins.name, key: admins.nameKey },
+      is_master: { kind: 'boolean', column: admins.isMaster },
+      subsidiaries: { kind: 'places', holds: holdsSomethingIn },
+      has_totp: { kind: 'boolean', states: totpConditions },
+    },
     orders: { name: admins.nameKey, email: admins.emailKey },
     last: admins.id,
   },
@@ -70,6 +89,20 @@ export const grantsOf = async (db: Db, adminId: string): Promise<HeldBySubsidiar
   return Object.fromEntries(
     rows.map(({ subsidiaryCode, scopes, areas }) => [subsidiaryCode, { scopes, areas }]),
   )
+}
+
+const codes = sql<
+  string[]
+>`array_agg(${adminScopes.subsidiaryCode} order by ${adminScopes.subsidiaryCode})`
+
+/** Administrator → codes of the subsidiaries where something is granted. */
+export const grantedCodesOf = async (db: Db, ids: readonly string[]) => {
+  const rows = await db
+    .select({ id: adminScopes.adminId, codes })
+    .from(adminScopes)
+    .where(inArray(adminScopes.adminId, [...ids]))
+    .groupBy(adminScopes.adminId)
+  return new Map(rows.map((row) => [row.id, row.codes]))
 }
 
 export const replaceGrants = async (db: Db, adminId: string, granted: HeldBySubsidiary) => {
@@ -145,8 +178,9 @@ export const anySealedTotp = async (db: Db) =>
       .limit(1)
   ).at(0)
 
-export const setTotpLastStep = async (db: Db, id: string, totpLastStep: number) => {
-  await db.update(admins).set({ totpLastStep }).where(eq(admins.id, id))
+/** A code was accepted: its step is used up, and a session begins. */
+export const setSignedIn = async (db: Db, id: string, totpLastStep: number, lastSignInAt: Date) => {
+  await db.update(admins).set({ totpLastStep, lastSignInAt }).where(eq(admins.id, id))
 }
 
 /** Sessions opened under the earlier password are over, unless they prove the new one. */

@@ -123,7 +123,13 @@ describe('an administrator', () => {
       await created(world, token)
       const body = { ...ana, email: 'ANA@Empresa.test' }
       const again = await world.call('POST', '/admin', { token, body })
-      expect(again).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+      expect(again).toMatchObject({
+        status: 409,
+        body: {
+          error_code: 'entity_not_unique',
+          errors: [{ field: 'email', message: 'Usuário já existe' }],
+        },
+      })
     }))
 
   it('is not created where the identity cannot be, nor the other way round', () =>
@@ -195,6 +201,63 @@ describe('an administrator', () => {
       })
       expect(namesIn(byEmail)).toEqual(['Bruno Prado', 'Átila Prado'])
     }))
+
+  it('is listed with function, filiais, TOTP and last sign-in, and found by each of them', () =>
+    withMaster(async (world, token) => {
+      const area = await anArea(world)
+      const granted = { scopes: ['news.list'], areas: [area] }
+      const inTwo = { '1002': granted, '1001': granted }
+      const maker = await created(world, token, { name: 'Prado Master', is_master: true })
+      const { id } = await created(world, token, {
+        name: 'Prado Dois',
+        email: 'dois@x.test',
+        subsidiary: inTwo,
+      })
+      await created(world, token, { name: 'Prado Nenhuma', email: 'nenhuma@x.test' })
+      const facts = { has_totp: false, last_sign_in_at: null }
+      const listed = async (filters = '') => {
+        const query = encodeURIComponent(`name,like,prado${filters}`)
+        return world.call('GET', `/admin?filters=${query}`, { token })
+      }
+      expect((await listed()).body.data.items).toEqual([
+        expect.objectContaining({ name: 'Prado Dois', subsidiaries: ['1001', '1002'], ...facts }),
+        expect.objectContaining({ name: 'Prado Master', subsidiaries: ['ALL'], ...facts }),
+        expect.objectContaining({ name: 'Prado Nenhuma', subsidiaries: [], ...facts }),
+      ])
+      expect(maker.subsidiaries).toEqual(['ALL'])
+
+      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { token })
+      const auth_token = await idTokenOf(world, 'dois@x.test', ana.password)
+      const totp = codeAt(world.clock.now, 0, String(renewed.body.data.user_secret))
+      await world.call('POST', '/auth/totp', { body: { auth_token, totp } })
+      const last_sign_in_at = world.clock.now.toISOString()
+      const read = await world.call('GET', `/admin/${id}`, { token })
+      expect(read.body.data[0]).toMatchObject({ has_totp: true, last_sign_in_at })
+
+      const found = async (filters: string) => namesIn(await listed(`|${filters}`))
+      expect(await found('is_master,equals,1')).toEqual(['Prado Master'])
+      expect(await found('is_master,equals,0')).toEqual(['Prado Dois', 'Prado Nenhuma'])
+      expect(await found('has_totp,equals,1')).toEqual(['Prado Dois'])
+      expect(await found('has_totp,not_equals,true')).toEqual(['Prado Master', 'Prado Nenhuma'])
+      // A master holds everything everywhere.
+      expect(await found('subsidiaries,equals,1002')).toEqual(['Prado Dois', 'Prado Master'])
+      expect(await found('subsidiaries,in,1002,1003')).toEqual(['Prado Dois', 'Prado Master'])
+      expect(await found('subsidiaries,equals,1003')).toEqual(['Prado Master'])
+      expect(await found('subsidiaries,not_equals,1001')).toEqual(['Prado Nenhuma'])
+      expect(await found('subsidiaries,equals,1001|is_master,equals,0')).toEqual(['Prado Dois'])
+    }))
+
+  it.each([
+    'has_totp,equals,talvez',
+    'is_master,like,1',
+    'subsidiaries,greater_than,1',
+    'email,like,a',
+  ])('is not listed by %s', (filters) =>
+    withMaster(async (world, token) => {
+      const refused = await world.call('GET', `/admin?filters=${filters}`, { token })
+      expect(refused).toMatchObject({ status: 400, body: { error_code: 'invalid_filter' } })
+    }),
+  )
 
   it('deleted is gone with identity and sessions, and frees the e-mail', () =>
     withMaster(async (world, token) => {

@@ -23,6 +23,7 @@ import {
   type Admin,
   deleteAdminRow,
   findAdmin,
+  grantedCodesOf,
   grantsOf,
   lockAdmin,
   lockMasters,
@@ -45,8 +46,14 @@ export const requireCurrentMaster = async ({ actor }: Ctx, tx: Db) => {
 
 const readWith = async (db: Db, admin: Admin) => presentAdmin(admin, await grantsOf(db, admin.id))
 
-export const listAdmins = async ({ db }: Ctx, query: PageQuery) =>
-  presentPage<Admin, AdminItem>(query, await pageOfAdmins(db, query), presentAdminItem)
+export const listAdmins = async ({ db }: Ctx, query: PageQuery) => {
+  const page = await pageOfAdmins(db, query)
+  const ids = page.rows.map(({ id }) => id)
+  const granted = await grantedCodesOf(db, ids)
+  return presentPage<Admin, AdminItem>(query, page, (admin) =>
+    presentAdminItem(admin, granted.get(admin.id) ?? []),
+  )
+}
 
 export const readAdmin = async ({ db }: Ctx, id: string): Promise<[WireAdmin]> => [
   await readWith(db, found(await findAdmin(db, id))),

@@ -10,7 +10,7 @@ import {
   findAdminByFirebaseId,
   grantsOf,
   lockAdminByFirebaseId,
-  setTotpLastStep,
+  setSignedIn,
 } from '#features/admins/admin.queries.ts'
 import type { VerifiedIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
@@ -99,7 +99,7 @@ const tryCode = async (
     await closeSignIn(db, signInId, now)
     return { refused: 'sign_in_closed' }
   }
-  await setTotpLastStep(db, admin.id, step)
+  await setSignedIn(db, admin.id, step, now)
   await clearAttempts(db, [codeAttempts(admin)])
   await closeSignIn(db, signInId, now)
   const token = await openSession(visit, deps, admin, signInId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clerk, master } from '#test/support/people.ts'
+import { type Person, clerk, master } from '#test/support/people.ts'
 import { namesIn, tick, withPlaces } from '#test/support/places.ts'
 import type { World } from '#test/support/app.ts'
 
@@ -94,6 +94,27 @@ describe('documents', () => {
       expect(await seenBy(['1002', '1003'])).toEqual([3, 'ALL', '1001+1003', '1002'])
       expect(await seenBy(['1001'], 'filters=name,like,1003')).toEqual([1, '1001+1003'])
       expect(await seenBy(['1001'], 'order_by=name,asc')).toEqual([3, '1001', '1001+1003', 'ALL'])
+    }))
+
+  it('are found by filial, type and name together, and only where the person may list them', () =>
+    withPlaces(async (world) => {
+      await create(world, { name: 'Ração A', subsidiaries: ['1001'], type: '0' })
+      tick(world)
+      await create(world, { name: 'Ração B', subsidiaries: ['1001', '1002'], type: '1' })
+      tick(world)
+      await create(world, { name: 'Ração C', subsidiaries: ['ALL'], type: '0' })
+      tick(world)
+      await create(world, { name: 'Ração D', subsidiaries: ['1003'], type: '0' })
+      const found = async (filters: string, as: Person = master) =>
+        namesIn(await world.call('GET', `/document?filters=${encodeURIComponent(filters)}`, { as }))
+      expect(await found('subsidiaries,equals,1001')).toEqual(['Ração C', 'Ração B', 'Ração A'])
+      expect(await found('subsidiaries,in,1002,1003|type,equals,0')).toEqual(['Ração D', 'Ração C'])
+      expect(await found('type,equals,0|subsidiaries,equals,1001|name,like,racao a')).toEqual([
+        'Ração A',
+      ])
+      const reader = clerk(['1001'], ['documents.list'])
+      expect(await found('subsidiaries,equals,1002|type,equals,1', reader)).toEqual(['Ração B'])
+      expect(await found('subsidiaries,equals,1003', reader)).toEqual(['Ração C'])
     }))
 
   it('follow a change of subsidiaries in every list', () =>

@@ -5,38 +5,42 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { type FilterDates, adopted, dateProblem } from './filter-dates.ts'
 import classes from './filter-form.module.css'
 
-type Props<T> = {
+type Drafted<T> = {
+  readonly change: (part: Partial<T>) => void
+  readonly replace: (draft: T) => void
+  /** What is wrong, once it was tried to apply them. */
+  readonly problems: Problems
+}
+type BaseProps<T> = {
   readonly filters: T
-  /** What the dates are of, as in 'Início': 'Início desde', 'Início até'. */
-  readonly dates: string
   readonly onApply: (filters: T) => void
   readonly onClear: () => void
-  /** What is wrong with the other fields, by their `data-path`. */
+  /** What is wrong with the fields, by their `data-path`. */
   readonly problemsOf?: (draft: T) => Problems
-  /** The other fields, and what is wrong with them once it was tried to apply them. */
-  readonly children: (draft: T, change: (part: Partial<T>) => void, problems: Problems) => ReactNode
 }
+type Children<T> = {
+  /** The fields, and what is wrong with them once it was tried to apply them. */
+  readonly children: (draft: T, change: Drafted<T>['change'], problems: Problems) => ReactNode
+}
+type Props<T> = BaseProps<T> & Children<T>
 
 type Problems = Readonly<Record<string, string | undefined>>
 const NO_PROBLEMS: Problems = {}
+const noProblems = () => NO_PROBLEMS
+
+type DraftProps<T> = BaseProps<T> & {
+  readonly renderFields: (draft: T, drafted: Drafted<T>) => ReactNode
+}
 
 /** A draft of the filters: nothing is asked of the server until it is applied. */
-export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
-  const { filters, dates, onApply, onClear, problemsOf = () => NO_PROBLEMS, children } = props
-  const [today] = useState(() => currentDay())
+const DraftForm = <T extends object>(props: DraftProps<T>) => {
+  const { filters, onApply, onClear, problemsOf = noProblems, renderFields } = props
   const [draft, setDraft] = useState(filters)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const change = (part: Partial<T>) => setDraft((before) => ({ ...before, ...part }))
-  const changeDate = (side: 'from' | 'to') => (date: string) =>
-    setDraft((before) => ({ ...before, ...adopted({ ...before, [side]: date }, side) }))
-  const problems: Problems = {
-    from: dateProblem(draft.from),
-    to: dateProblem(draft.to),
-    ...problemsOf(draft),
-  }
-  const shown = isTried ? problems : NO_PROBLEMS
+  const problems = problemsOf(draft)
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -46,15 +50,6 @@ export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
     form.current?.querySelector<HTMLElement>(`[data-path="${wrong}"]`)?.focus()
     return undefined
   }
-  const dateProps = (side: 'from' | 'to') => ({
-    value: draft[side],
-    onChange: changeDate(side),
-    today,
-    required: false,
-    offersPast: true,
-    error: shown[side],
-    'data-path': side,
-  })
   return (
     <form
       ref={form}
@@ -63,9 +58,11 @@ export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
       noValidate
       onSubmit={apply}
     >
-      <DateField label={`${dates} desde`} {...dateProps('from')} />
-      <DateField label={`${dates} até`} {...dateProps('to')} />
-      {children(draft, change, shown)}
+      {renderFields(draft, {
+        change,
+        replace: setDraft,
+        problems: isTried ? problems : NO_PROBLEMS,
+      })}
       <div className={classes.actions}>
         <Button kind="quiet" onClick={onClear}>
           Limpar filtros
@@ -73,6 +70,54 @@ export const FilterForm = <T extends FilterDates>(props: Props<T>) => {
         <Button type="submit">Aplicar</Button>
       </div>
     </form>
+  )
+}
+
+export const FilterForm = <T extends object>({ children, ...rest }: Props<T>) => (
+  <DraftForm
+    renderFields={(draft, { change, problems }) => children(draft, change, problems)}
+    {...rest}
+  />
+)
+
+type DatedProps<T> = Props<T> & {
+  /** What the dates are of, as in 'Início': 'Início desde', 'Início até'. */
+  readonly dates: string
+}
+
+/** The same, of what has two dates first. */
+export const DatedFilterForm = <T extends FilterDates>(props: DatedProps<T>) => {
+  const { dates, problemsOf = noProblems, children, ...rest } = props
+  const [today] = useState(() => currentDay())
+  const problemsOfAll = (draft: T) => ({
+    from: dateProblem(draft.from),
+    to: dateProblem(draft.to),
+    ...problemsOf(draft),
+  })
+  return (
+    <DraftForm
+      {...rest}
+      problemsOf={problemsOfAll}
+      renderFields={(draft, { change, replace, problems }) => {
+        const dateProps = (side: 'from' | 'to') => ({
+          value: draft[side],
+          onChange: (date: string) =>
+            replace({ ...draft, ...adopted({ ...draft, [side]: date }, side) }),
+          today,
+          required: false,
+          offersPast: true,
+          error: problems[side],
+          'data-path': side,
+        })
+        return (
+          <>
+            <DateField label={`${dates} desde`} {...dateProps('from')} />
+            <DateField label={`${dates} até`} {...dateProps('to')} />
+            {children(draft, change, problems)}
+          </>
+        )
+      }}
+    />
   )
 }
 

@@ -19,7 +19,9 @@ const STORED: Admin = {
   telephone: '65999991234',
   workplace: 'Matriz',
   subsidiary: { '1001': { scopes: ['news.list', 'news.get'], areas: [AREA] } },
+  subsidiaries: ['1001'],
   has_totp: true,
+  last_sign_in_at: null,
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
 }

@@ -13,20 +13,26 @@ const OWN = {
   name: 'Ana Souza',
   email: 'ana@fazenda.test',
   is_master: true,
+  subsidiaries: ['ALL'],
+  has_totp: true,
+  last_sign_in_at: '2026-11-14T13:30:00.000Z',
 }
 const BRUNO = {
   id: '01890000-0000-7000-8000-000000000002',
   name: 'Bruno Lima',
   email: 'bruno@fazenda.test',
   is_master: false,
+  subsidiaries: ['1001'],
+  has_totp: false,
+  last_sign_in_at: null,
 }
 
 const serve = (admins = [OWN, BRUNO], deletion = {}) =>
-  stubApi(({ method }) =>
-    method === 'DELETE'
-      ? { body: { data: null }, ...deletion }
-      : { body: { data: { items: admins, next_page: null, total: admins.length } } },
-  )
+  stubApi(({ method, path }) => {
+    if (method === 'DELETE') return { body: { data: null }, ...deletion }
+    const items = path.startsWith('/integrated/') ? [{ code: '1001', name: 'Chapecó' }] : admins
+    return { body: { data: { items, next_page: null, total: items.length } } }
+  })
 
 const onCreate = vi.fn()
 const onEdit = vi.fn()
@@ -51,6 +57,10 @@ const remove = async ({ user }: ReturnType<typeof open>) => {
   await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
 }
 
+/** What was asked of the list itself. */
+const adminCalls = (calls: ReturnType<typeof serve>) =>
+  calls.map(({ path }) => path).filter((path) => path.startsWith('/admin'))
+
 describe('AdminList', () => {
   beforeEach(() => void masterSignedIn())
 
@@ -63,19 +73,54 @@ describe('AdminList', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
       'Email',
+      'Função',
+      'Filiais',
+      'TOTP',
+      'Último acesso',
       'Ações',
     ])
-    expect(calls.map(({ path }) => path)).toEqual(['/admin?page=1&page_size=10&order_by=name,asc'])
+    expect(adminCalls(calls)).toEqual(['/admin?page=1&page_size=10&order_by=name,asc'])
+  })
+
+  it('tells where, with TOTP or without, and when somebody last came in', async () => {
+    serve()
+    open()
+    expect(await screen.findByText('Chapecó')).toBeDefined()
+    const cells = (name: string) => screen.getByRole('row', { name: RegExp(name) }).textContent
+    expect(cells('Ana Souza')).toContain('MasterTodasEm uso14/11/2026 10:30')
+    expect(cells('Bruno Lima')).toContain('AdministradorChapecóSem segredoNunca')
+  })
+
+  it('is narrowed by function, TOTP and filial, and lets go of each', async () => {
+    const calls = serve()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Filtro avançado' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Função' }), 'Master')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'TOTP' }), 'Sem segredo')
+    await user.click(screen.getByRole('combobox', { name: 'Filiais' }))
+    await user.click(await screen.findByRole('option', { name: 'Chapecó' }))
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+    const lastFilters = () =>
+      new URL(adminCalls(calls).at(-1) ?? '', 'http://x').searchParams.get('filters')
+    const inFilial = 'subsidiaries,equals,1001'
+    await waitFor(() =>
+      expect(lastFilters()).toBe(`is_master,equals,1|has_totp,equals,0|${inFilial}`),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Remover Função: Master' }))
+    await user.click(await screen.findByRole('button', { name: 'Remover TOTP: Sem segredo' }))
+    await waitFor(() => expect(lastFilters()).toBe(inFilial))
+    await user.click(await screen.findByRole('button', { name: 'Remover Filial: Chapecó' }))
+    await waitFor(() => expect(lastFilters()).toBeNull())
   })
 
   it('searches by name and orders by e-mail', async () => {
     const calls = serve()
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar Administrador' }), 'Bru')
-    await waitFor(() => expect(calls.at(-1)?.path).toContain('filters=name%2Clike%2CBru'))
+    await waitFor(() => expect(adminCalls(calls).at(-1)).toContain('filters=name%2Clike%2CBru'))
     await user.click(await screen.findByRole('button', { name: 'Email' }))
-    await waitFor(() => expect(calls.at(-1)?.path).toContain('order_by=email,asc'))
-    expect(calls.at(-1)?.path).toContain('Bru')
+    await waitFor(() => expect(adminCalls(calls).at(-1)).toContain('order_by=email,asc'))
+    expect(adminCalls(calls).at(-1)).toContain('Bru')
   })
 
   it('leads to the forms', async () => {
@@ -96,7 +141,7 @@ describe('AdminList', () => {
     expect(reason?.textContent).toBe('Você não pode excluir a si mesmo')
     await user.click(own)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(calls).toHaveLength(1)
+    expect(adminCalls(calls)).toHaveLength(1)
   })
 
   it('deletes after asking, and says so', async () => {

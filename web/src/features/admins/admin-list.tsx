@@ -1,29 +1,70 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import { linkOptions } from '@tanstack/react-router'
+import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { Clipped } from '#components/lists/clipped.tsx'
+import { chip } from '#components/lists/filter-chips.tsx'
 import { ItemActions, deleteAction, editAction } from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
-import type { Column } from '#components/lists/paged-table.tsx'
+import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
+import { SomeNames } from '#components/lists/some-names.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
+import { useFilialChips, useSubsidiaryNames } from '#features/places/places.api.ts'
+import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './admin-list.module.css'
 import { DELETE_FAILED, OWN_DELETE } from './admin.messages.ts'
-import { type AdminSearch, adminApi, adminSearch } from './admins.api.ts'
+import { ROLES, TOTP_STATES } from './admin-words.ts'
+import { type AdminSearch, NO_FILTERS, adminApi, adminFilter, adminSearch } from './admins.api.ts'
+
+const AdminFilter = lazyComponent(async () => (await import('./admin-filter.tsx')).AdminFilter)
+
+/** Of whoever has an account and has not used it yet. */
+const NEVER = 'Nunca'
 
 const linkOf = ({ id }: AdminItem) =>
   linkOptions({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
 
-const master = ({ is_master: isMaster }: AdminItem) =>
-  isMaster && <span className={classes.master}>Master</span>
+const roleOf = ({ is_master: isMaster }: AdminItem) =>
+  isMaster ? <span className={classes.master}>{ROLES.master}</span> : ROLES.admin
 
-const columns: readonly Column<AdminItem>[] = [
-  titleColumn({ textOf: ({ name }) => name, linkOf, detailsOf: master, sortBy: 'name' }),
+const totpOf = ({ has_totp: hasTotp }: AdminItem) =>
+  hasTotp ? TOTP_STATES.yes : <span className={classes.missing}>{TOTP_STATES.no}</span>
+
+const lastAccessOf = ({ last_sign_in_at: at }: AdminItem) =>
+  at === null ? NEVER : formatInstant(at)
+
+type NamesIn = ReturnType<typeof useSubsidiaryNames>
+
+const filiaisOf = (namesIn: NamesIn, { subsidiaries }: AdminItem) =>
+  subsidiaries.length === 0 ? 'Nenhuma' : <SomeNames names={namesIn(subsidiaries)} />
+
+const columnsOf = (namesIn: NamesIn): readonly Column<AdminItem>[] => [
+  titleColumn({
+    textOf: ({ name }) => name,
+    linkOf,
+    detailsOf: ({ email }, isCard) => isCard && <small className={classes.email}>{email}</small>,
+    sortBy: 'name',
+  }),
   { header: 'Email', cell: ({ email }) => <Clipped text={email} />, sortBy: 'email' },
+  { header: 'Função', cell: roleOf, width: 'fit' },
+  { header: 'Filiais', cell: (admin) => filiaisOf(namesIn, admin) },
+  { header: 'TOTP', cell: totpOf, width: 'fit' },
+  { header: 'Último acesso', cell: lastAccessOf, width: 'fit' },
 ]
+
+const cardOf = (namesIn: NamesIn): Card<AdminItem> => ({
+  state: (admin) => admin.is_master && roleOf(admin),
+  facts: (admin) => [
+    filiaisOf(namesIn, admin),
+    admin.has_totp ? 'TOTP' : <span className={classes.missing}>Sem TOTP</span>,
+    admin.last_sign_in_at === null ? 'Nunca acessou' : lastAccessOf(admin),
+  ],
+})
 
 export const AdminList = ({
   search,
@@ -38,6 +79,13 @@ export const AdminList = ({
     deletion: adminApi.remove,
     failure: () => DELETE_FAILED,
   }))
+  const namesIn = useSubsidiaryNames()
+  const filters = adminFilter.parse(search)
+  const active = [
+    ...chip(search.role, (role) => `Função: ${ROLES[role]}`, { role: '' }),
+    ...chip(search.totp, (totp) => `TOTP: ${TOTP_STATES[totp]}`, { totp: '' }),
+    ...useFilialChips(search.filiais),
+  ]
   const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
   const actions = (admin: AdminItem) => (
     <ItemActions
@@ -58,12 +106,27 @@ export const AdminList = ({
       lead="Quem entra no portal, com que função e em quais filiais."
       searchLabel="Buscar Administrador"
       source={adminApi}
-      columns={columns}
+      columns={columnsOf(namesIn)}
+      card={cardOf(namesIn)}
       actions={actions}
       search={search}
       onSearch={onSearch}
       reordered={(order) => adminSearch.parse({ ...search, order, page: 1 })}
+      isFiltered={search.q !== '' || active.length > 0}
+      unfiltered={{ ...search, ...NO_FILTERS, q: '', page: 1 }}
       create={create}
+      filter={{
+        active,
+        count: countOf(filters),
+        children: (narrowAndClose) => (
+          <AdminFilter
+            key={JSON.stringify(filters)}
+            filters={filters}
+            onApply={(applied) => narrowAndClose({ ...search, ...applied })}
+            onClear={() => narrowAndClose({ ...search, ...NO_FILTERS })}
+          />
+        ),
+      }}
     >
       {deletion.dialog}
     </ItemList>

@@ -7,11 +7,13 @@ import {
   totpSecret,
 } from '@portal/contract/admins/admin'
 import { envelope } from '@portal/contract/shared/envelope'
+import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { type Api, api, holdingCalls } from '#api/client.ts'
-import { LIST_START, listSearch } from '#api/paging.ts'
-import { plainParams, resource } from '#api/resource.ts'
+import { allOf, anyOf, textsInSearch } from '#api/filters.ts'
+import { LIST_START, listSearch, pageParams } from '#api/paging.ts'
+import { resource } from '#api/resource.ts'
 import { stopCounting } from '#session/idle.ts'
 
 const secret = envelope(totpSecret)
@@ -20,9 +22,25 @@ const BY_NAME = 'name,asc'
 const ORDERS = [BY_NAME, 'name,desc', 'email,asc', 'email,desc'] as const
 const order = z.enum(ORDERS).default(BY_NAME).catch(BY_NAME)
 
-export const adminSearch = listSearch.extend({ order })
-export const ADMINS_START = { ...LIST_START, order: BY_NAME } as const
+/** What the advanced filter narrows by. */
+export const adminFilter = z.object({
+  role: z.enum(['', 'master', 'admin']).default('').catch(''),
+  totp: z.enum(['', 'yes', 'no']).default('').catch(''),
+  filiais: textsInSearch,
+})
+export type AdminFilters = z.output<typeof adminFilter>
+export const NO_FILTERS = adminFilter.parse({})
+
+export const adminSearch = listSearch.extend({ order, ...adminFilter.shape })
+export const ADMINS_START = { ...LIST_START, order: BY_NAME, ...NO_FILTERS } as const
 export type AdminSearch = z.output<typeof adminSearch>
+
+const narrowedBy = ({ role, totp, filiais }: AdminFilters) =>
+  allOf([
+    role && `is_master,equals,${role === 'master' ? '1' : '0'}`,
+    totp && `has_totp,equals,${totp === 'yes' ? '1' : '0'}`,
+    anyOf('subsidiaries', filiais),
+  ])
 
 const adminResource = resource({
   key: 'admins',
@@ -31,7 +49,7 @@ const adminResource = resource({
   listed: adminItem,
   item: admin,
   bodyOf: (input: AdminInput | AdminChange) => input,
-  paramsOf: (search: AdminSearch) => plainParams(search),
+  paramsOf: (search: AdminSearch) => pageParams(search, PAGE_SIZE, narrowedBy(search)),
 })
 
 /** A password is not kept for longer than it takes to send it. */

@@ -19,7 +19,9 @@ const OTHER: Admin = {
   telephone: '',
   workplace: '',
   subsidiary: {},
+  subsidiaries: ['1001'],
   has_totp: true,
+  last_sign_in_at: null,
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
 }

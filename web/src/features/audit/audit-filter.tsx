@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@portal/contract/audit/words'
 import { useQuery } from '@tanstack/react-query'
-import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { adminNamesQuery } from '#features/admins/admins.api.ts'
 import type { AuditFilters } from './audit-search.ts'
@@ -25,7 +25,7 @@ const ACTIONS = optionsOf(AUDIT_ACTIONS)
 export const AuditFilter = (props: Props) => {
   const { data: people = [], status } = useQuery(adminNamesQuery)
   return (
-    <FilterForm dates="Data" {...props}>
+    <DatedFilterForm dates="Data" {...props}>
       {(draft, change) => (
         <>
           <WideField>
@@ -61,6 +61,6 @@ export const AuditFilter = (props: Props) => {
           </WideField>
         </>
       )}
-    </FilterForm>
+    </DatedFilterForm>
   )
 }

@@ -91,6 +91,27 @@ describe('DocumentList', () => {
     })
   })
 
+  it('is narrowed by type and filial together with the search', async () => {
+    masterSignedIn()
+    const calls = serve()
+    const { user } = open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar Documento' }), 'man')
+    await user.click(screen.getByRole('button', { name: 'Filtro avançado' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Orientações')
+    await user.click(screen.getByRole('combobox', { name: 'Filiais' }))
+    await user.click(await screen.findByRole('option', { name: 'Chapecó' }))
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+    await waitFor(() =>
+      expect(lastPage(calls)).toMatchObject({
+        page: '1',
+        filters: 'type,equals,0|subsidiaries,equals,1001|name,like,man',
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Remover Tipo: Orientações' }))
+    await user.click(await screen.findByRole('button', { name: 'Remover Filial: Chapecó' }))
+    await waitFor(() => expect(lastPage(calls)).toMatchObject({ filters: 'name,like,man' }))
+  })
+
   it('opens the link in another tab that knows nothing of this one', async () => {
     masterSignedIn()
     serve()
@@ -107,7 +128,7 @@ describe('DocumentList', () => {
     const { user } = open(2)
     await user.click(await screen.findByRole('button', { name: 'Nome' }))
     await waitFor(() =>
-      expect(seen).toHaveBeenLastCalledWith({ page: 1, q: '', order: 'name,asc' }),
+      expect(seen).toHaveBeenLastCalledWith({ ...DOCUMENTS_START, order: 'name,asc' }),
     )
     expect(lastPage(calls)).toMatchObject({ page: '1', order_by: 'name,asc' })
     await user.click(await screen.findByRole('button', { name: 'Nome' }))

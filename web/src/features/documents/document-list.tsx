@@ -4,9 +4,12 @@ import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { type Actor, permissionOf } from '@portal/contract/permissions/actor'
 import { IconExternalLink } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
+import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
+import { chip } from '#components/lists/filter-chips.tsx'
 import {
   ItemActions,
   deleteAction,
@@ -18,10 +21,20 @@ import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
 import { undoOf } from '#features/bin/bin.api.ts'
-import { useSubsidiaryNames } from '#features/places/places.api.ts'
+import { useFilialChips, useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { type DocumentSearch, documentApi, documentSearch } from './documents.api.ts'
+import {
+  type DocumentSearch,
+  NO_FILTERS,
+  documentApi,
+  documentFilter,
+  documentSearch,
+} from './documents.api.ts'
+
+const DocumentFilter = lazyComponent(
+  async () => (await import('./document-filter.tsx')).DocumentFilter,
+)
 
 /** To the form for whoever may change it, to the file for whoever may open it. */
 const linkOf = (actor: Actor, document: DocumentItem): RowLink | undefined => {
@@ -74,6 +87,11 @@ export const DocumentList = ({
     undo: undoOf(actor, 'document'),
   }))
   const namesIn = useSubsidiaryNames()
+  const filters = documentFilter.parse(search)
+  const active = [
+    ...chip(search.type, (type) => `Tipo: ${DOCUMENT_TYPE_LABELS[type]}`, { type: '' }),
+    ...useFilialChips(search.filiais),
+  ]
   const create = documentAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Documento +</Button>
   )
@@ -111,7 +129,21 @@ export const DocumentList = ({
       search={search}
       onSearch={onSearch}
       reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}
+      isFiltered={search.q !== '' || active.length > 0}
+      unfiltered={{ ...search, ...NO_FILTERS, q: '', page: 1 }}
       create={create}
+      filter={{
+        active,
+        count: countOf(filters),
+        children: (narrowAndClose) => (
+          <DocumentFilter
+            key={JSON.stringify(filters)}
+            filters={filters}
+            onApply={(applied) => narrowAndClose({ ...search, ...applied })}
+            onClear={() => narrowAndClose({ ...search, ...NO_FILTERS })}
+          />
+        ),
+      }}
     >
       {deletion.dialog}
     </ItemList>

@@ -111,10 +111,16 @@ describe('NewsList', () => {
     const { user } = showList()
     expect(await screen.findByText('Encerrada')).toBeDefined()
     await user.click(await action('Filtro avançado'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Encerrada')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'Encerrada')
+    await user.click(screen.getByRole('combobox', { name: 'Filiais' }))
+    await user.click(await screen.findByRole('option', { name: 'Chapecó' }))
+    await user.click(await action('Aplicar'))
     await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
-    expect(decodeURIComponent(pagesIn(calls)[1] ?? '')).toContain('filters=state,equals,ended')
+    expect(decodeURIComponent(pagesIn(calls)[1] ?? '')).toContain(
+      'filters=state,equals,ended|subsidiaries,equals,1001',
+    )
     await user.click(await action('Remover Situação: Encerrada'))
+    await user.click(await action('Remover Filial: Chapecó'))
     expect(screen.queryByRole('group', { name: 'Filtros ativos' })).toBeNull()
   })
 

@@ -1,14 +1,12 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { NEWS_STATES } from '@portal/contract/news/state'
-import { newsStateName } from '@portal/contract/news/state-name'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { SelectField } from '#components/fields/select-field.tsx'
+import { lazyComponent, lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { type ActiveFilter, chip } from '#components/lists/filter-chips.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
@@ -18,25 +16,31 @@ import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { undoOf } from '#features/bin/bin.api.ts'
-import { useSubsidiaryNames } from '#features/places/places.api.ts'
+import { useFilialChips, useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { NewsActions } from './news-actions.tsx'
 import classes from './news-list.module.css'
 import { NewsStateBadge } from './news-state.tsx'
-import { type NewsSearch, changeStatus, newsApi, newsSearch } from './news.api.ts'
+import {
+  NO_FILTERS,
+  type NewsSearch,
+  changeStatus,
+  newsApi,
+  newsFilter,
+  newsSearch,
+} from './news.api.ts'
 
+const NewsFilter = lazyComponent(async () => (await import('./news-filter.tsx')).NewsFilter)
 const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
 const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 
 const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
 
-const activeFilters = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] => [
+const stateChips = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] => [
   ...chip(status, (name) => STATUS_NAMES[name], { status: '' }),
   ...chip(state, (name) => `Situação: ${NEWS_STATES[name].label}`, { state: '' }),
 ]
-
-const STATES = newsStateName.options.map((value) => ({ value, label: NEWS_STATES[value].label }))
 
 const statusAndPeriod = (news: NewsItem) => (
   <>
@@ -93,7 +97,6 @@ type Props = ItemListProps<NewsItem, NewsSearch> & {
 
 export const NewsList = (props: Props) => {
   const { search, onSearch, onCreate, onEdit, preview, onPreview } = props
-  const { status, state } = search
   const actor = useActor()
   const [changing, setChanging] = useState<NewsItem>()
   const change = useStatusChange(changeStatus)
@@ -104,6 +107,8 @@ export const NewsList = (props: Props) => {
     undo: undoOf(actor, 'news'),
   }))
   const namesIn = useSubsidiaryNames()
+  const filters = newsFilter.parse(search)
+  const active = [...stateChips(search), ...useFilialChips(search.filiais)]
   const create = newsAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Notícia +</Button>
   )
@@ -128,19 +133,18 @@ export const NewsList = (props: Props) => {
       search={search}
       onSearch={onSearch}
       reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
-      isFiltered={search.q + status + state !== ''}
-      unfiltered={{ ...search, status: '', state: '', q: '', page: 1 }}
+      isFiltered={search.q !== '' || active.length > 0}
+      unfiltered={{ ...search, ...NO_FILTERS, q: '', page: 1 }}
       create={create}
       filter={{
-        active: activeFilters(search),
-        count: countOf({ status, state }),
+        active,
+        count: countOf(filters),
         children: (narrowAndClose) => (
-          <SelectField
-            label="Situação"
-            none="Todas"
-            options={STATES}
-            value={state}
-            onChange={(chosen) => narrowAndClose(newsSearch.parse({ ...search, state: chosen }))}
+          <NewsFilter
+            key={JSON.stringify(filters)}
+            filters={filters}
+            onApply={(applied) => narrowAndClose({ ...search, ...applied })}
+            onClear={() => narrowAndClose({ ...search, ...NO_FILTERS })}
           />
         ),
       }}

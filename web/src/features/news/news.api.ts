@@ -5,7 +5,15 @@ import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
-import { allOf, ofStatus, since, statusInSearch, until } from '#api/filters.ts'
+import {
+  allOf,
+  anyOf,
+  ofStatus,
+  since,
+  statusInSearch,
+  textsInSearch,
+  until,
+} from '#api/filters.ts'
 import { LIST_START, listSearch, pageParams } from '#api/paging.ts'
 import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
@@ -14,10 +22,17 @@ const NEWEST_FIRST = 'created_at,desc'
 const ORDERS = [NEWEST_FIRST, 'created_at,asc', 'name,asc', 'name,desc'] as const
 const order = z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST)
 
-const stateInSearch = z.literal('').or(newsStateName).default('').catch('')
+/** What narrows the list, beside its search. */
+export const newsFilter = z.object({
+  status: statusInSearch,
+  state: z.literal('').or(newsStateName).default('').catch(''),
+  filiais: textsInSearch,
+})
+export type NewsFilters = z.output<typeof newsFilter>
+export const NO_FILTERS = newsFilter.parse({})
 
-export const newsSearch = listSearch.extend({ order, status: statusInSearch, state: stateInSearch })
-export const NEWS_START = { ...LIST_START, order: NEWEST_FIRST, status: '', state: '' } as const
+export const newsSearch = listSearch.extend({ order, ...newsFilter.shape })
+export const NEWS_START = { ...LIST_START, order: NEWEST_FIRST, ...NO_FILTERS } as const
 export type NewsSearch = z.output<typeof newsSearch>
 
 export const newsApi = resource({
@@ -30,7 +45,11 @@ export const newsApi = resource({
     pageParams(
       search,
       PAGE_SIZE,
-      allOf([ofStatus(search.status), search.state && `state,equals,${search.state}`]),
+      allOf([
+        ofStatus(search.status),
+        search.state && `state,equals,${search.state}`,
+        anyOf('subsidiaries', search.filiais),
+      ]),
     ),
 })
 

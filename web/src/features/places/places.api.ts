@@ -110,6 +110,18 @@ export const useSubsidiaryNames = () => {
   return (codes: readonly string[]) => namesOf(codes, data)
 }
 
+const except = (codes: readonly string[], code: string) => codes.filter((other) => other !== code)
+
+/** A chip for each filial that a list is narrowed to. */
+export const useFilialChips = (filiais: readonly string[]) => {
+  const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })
+  return filiais.map((code) => ({
+    code: `filial ${code}`,
+    name: `Filial: ${namesOf([code], data).join('')}`,
+    without: { filiais: except(filiais, code) },
+  }))
+}
+
 /** Of an item's subsidiaries; of one that is for all, of all. */
 export const namesIn = (codes: readonly string[], names: Names) =>
   Object.fromEntries([...names].filter(([code]) => codes.includes(ALL) || codes.includes(code)))

@@ -11,15 +11,15 @@ import { allSubsidiariesQuery, offeredOf } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
 type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'allCode'> & {
-  /** What the person must hold in a subsidiary to be offered it. */
-  readonly scope: Scope
+  /** What the person must hold in a subsidiary to be offered it; none where only masters get. */
+  readonly scope?: Scope
 }
 
 /** A master is offered every subsidiary and TODOS; others, those where they hold the scope, and can let go of the rest. */
 export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) => {
   const actor = useActor()
   const subsidiaries = useQuery(allSubsidiariesQuery)
-  const held = subsidiariesWith(actor, scope)
+  const held = scope === undefined ? [] : subsidiariesWith(actor, scope)
   const isOffered = ({ code }: Option) =>
     actor.isMaster || held.includes(code) || value.includes(code)
   const options = [EVERYTHING, ...offeredOf(subsidiaries.data ?? [], value)].filter(isOffered)

@@ -61,7 +61,11 @@ const listing = placedListing(checklists, {
 })
 export const checklistListing = {
   ...listing,
-  orders: { ...listing.orders, end_date: checklists.endDate },
+  orders: {
+    ...listing.orders,
+    end_date: checklists.endDate,
+    last_update_at: checklists.touchedAt,
+  },
 }
 
 const store = itemStore({

@@ -280,6 +280,21 @@ describe('the list of checklists', () => {
       )
     }))
 
+  it('is listed by its last update, of its questions too', () =>
+    withChecklists(async (world, token, area) => {
+      const made = []
+      for (const name of ['Um', 'Dois', 'Três']) {
+        made.push(await aChecklist(world, token, area, { name }))
+        tick(world)
+      }
+      const path = `/checklist/${made[0]?.id}/category/`
+      await world.call('POST', path, { token, body: { name: 'Ração', description: '' } })
+      const listed = async (order: string) =>
+        namesIn(await world.call('GET', `/checklist?order_by=last_update_at,${order}`, { token }))
+      expect(await listed('desc')).toEqual(['Um', 'Três', 'Dois'])
+      expect(await listed('asc')).toEqual(['Dois', 'Três', 'Um'])
+    }))
+
   it.each<[string, string, string[]]>([
     ['area,in', 'area,in,{area}', ['Um', 'Dois']],
     ['active', 'active,equals,1', ['Dois']],

@@ -70,6 +70,9 @@ export const checklists = pgTable(
     index('checklists_end')
       .on(table.endDate, table.id)
       .where(sql`deleted_at is null`),
+    index('checklists_touched')
+      .on(table.touchedAt, table.id)
+      .where(sql`deleted_at is null`),
     index('checklists_state')
       .on(table.wasActive, table.endDate)
       .where(sql`deleted_at is null`),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { currentDay } from '#calendar.ts'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { STATES } from './answer-params.ts'
 import { PERIODS, monthsOf, periodOf } from './answer-period.ts'
@@ -72,7 +72,7 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
   const filiaisOffered = useFiliais(subsidiaries)
   const today = currentDay()
   return (
-    <FilterForm dates="Data" problemsOf={problemsOf} {...props}>
+    <DatedFilterForm dates="Data" problemsOf={problemsOf} {...props}>
       {({ from, to, farms, filiais, state, band, failed, min, max }, change, problems) => (
         <>
           <NativeSelect
@@ -141,6 +141,6 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
           </WideField>
         </>
       )}
-    </FilterForm>
+    </DatedFilterForm>
   )
 }

@@ -23,6 +23,8 @@ const ORDERS = [
   'name,desc',
   'end_date,asc',
   'end_date,desc',
+  'last_update_at,asc',
+  'last_update_at,desc',
 ] as const
 
 const id = z.uuid().or(z.literal('')).default('').catch('')

@@ -3,7 +3,7 @@ import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/state'
 import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
 import { IconChevronDown } from '@tabler/icons-react'
 import { statusInSearch } from '#api/filters.ts'
-import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { checklistFilter } from '#features/checklists/checklist/checklist-search.ts'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
@@ -30,7 +30,7 @@ const STATES = [
 const stateInSearch = checklistFilter.shape.state
 
 export const AdvancedFilter = (props: Props) => (
-  <FilterForm dates="Início" {...props}>
+  <DatedFilterForm dates="Início" {...props}>
     {({ status, state, areas, filiais, farms }, change) => (
       <>
         <NativeSelect
@@ -70,5 +70,5 @@ export const AdvancedFilter = (props: Props) => (
         />
       </>
     )}
-  </FilterForm>
+  </DatedFilterForm>
 )

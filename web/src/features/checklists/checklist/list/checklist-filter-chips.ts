@@ -3,12 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ActiveFilter, chip, dateChips } from '#components/lists/filter-chips.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
-import {
-  OTHER_FARM,
-  farmsQuery,
-  namesOf,
-  subsidiaryNamesQuery,
-} from '#features/places/places.api.ts'
+import { OTHER_FARM, farmsQuery, namesOf, useFilialChips } from '#features/places/places.api.ts'
 
 type Active = ActiveFilter<ChecklistSearch>
 type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }
@@ -27,12 +22,14 @@ const ofTexts = ({ q, status, state, ...dates }: ChecklistSearch): Active[] => [
 /** A filial that goes takes its farms along. */
 const farmsWithout = (
   { filiais, farms }: ChecklistSearch,
-  filial: string,
+  left: readonly string[],
   known: readonly Farm[],
-) =>
-  except(filiais, filial).length === 0
-    ? []
-    : farms.filter((farm) => known.find(({ code }) => code === farm)?.subsidiary !== filial)
+) => {
+  const gone = filiais.filter((filial) => !left.includes(filial))
+  const isGone = (farm: string) =>
+    gone.includes(known.find(({ code }) => code === farm)?.subsidiary ?? '')
+  return left.length === 0 ? [] : farms.filter((farm) => !isGone(farm))
+}
 
 const named = (items: readonly { readonly code: string; readonly name: string }[]) =>
   new Map(items.map(({ code, name }) => [code, name]))
@@ -41,13 +38,12 @@ const named = (items: readonly { readonly code: string; readonly name: string }[
 export const useActiveFilters = (search: ChecklistSearch): Active[] => {
   const { areas, filiais, farms } = search
   const { data: allAreas = [] } = useQuery({ ...allAreasQuery, enabled: areas.length > 0 })
-  const { data: filialNames } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })
   const { data: allFarms = [] } = useQuery(farmsQuery(farms.length > 0 ? filiais : []))
 
   const areaName = (id: string) => allAreas.find((area) => area.id === id)?.name ?? '…'
-  const filialName = (code: string) => namesOf([code], filialNames).join('')
   const farmName = (code: string) => namesOf([code], named(allFarms), OTHER_FARM).join('')
 
+  const filialChips = useFilialChips(filiais)
   return [
     ...ofTexts(search),
     ...areas.map((id) => ({
@@ -55,13 +51,9 @@ export const useActiveFilters = (search: ChecklistSearch): Active[] => {
       name: `Área: ${areaName(id)}`,
       without: { areas: except(areas, id) },
     })),
-    ...filiais.map((code) => ({
-      code: `filial ${code}`,
-      name: `Filial: ${filialName(code)}`,
-      without: {
-        filiais: except(filiais, code),
-        farms: farmsWithout(search, code, allFarms),
-      },
+    ...filialChips.map((filial) => ({
+      ...filial,
+      without: { ...filial.without, farms: farmsWithout(search, filial.without.filiais, allFarms) },
     })),
     ...farms.map((code) => ({
       code: `farm ${code}`,

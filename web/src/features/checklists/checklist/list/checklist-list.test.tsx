@@ -146,21 +146,22 @@ describe('the list', () => {
     expect(coming?.textContent).not.toContain('resposta')
     expect(running?.textContent).toContain('Ativo')
     expect(running?.textContent).toContain('expira em 10 dias')
-    expect(running?.textContent).toContain('09/11/2026 22:30Bruno Lima')
+    expect(running?.textContent).toContain('criado 09/11/2026 22:30')
     expect(running?.textContent).toContain('12/11/2026 09:00Carla Dias')
     expect(expired?.textContent).toContain('Expiradoexpirado há 3 dias')
     expect(coming?.textContent).toContain('Agendadoinicia em 1 diaexpira em 2 dias')
   })
 
-  it('asks for 50, the newest first, and sorts by name, end and creation', async () => {
+  it('asks for 50, the newest first, and sorts by name, end and last update', async () => {
     masterSignedIn()
     const calls = serve([aChecklist()])
     const { user } = showList()
     const header = (name: string) => screen.findByRole('columnheader', { name })
-    expect((await header('Criado')).getAttribute('aria-sort')).toBe('descending')
-    for (const name of ['Nome', 'Status e prazo', 'Criado']) await user.click(await action(name))
+    expect((await header('Atualizado')).getAttribute('aria-sort')).toBe('none')
+    for (const name of ['Nome', 'Status e prazo', 'Atualizado'])
+      await user.click(await action(name))
     await waitFor(async () =>
-      expect((await header('Criado')).getAttribute('aria-sort')).toBe('ascending'),
+      expect((await header('Atualizado')).getAttribute('aria-sort')).toBe('ascending'),
     )
     const requests = calls.filter(({ path }) => path.startsWith('/checklist?'))
     const params = requests.map(({ path }) => new URLSearchParams(path.split('?')[1]))
@@ -168,7 +169,7 @@ describe('the list', () => {
       'created_at,desc',
       'name,asc',
       'end_date,asc',
-      'created_at,asc',
+      'last_update_at,asc',
     ])
     expect(params[0]?.get('page_size')).toBe('50')
     expect(params[0]?.get('filters')).toBe(`area,in,${AREA}`)

@@ -75,17 +75,20 @@ const codeAndAnswers = ({ code, answers }: ListedChecklist) => (
   </small>
 )
 
-type MomentProps = { readonly at: string; readonly by: string }
-
-/** When, and who did it. */
-const Moment = ({ at, by }: MomentProps) => (
-  <div className={classes.cell}>
-    {formatInstant(at)}
-    <small className={classes.who} title={by}>
-      {by}
-    </small>
-  </div>
-)
+/** When it last changed and who did that; below it, when it was made. */
+const LastUpdate = ({ checklist }: { readonly checklist: ListedChecklist }) => {
+  const { last_update_at: at, last_update_admin_name: by } = checklist
+  const { created_at: createdAt, owner_name: owner } = checklist
+  return (
+    <div className={classes.cell}>
+      {formatInstant(at)}
+      <small className={classes.who} title={by}>
+        {by}
+      </small>
+      <small title={`Criado por ${owner}`}>criado {formatInstant(createdAt)}</small>
+    </div>
+  )
+}
 
 const columnsOf = (actor: Actor, today: string): readonly Column<ListedChecklist>[] => [
   titleColumn({
@@ -101,14 +104,9 @@ const columnsOf = (actor: Actor, today: string): readonly Column<ListedChecklist
     width: 'fit',
   },
   {
-    header: 'Criado',
-    cell: ({ created_at: at, owner_name: by }) => <Moment at={at} by={by} />,
-    sortBy: 'created_at',
-    width: 'fit',
-  },
-  {
     header: 'Atualizado',
-    cell: ({ last_update_at: at, last_update_admin_name: by }) => <Moment at={at} by={by} />,
+    cell: (checklist) => <LastUpdate checklist={checklist} />,
+    sortBy: 'last_update_at',
     width: 'fit',
   },
 ]

@@ -1,0 +1,45 @@
+import { SelectField } from '#components/fields/select-field.tsx'
+import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
+import { ROLES, TOTP_STATES } from './admin-words.ts'
+import { type AdminFilters, adminFilter } from './admins.api.ts'
+
+type Props = {
+  readonly filters: AdminFilters
+  readonly onApply: (filters: AdminFilters) => void
+  readonly onClear: () => void
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const { role: roleInSearch, totp: totpInSearch } = adminFilter.shape
+
+export const AdminFilter = (props: Props) => (
+  <FilterForm {...props}>
+    {({ role, totp, filiais }, change) => (
+      <>
+        <SelectField
+          label="Função"
+          none="Todas"
+          options={optionsOf(ROLES)}
+          value={role}
+          onChange={(chosen) => change({ role: roleInSearch.parse(chosen) })}
+        />
+        <SelectField
+          label="TOTP"
+          none="Todos"
+          options={optionsOf(TOTP_STATES)}
+          value={totp}
+          onChange={(chosen) => change({ totp: totpInSearch.parse(chosen) })}
+        />
+        <WideField>
+          <SubsidiariesPicker
+            withAsterisk={false}
+            value={filiais}
+            onChange={(chosen) => change({ filiais: chosen })}
+          />
+        </WideField>
+      </>
+    )}
+  </FilterForm>
+)

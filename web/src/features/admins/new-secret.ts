@@ -2,7 +2,7 @@ import type { TotpSecret } from '@portal/contract/admins/admin'
 import { useEffect, useRef, useState } from 'react'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { SECRET_FAILED } from './admin.messages.ts'
-import { generateOwnSecret, generateSecret } from './admins.api.ts'
+import { generateOwnSecret, generateSecret } from './admin-secret.api.ts'
 
 type Options = {
   readonly id: string

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@portal/contract/audit/words'
 import { useQuery } from '@tanstack/react-query'
 import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { adminNamesQuery } from '#features/admins/admins.api.ts'
+import { adminNamesQuery } from '#features/admins/admin-names.api.ts'
 import type { AuditFilters } from './audit-search.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
-import { adminNamesQuery } from '#features/admins/admins.api.ts'
+import { adminNamesQuery } from '#features/admins/admin-names.api.ts'
 import { AUDIT_START, type AuditSearch, PAGE_SIZE, filtersOf } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 

@@ -9,7 +9,7 @@ import { LatestPanel } from '#components/lists/latest-panel.tsx'
 import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './latest-news.module.css'
-import { latestNewsQuery } from './news.api.ts'
+import { latestNewsQuery } from './latest-news.api.ts'
 
 const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 

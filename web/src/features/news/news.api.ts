@@ -2,18 +2,8 @@ import { type NewsInput, newsItem } from '@portal/contract/news/news'
 import { newsStateName } from '@portal/contract/news/state-name'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
-import { api } from '#api/client.ts'
-import {
-  allOf,
-  anyOf,
-  ofStatus,
-  since,
-  statusInSearch,
-  textsInSearch,
-  until,
-} from '#api/filters.ts'
+import { allOf, anyOf, ofStatus, statusInSearch, textsInSearch } from '#api/filters.ts'
 import { LIST_START, listSearch, pageParams } from '#api/paging.ts'
 import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
@@ -55,22 +45,3 @@ export const newsApi = resource({
 
 export type StatusChange = { readonly id: string; readonly active: boolean }
 export const changeStatus = statusChange<StatusChange>(newsApi)
-
-const LATEST = 5
-
-/** Those that are out today. */
-export const latestNewsQuery = (today: string) =>
-  queryOptions({
-    queryKey: [...newsApi.all, 'latest', today],
-    queryFn: ({ signal }) => {
-      const filters = ['active,equals,1', until('start_date', today), since('end_date', today)]
-      const params = new URLSearchParams({
-        page: '1',
-        page_size: String(LATEST),
-        filters: allOf(filters),
-        order_by: NEWEST_FIRST,
-      })
-      return api(`/news?${params.toString()}`, newsApi.page, { signal })
-    },
-    select: ({ items }) => items,
-  })

@@ -91,35 +91,10 @@ export const namesOf = (
     code === ALL ? ALL_NAME : names === undefined ? UNREAD : (names.get(code) ?? other),
   )
 
-const NAMED_FILIAIS = 2
-
-/** Where an item is, in a few words for its header. */
-export const useFiliaisFact = (codes: readonly string[]) => {
-  const isEverywhere = codes.includes(ALL)
-  const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: !isEverywhere })
-  const names = namesOf(codes, data)
-  const unnamed = names.length - NAMED_FILIAIS
-  const value =
-    unnamed > 1 ? `${names.slice(0, NAMED_FILIAIS).join(', ')} e mais ${unnamed}` : names.join(', ')
-  return { label: 'Filiais', value: isEverywhere ? 'Todas' : value }
-}
-
 /** The names of an item's subsidiaries, as far as they have been read. */
 export const useSubsidiaryNames = () => {
   const { data } = useQuery(subsidiaryNamesQuery)
   return (codes: readonly string[]) => namesOf(codes, data)
-}
-
-const except = (codes: readonly string[], code: string) => codes.filter((other) => other !== code)
-
-/** A chip for each filial that a list is narrowed to. */
-export const useFilialChips = (filiais: readonly string[]) => {
-  const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })
-  return filiais.map((code) => ({
-    code: `filial ${code}`,
-    name: `Filial: ${namesOf([code], data).join('')}`,
-    without: { filiais: except(filiais, code) },
-  }))
 }
 
 /** Of an item's subsidiaries; of one that is for all, of all. */

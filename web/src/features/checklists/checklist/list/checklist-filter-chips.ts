@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ActiveFilter, chip, dateChips } from '#components/lists/filter-chips.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
-import { OTHER_FARM, farmsQuery, namesOf, useFilialChips } from '#features/places/places.api.ts'
+import { useFilialChips } from '#features/places/filial-chips.api.ts'
+import { OTHER_FARM, farmsQuery, namesOf } from '#features/places/places.api.ts'
 
 type Active = ActiveFilter<ChecklistSearch>
 type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }

@@ -36,6 +36,9 @@ const roleOf = ({ is_master: isMaster }: AdminItem) =>
 const totpOf = ({ has_totp: hasTotp }: AdminItem) =>
   hasTotp ? TOTP_STATES.yes : <span className={classes.missing}>{TOTP_STATES.no}</span>
 
+const shortTotpOf = ({ has_totp: hasTotp }: AdminItem) =>
+  hasTotp ? 'TOTP' : <span className={classes.missing}>Sem TOTP</span>
+
 const lastAccessOf = ({ last_sign_in_at: at }: AdminItem) =>
   at === null ? NEVER : formatInstant(at)
 
@@ -62,7 +65,7 @@ const cardOf = (namesIn: NamesIn): Card<AdminItem> => ({
   state: (admin) => admin.is_master && roleOf(admin),
   facts: (admin) => [
     filiaisOf(namesIn, admin),
-    admin.has_totp ? 'TOTP' : <span className={classes.missing}>Sem TOTP</span>,
+    shortTotpOf(admin),
     admin.last_sign_in_at === null ? 'Nunca acessou' : lastAccessOf(admin),
   ],
 })

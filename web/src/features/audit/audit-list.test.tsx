@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -31,7 +31,8 @@ const RUI = '01890000-0000-7000-8000-000000000003'
 const serve = (entries = [anEntry()]) =>
   stubApi(({ path }) => {
     if (path.startsWith('/admin')) {
-      const admin = { id: RUI, name: 'Rui', email: 'rui@x.test', is_master: false }
+      const about = { subsidiaries: ['1001'], has_totp: true, last_sign_in_at: null }
+      const admin = { id: RUI, name: 'Rui', email: 'rui@x.test', is_master: false, ...about }
       return { body: { data: { items: [admin], next_page: null, total: 1 } } }
     }
     if (path === '/audit/export') {
@@ -40,10 +41,6 @@ const serve = (entries = [anEntry()]) =>
     return { body: { data: { items: entries, next_page: null, total: entries.length } } }
   })
 const paramsOf = (path = '') => Object.fromEntries(new URL(path, 'http://x').searchParams)
-
-// The filter and the dialog bring code of their own, which may be long in coming.
-beforeAll(() => configure({ asyncUtilTimeout: 10_000 }))
-afterAll(() => configure({ asyncUtilTimeout: 1000 }))
 
 const seen = vi.fn()
 const Screen = ({ start }: { readonly start: Partial<AuditSearch> }) => {

@@ -1,6 +1,6 @@
 import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklists/summary/summary'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
@@ -105,8 +105,6 @@ const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
-
-configure({ asyncUtilTimeout: 10_000 }) // a large screen, on a machine that does other things too
 
 beforeEach(() => {
   masterSignedIn()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { adminChange } from '#admins/admin.ts'
 import { areaChange } from '#areas/area.ts'
-import { categoryChange } from '#checklists/questions/category.ts'
+import { categoryChange } from '#checklists/questions/category-input.ts'
 import { checklistChange } from '#checklists/checklist/checklist.ts'
-import { questionChange } from '#checklists/questions/question.ts'
+import { questionChange } from '#checklists/questions/question-input.ts'
 import { documentChange } from '#documents/document.ts'
 import { newsChange } from '#news/news.ts'
 

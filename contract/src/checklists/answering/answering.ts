@@ -5,7 +5,6 @@ import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
 import { hasVisible, tooLong } from '#shared/text.ts'
 import { RESPONDER, type Responder } from '#checklists/checklist/checklist.ts'
-import { answerLocation, evidenceInput, locationInput, signatureInput } from './evidence.ts'
 import { band } from './share.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
@@ -25,7 +24,7 @@ const values = z.record(
 
 export const REASON_MIN = 3
 export const REASON_MAX = 500
-const REASON_MISSING = `Informe o motivo, com ao menos ${REASON_MIN} caracteres`
+export const REASON_MISSING = `Informe o motivo, com ao menos ${REASON_MIN} caracteres`
 
 /** Why an answer is corrected or voided. */
 const reason = z
@@ -51,16 +50,7 @@ export const answerInput = z.object({
   /** The answer that this one corrects. What is not sent stays as it was there: hour, farm, version. */
   replaces_id: ifGiven(z.uuid()).describe('Portal: optional'),
   reason: ifGiven(reason).describe('Portal: required with `replaces_id`'),
-  /** Remarks and photos beside the values; of a correction, those that are not sent stay as they were. */
-  evidence: ifGiven(evidenceInput).describe('Portal: optional'),
-  signature: ifGiven(signatureInput).describe('Portal: optional'),
-  location: ifGiven(locationInput).describe('Portal: optional'),
 })
-/** The same, with the reason that a correction must give. */
-export const checkedAnswerInput = answerInput.refine(
-  ({ replaces_id: replaced, reason: why }) => replaced === undefined || why !== undefined,
-  { path: ['reason'], error: REASON_MISSING },
-)
 export type AnswerInput = z.output<typeof answerInput>
 
 /** Another current answer to the same checklist for the same farm, given within a day of this one. */
@@ -76,6 +66,18 @@ export type AnswerReceipt = z.output<typeof answerReceipt>
 /** A file of an answer; only one answer by itself hands out where it is read, for a few minutes. */
 const answerFile = z.object({ key: z.string(), url: z.string().nullable() })
 export type AnswerFile = z.output<typeof answerFile>
+
+/** Where it was answered, or why the device could not tell. */
+const answerLocation = z.union([
+  z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    accuracy: z.number(),
+    taken_at: z.iso.datetime(),
+  }),
+  z.object({ reason: z.string() }),
+])
+export type AnswerLocation = z.output<typeof answerLocation>
 
 /** Several chosen options are a JSON array of their texts; nothing answered is empty. */
 const answeredQuestion = z.object({

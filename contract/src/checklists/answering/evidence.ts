@@ -9,6 +9,7 @@ import {
   PHOTOS_MAX,
   evidenceSettingsOf,
 } from '#checklists/questions/evidence-settings.ts'
+import type { AnswerLocation } from './answering.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 
 export const COMMENT_MAX = 2000
@@ -69,13 +70,6 @@ const noPlace = z.object({
 })
 /** Where it was answered, or why the device could not tell. */
 export const locationInput = z.union([place, noPlace])
-
-/** As it was kept. */
-export const answerLocation = z.union([
-  place.extend({ taken_at: z.iso.datetime() }),
-  z.object({ reason: z.string() }),
-])
-export type AnswerLocation = z.output<typeof answerLocation>
 
 type AskedQuestion = GivenSettings & { readonly id: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ifGiven, orElse } from '#shared/reader.ts'
-import { QUESTIONS_WITHIN_MAX, categoryWithin } from '#checklists/questions/category.ts'
+import { QUESTIONS_WITHIN_MAX, categoryWithin } from '#checklists/questions/category-input.ts'
 import { active, checklistInput } from './checklist.ts'
 
 const CATEGORIES_WITHIN_MAX = 200

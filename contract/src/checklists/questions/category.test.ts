@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { category, categoryChange, categoryInput, isDefault } from './category.ts'
+import { category, isDefault } from './category.ts'
+import { categoryChange, categoryInput } from './category-input.ts'
 
 /** The first message of each field, as a form shows it. */
 const messagesOf = (input: object) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionChange, questionInput } from './question.ts'
+import { questionChange, questionInput } from './question-input.ts'
 import type { QuestionType } from './types/question-type-rules.ts'
 
 const ID = '0199e0f0-0000-7000-8000-000000000001'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exact, scoreQuestion, sumOf } from '#checklists/answering/score.ts'
 import { type ScoreUnanswered, TONES, shareOf } from '#checklists/answering/share.ts'
-import { weight } from '#checklists/questions/question.ts'
+import { weight } from '#checklists/questions/question-input.ts'
 import type {
   Answer,
   Option,

@@ -10,7 +10,7 @@ import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
 import { checklistState } from '@portal/contract/checklists/checklist/state'
 import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
-import { questionInput } from '@portal/contract/checklists/questions/question'
+import { questionInput } from '@portal/contract/checklists/questions/question-input'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   fixedLabels,

@@ -1,4 +1,4 @@
-import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
+import type { Submission } from '@portal/contract/checklists/answering/submission'
 import {
   type Evidence,
   type GivenEvidence,
@@ -24,7 +24,7 @@ const filesIn = ({ evidence = {}, signature }: GivenEvidence) => [
 ]
 
 /** Looks into the pictures that came for this answer, before the transaction that stores it. */
-export const examineEvidence = async (ctx: Ctx, storage: FileStorage, input: AnswerInput) => {
+export const examineEvidence = async (ctx: Ctx, storage: FileStorage, input: Submission) => {
   for (const file of filesIn(input)) await examineKey(ctx, storage, file)
 }
 
@@ -75,7 +75,7 @@ export const besideOf = async (tx: Db, original: SentAnswer | undefined) =>
 /** Of a correction, what is not sent stays as it was, as far as the version it is answered by asks for it. */
 export const besideWith = (
   version: VersionContent,
-  { evidence, signature, location }: AnswerInput,
+  { evidence, signature, location }: Submission,
   before: GivenEvidence,
 ): GivenEvidence => {
   const accepted = acceptedEvidence(version, before)

@@ -5,9 +5,9 @@ import {
   answerReceipt,
   answerView,
   answersQuery,
-  checkedAnswerInput,
   voidInput,
 } from '@portal/contract/checklists/answering/answering'
+import { submission } from '@portal/contract/checklists/answering/submission'
 import { besideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import {
   answerText,
@@ -136,7 +136,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         tags,
         params: inChecklist,
-        body: checkedAnswerInput,
+        body: submission,
         response: { 201: envelope(z.tuple([answerReceipt])) },
       },
       handler: async ({ ctx, params: { id }, body }, reply) =>

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import {
   type AnswerDetail,
-  type AnswerInput,
   type AnswerReceipt,
   type AnswersQuery,
   ANSWERED_IN_INTEGRA,
@@ -13,6 +12,7 @@ import {
   correctedAt,
   refusalOnArrival,
 } from '@portal/contract/checklists/answering/open-periods'
+import type { Submission } from '@portal/contract/checklists/answering/submission'
 import type { BesideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import { answersCorrectedIn } from '@portal/contract/checklists/answers/answer.access'
 import {
@@ -243,7 +243,7 @@ const checkedFarm = async (
 
 const checkedContent = (
   version: VersionContent,
-  given: AnswerInput['builtObjectValues'],
+  given: Submission['builtObjectValues'],
   beside: GivenEvidence,
 ) => {
   const content = askedContent(version, given, beside)
@@ -254,7 +254,7 @@ const checkedContent = (
 
 class AlreadyStored extends Error {}
 
-type Named = AnswerInput & { readonly id: string }
+type Named = Submission & { readonly id: string }
 
 const answersIn = (content: readonly AskedCategory[]) =>
   JSON.stringify(
@@ -389,7 +389,7 @@ export const submitAnswer = async (
   ctx: Ctx,
   storage: FileStorage,
   checklistId: string,
-  input: AnswerInput,
+  input: Submission,
   lateDays: number,
 ): Promise<[AnswerReceipt]> => {
   const { id } = input

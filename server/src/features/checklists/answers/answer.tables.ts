@@ -1,5 +1,4 @@
-import type { AnswerLocation } from '@portal/contract/checklists/answering/evidence'
-import type { AnswerState } from '@portal/contract/checklists/answering/answering'
+import type { AnswerLocation, AnswerState } from '@portal/contract/checklists/answering/answering'
 import type { Band, Tone } from '@portal/contract/checklists/answering/share'
 import type {
   Answer,

@@ -1,11 +1,11 @@
 import {
-  type CategoryWithin,
   DEFAULT_CATEGORY,
   DEFAULT_CATEGORY_ORDER,
   isDefaultName,
 } from '@portal/contract/checklists/questions/category'
+import { type CategoryWithin } from '@portal/contract/checklists/questions/category-input'
 import { isOnOption } from '@portal/contract/checklists/questions/condition'
-import type { QuestionWithin } from '@portal/contract/checklists/questions/question'
+import type { QuestionWithin } from '@portal/contract/checklists/questions/question-input'
 import type { Entry } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'

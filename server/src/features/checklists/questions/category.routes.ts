@@ -1,9 +1,5 @@
-import {
-  category,
-  categoryChange,
-  categoryInput,
-  fullCategory,
-} from '@portal/contract/checklists/questions/category'
+import { category, fullCategory } from '@portal/contract/checklists/questions/category'
+import { categoryChange, categoryInput } from '@portal/contract/checklists/questions/category-input'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

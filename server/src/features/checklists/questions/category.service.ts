@@ -1,12 +1,14 @@
 import {
   AT_THE_END,
   type Category,
-  type CategoryChange,
-  type CategoryInput,
   type FullCategory,
-  categoryInput,
   isDefault,
 } from '@portal/contract/checklists/questions/category'
+import {
+  type CategoryChange,
+  type CategoryInput,
+  categoryInput,
+} from '@portal/contract/checklists/questions/category-input'
 import { shifted, swapped } from '@portal/contract/checklists/questions/order'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'

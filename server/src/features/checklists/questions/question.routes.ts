@@ -1,9 +1,6 @@
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
-import {
-  question,
-  questionChange,
-  questionInput,
-} from '@portal/contract/checklists/questions/question'
+import { question } from '@portal/contract/checklists/questions/question'
+import { questionChange, questionInput } from '@portal/contract/checklists/questions/question-input'
 import {
   bankQuestion,
   copiedQuestions,

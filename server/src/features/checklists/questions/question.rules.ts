@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { fittingEvidence } from '@portal/contract/checklists/questions/evidence-settings'
 import { wouldCreateCycle } from '@portal/contract/checklists/questions/order'
+import type { Parent } from '@portal/contract/checklists/questions/question'
 import type {
   OptionInput,
-  Parent,
   QuestionInput,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/question-input'
 import {
   type Option,
   QUESTION_TYPE,

@@ -5,12 +5,12 @@ import {
   shifted,
   swapped,
 } from '@portal/contract/checklists/questions/order'
+import { type WholeQuestion } from '@portal/contract/checklists/questions/question'
 import {
-  type WholeQuestion,
   type QuestionChange,
   type QuestionInput,
   questionInput,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/question-input'
 import { changed } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'

@@ -1,14 +1,10 @@
+import { category, fullCategory } from '@portal/contract/checklists/questions/category'
 import {
   type CategoryChange,
   type CategoryInput,
-  category,
-  fullCategory,
-} from '@portal/contract/checklists/questions/category'
-import {
-  type Question,
-  type QuestionInput,
-  question,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/category-input'
+import { type Question, question } from '@portal/contract/checklists/questions/question'
+import { type QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'

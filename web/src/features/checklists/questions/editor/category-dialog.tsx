@@ -1,9 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form'
+import { type Category } from '@portal/contract/checklists/questions/category'
 import {
-  type Category,
   type CategoryInput,
   categoryInput,
-} from '@portal/contract/checklists/questions/category'
+} from '@portal/contract/checklists/questions/category-input'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

@@ -1,5 +1,6 @@
 import { isAltered } from '@portal/contract/checklists/questions/condition'
-import { type Question, questionInput } from '@portal/contract/checklists/questions/question'
+import { type Question } from '@portal/contract/checklists/questions/question'
+import { questionInput } from '@portal/contract/checklists/questions/question-input'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Checkbox } from '#components/fields/checkbox.tsx'

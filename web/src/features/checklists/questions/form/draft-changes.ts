@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { QuestionInput } from '@portal/contract/checklists/questions/question'
+import type { QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { flagWords } from '@portal/contract/checklists/questions/option-flags'
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'

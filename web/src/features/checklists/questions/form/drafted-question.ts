@@ -1,9 +1,6 @@
 import { type Problem, problemsOf } from '@portal/contract/checklists/questions/checker'
-import {
-  type Parent,
-  type Question,
-  questionInput,
-} from '@portal/contract/checklists/questions/question'
+import { type Parent, type Question } from '@portal/contract/checklists/questions/question'
+import { questionInput } from '@portal/contract/checklists/questions/question-input'
 import { type Draft, type NumberDraft, ofItsType } from './question-draft.ts'
 
 const NOT_SAVED_YET = 'new'

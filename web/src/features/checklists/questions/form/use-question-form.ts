@@ -1,12 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
+import { type Question, type WholeQuestion } from '@portal/contract/checklists/questions/question'
 import {
-  type Question,
   type QuestionInput,
-  type WholeQuestion,
   questionInput,
-} from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/question-input'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'

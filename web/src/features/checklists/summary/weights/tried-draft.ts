@@ -1,4 +1,4 @@
-import { weight as weightRule } from '@portal/contract/checklists/questions/question'
+import { weight as weightRule } from '@portal/contract/checklists/questions/question-input'
 import type { WholeQuestion } from '@portal/contract/checklists/questions/question'
 import type { TriedWeights } from '@portal/contract/checklists/summary/tried-weights'
 import type { NumberDraft } from '#features/checklists/questions/form/question-draft.ts'

@@ -4,7 +4,6 @@ import { linkOptions } from '@tanstack/react-router'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
-import { Clipped } from '#components/lists/clipped.tsx'
 import { chip } from '#components/lists/filter-chips.tsx'
 import { ItemActions, deleteAction, editAction } from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
@@ -30,6 +29,18 @@ const NEVER = 'Nunca'
 const linkOf = ({ id }: AdminItem) =>
   linkOptions({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
 
+/** One that does not fit its column goes on at the @. */
+const emailOf = ({ email }: AdminItem) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <span title={email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 const roleOf = ({ is_master: isMaster }: AdminItem) =>
   isMaster ? <span className={classes.master}>{ROLES.master}</span> : ROLES.admin
 
@@ -54,7 +65,7 @@ const columnsOf = (namesIn: NamesIn): readonly Column<AdminItem>[] => [
     detailsOf: ({ email }, isCard) => isCard && <small className={classes.email}>{email}</small>,
     sortBy: 'name',
   }),
-  { header: 'Email', cell: ({ email }) => <Clipped text={email} />, sortBy: 'email' },
+  { header: 'Email', cell: emailOf, sortBy: 'email' },
   { header: 'Função', cell: roleOf, width: 'fit' },
   { header: 'Filiais', cell: (admin) => filiaisOf(namesIn, admin) },
   { header: 'TOTP', cell: totpOf, width: 'fit' },

@@ -2,7 +2,7 @@ import type { Checklist, ChecklistItem } from '@portal/contract/checklists/check
 import { useQuery } from '@tanstack/react-query'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
-import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
+import { AnswersHeader } from './answers-header.tsx'
 import type { RowLink } from '#components/lists/row-title.tsx'
 import { unfiltered, wireFilters } from './answer-params.ts'
 import { type AnswerSearch } from './answer-search.ts'
@@ -26,14 +26,7 @@ export const AnswerList = ({ checklist, search, onSearch, linkOf, onView, onBack
   )
   return (
     <>
-      <ChecklistHeader
-        checklist={checklist}
-        screen="Respostas"
-        onBack={onBack}
-        backLabel="voltar"
-        filters={search}
-        tools={tools}
-      />
+      <AnswersHeader checklist={checklist} search={search} onBack={onBack} tools={tools} />
       <AnswerTools
         checklist={checklist}
         search={search}

@@ -10,7 +10,7 @@ import { PrintButton } from '#components/print/print-button.tsx'
 import { wireFilters } from '#features/checklists/answers/answer-params.ts'
 import { ExportAnswers } from '#features/checklists/answers/export-answers.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
-import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
+import { AnswersHeader } from '#features/checklists/answers/answers-header.tsx'
 import { SummaryContent } from './summary-content.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
 import { summaryQuery } from './summary.api.ts'
@@ -52,14 +52,7 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
   )
   return (
     <Paper>
-      <ChecklistHeader
-        checklist={checklist}
-        screen="Respostas"
-        onBack={onBack}
-        backLabel="voltar"
-        filters={search}
-        tools={tools}
-      />
+      <AnswersHeader checklist={checklist} search={search} onBack={onBack} tools={tools} />
       <SummaryFilters checklist={checklist} search={search} onSearch={onSearch} />
       <ListBoundary search={search}>
         {triesWeights ? (

@@ -1,0 +1,17 @@
+import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import type { ReactNode } from 'react'
+import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
+import type { AnswerFilterSearch } from './answer-search.ts'
+
+type Props = {
+  readonly checklist: ChecklistItem
+  /** What the answers are narrowed by: it goes along from one tab to the other. */
+  readonly search: AnswerFilterSearch
+  readonly onBack: () => void
+  readonly tools: ReactNode
+}
+
+/** The header of whatever shows the answers of a checklist. */
+export const AnswersHeader = ({ search, ...header }: Props) => (
+  <ChecklistHeader screen="Respostas" backLabel="voltar" filters={search} {...header} />
+)

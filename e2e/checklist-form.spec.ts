@@ -133,6 +133,7 @@ test('a name that is taken and an end that has passed are told, and nothing type
   await save(page)
   await expect(page.getByText('Checklist title already exists')).toBeVisible()
   await expect(box(page, 'Nome')).toHaveValue(taken)
+  await expect(box(page, 'Nome')).toHaveAccessibleDescription(/Este nome já está em uso/)
 
   await box(page, 'Nome').fill(free)
   const past = written(day(-1))

@@ -21,7 +21,7 @@ import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts
 import type { PlacesTable } from './places-table.ts'
 import { prepared } from './prepared.ts'
 import { type Found, readPage } from './read-page.ts'
-import { mapUniqueViolation } from './unique.ts'
+import { NAME_TAKEN, mapUniqueViolation } from './unique.ts'
 
 type ItemTable = PgTable & {
   readonly id: PgColumn
@@ -125,14 +125,20 @@ export function itemStore({
     },
 
     insert: async (db, rows) => {
-      const inserted = await mapUniqueViolation(db.insert(table).values(rows).returning())
+      const inserted = await mapUniqueViolation(
+        db.insert(table).values(rows).returning(),
+        NAME_TAKEN,
+      )
       await link(db, inserted)
       return inserted
     },
 
     update: async (db, before, values) => {
       const id = eq(table.id, before['id'])
-      const [row] = await mapUniqueViolation(db.update(table).set(values).where(id).returning())
+      const [row] = await mapUniqueViolation(
+        db.update(table).set(values).where(id).returning(),
+        NAME_TAKEN,
+      )
       if (row && !isDeepStrictEqual(row['subsidiaries'], before['subsidiaries'])) {
         if (places) await unlinkPlaces(db, places, before['id'])
         await link(db, [row])

@@ -115,7 +115,11 @@ describe('a checklist', () => {
       const { id } = await aChecklist(world, token, area, { name: 'Água' })
       const body = checklistBody(area, { name: ' ÁGUA' })
       const twice = await world.call('POST', '/checklist', { token, body })
-      expect(twice).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
+      const errors = [{ field: 'name', message: 'Este nome já está em uso' }]
+      expect(twice).toMatchObject({
+        status: 409,
+        body: { error_code: 'entity_not_unique', errors },
+      })
       await world.call('DELETE', `/checklist/${id}`, { token })
       expect(await world.call('POST', '/checklist', { token, body })).toMatchObject({ status: 201 })
       const back = await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })

@@ -105,6 +105,8 @@ describe('the filter by state', () => {
   it('is served by an index', () =>
     withChecklists(async ({ db }) => {
       await db.execute(sql`set local enable_seqscan = off`)
+      // Of a table with a row or two, walking all of an index costs as little as looking into the right one.
+      await db.execute(sql`drop index checklists_touched`)
       for (const state of checklistStateName.options) {
         const query = pageQuery.parse({ filters: `state,equals,${state}` })
         const { where } = readListing({ ...checklistListing, today: TODAY }, query)

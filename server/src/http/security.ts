@@ -66,7 +66,7 @@ export const security = fp<{ config: Config; storage: FileStorage }>(
     })
     app.addHook('onRequest', async ({ raw }, reply) => {
       refuseUnclear(raw)
-      void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+      void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(self)')
     })
   },
   { name: 'security' },

@@ -1,5 +1,5 @@
-/** More than any phone's camera takes; a small file can claim to be far larger than memory. */
-const PIXELS_MAX = 50_000_000
+/** Devices send far less (1600 by 1200); a small file can claim to be far larger than memory. */
+const PIXELS_MAX = 25_000_000
 const THUMBNAIL = 32
 
 /**

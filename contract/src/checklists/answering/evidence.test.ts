@@ -156,6 +156,10 @@ describe('evidence as it is sent', () => {
     expect(evidenceInput.safeParse(given).success).toBe(isTaken)
   })
 
+  it.each(['   ', '\u200b\u200b'])('has no remark where it is %j', (comment) => {
+    expect(evidenceInput.parse({ [ID]: { comment } })[ID]?.comment).toBeUndefined()
+  })
+
   it('has each photo once, whatever the question', () => {
     const other = '0198c0de-0000-7000-8000-000000000002'
     const given = { [ID]: { photos: [key(1)] }, [other]: { photos: [key(1)] } }

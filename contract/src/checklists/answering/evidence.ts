@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instant } from '#shared/dates.ts'
 import { ifGiven, orElse } from '#shared/reader.ts'
-import { NOT_STORABLE, isStorable, title, tooLong } from '#shared/text.ts'
+import { NOT_STORABLE, hasVisible, isStorable, title, tooLong } from '#shared/text.ts'
 import {
   type EvidenceLevel,
   type EvidenceSettings,
@@ -26,6 +26,8 @@ const comment = z
   .trim()
   .max(COMMENT_MAX, tooLong(COMMENT_MAX))
   .refine(isStorable, NOT_STORABLE)
+  // What nobody would see is no remark, also where one is required.
+  .transform((text) => (hasVisible(text) ? text : undefined))
 
 const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
 

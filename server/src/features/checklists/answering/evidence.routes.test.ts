@@ -64,6 +64,7 @@ describe('what a question asks beside its answer', () => {
     [{ photos: { min: 3, max: 2 } }, 'photos.min'],
     [{ photos: { min: 0, max: 6 } }, 'photos.max'],
     [{ comment: 'always' }, 'comment'],
+    [{ comment: 'required', evidence_when: ['zzz'] }, 'evidence_when'],
   ])('is refused: %j', (over, field) =>
     answering(async ({ world, token, id, category }) => {
       const body = { ...ASKED, category_id: category, ...over }
@@ -155,7 +156,36 @@ describe('an answer with evidence', () => {
       expect((await again(photo)).status).toBe(201)
       expect((await again(photo)).status).toBe(201)
       expect((await again(other)).status).toBe(409)
+      expect((await send({ [question.id]: 'A' }, { id })).status).toBe(409)
     }))
+
+  it('is another one with another name under the drawing, another place or another reason', () =>
+    answering(
+      async (setup) => {
+        const { ask, send } = setup
+        const question = await ask(ASKED)
+        const key = await photoOf(setup)
+        const id = newId()
+        const again = async (more: object) =>
+          (
+            await send(
+              { [question.id]: 'A' },
+              { id, signature: { name: 'Zé', key }, location: { reason: 'Sem sinal' }, ...more },
+            )
+          ).status
+        expect(await again({})).toBe(201)
+        expect(await again({})).toBe(201)
+        expect(await again({ signature: { name: 'Ana', key } })).toBe(409)
+        expect(await again({ location: { reason: 'Sem satélite' } })).toBe(409)
+        const correction = newId()
+        const correct = async (reason: string) =>
+          (await send({ [question.id]: 'B' }, { id: correction, replaces_id: id, reason })).status
+        expect(await correct('Opção errada')).toBe(201)
+        expect(await correct('Opção errada')).toBe(201)
+        expect(await correct('Outro motivo')).toBe(409)
+      },
+      { signature: 'optional', location: 'optional' },
+    ))
 
   it('is refused without what is required, and only then', () =>
     answering(

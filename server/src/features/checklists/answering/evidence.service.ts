@@ -56,7 +56,7 @@ const evidenceIn = (content: readonly AskedCategory[]): Evidence =>
 type Signed = Pick<SentAnswer, 'signatureName' | 'signatureKey' | 'location'>
 
 /** What an answer was given beside its values. */
-export const besideIn = (
+const besideIn = (
   content: readonly AskedCategory[],
   { signatureName: name, signatureKey: key, location }: Signed,
 ): GivenEvidence => ({

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AnswerDetail,
   type AnswerReceipt,
@@ -34,7 +35,6 @@ import { AppError, found, invalid } from '#errors.ts'
 import { placedFarmsByCode } from '#places/place.queries.ts'
 import { askedContent } from '#features/checklists/answering/answer-content.ts'
 import {
-  besideIn,
   besideOf,
   besideWith,
   examineEvidence,
@@ -60,6 +60,7 @@ import {
   contentsOf,
   findAnswer,
   findAnswerIn,
+  findSentAnswer,
   hasAnswered,
   insertAnswer,
   neighboursOf,
@@ -263,6 +264,20 @@ const answersIn = (content: readonly AskedCategory[]) =>
     ),
   )
 
+type Signed = Pick<StoredAnswer, 'signatureName' | 'signatureKey' | 'location'>
+const signedIn = ({
+  signatureName = null,
+  signatureKey = null,
+  location = null,
+}: { readonly [key in keyof Signed]?: Signed[key] | undefined }) => ({
+  signatureName,
+  signatureKey,
+  location,
+})
+
+const replacedBy = async (db: Db, { checklistId, replacesId }: StoredAnswer) =>
+  replacesId === null ? undefined : findSentAnswer(db, checklistId, replacesId)
+
 /** Whether this is what was stored, by the version that it was stored by: that one never changes. */
 const saysTheSame = async (db: Db, stored: StoredAnswer, input: Named) => {
   const { builtObjectValues, farm_id } = input
@@ -271,13 +286,15 @@ const saysTheSame = async (db: Db, stored: StoredAnswer, input: Named) => {
   if (version === undefined) return true
   const isOfFarms = farm_id !== undefined && version.content.farms.length > 0
   if (isOfFarms && farm_id !== farmCode) return false
-  const content = (await contentsOf(db, [id])).get(id) ?? []
-  const beside = besideWith(version.content, input, besideIn(content, stored))
+  const original = await replacedBy(db, stored)
+  if (original !== undefined && input.reason !== original.endReason) return false
+  const beside = besideWith(version.content, input, await besideOf(db, original))
   const sent = askedContent(version.content, builtObjectValues, beside)
+  const content = (await contentsOf(db, [id])).get(id) ?? []
   return (
     sent.ok &&
     answersIn(sent.answer.content) === answersIn(content) &&
-    sent.answer.signatureKey === stored.signatureKey
+    isDeepStrictEqual(signedIn(sent.answer), signedIn(stored))
   )
 }
 

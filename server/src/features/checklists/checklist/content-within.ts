@@ -14,6 +14,7 @@ import { updatedBy } from '#stamps.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 import {
   checkCondition,
+  checkEvidenceWhen,
   settledDateOnly,
   settledEvidence,
   settledOptions,
@@ -42,6 +43,7 @@ const placedQuestion = (
   given: QuestionWithin,
   path: string,
 ): Omit<Placed, 'row'> & { readonly row: Omit<QuestionRow, 'order'> } => {
+  at(path, () => checkEvidenceWhen(given.evidence_when, given.options))
   const options = settledOptions(given.type, given.options, [])
   const oursOf = (label: string) => options.find(({ data }) => data === label)?.id
   return {

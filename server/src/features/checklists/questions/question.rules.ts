@@ -88,6 +88,16 @@ const oursOf = (given: readonly OptionInput[], options: readonly Option[]) => {
     ours.has(id) ? id : (options.find(({ data }) => data === labels.get(id))?.id ?? id)
 }
 
+/** Whoever names an option that is not there believes that evidence is required. */
+export const checkEvidenceWhen = (
+  when: readonly string[] | undefined,
+  options: readonly Pick<OptionInput, 'id'>[],
+) => {
+  const known = new Set(options.map(({ id }) => id))
+  if (when?.every((id) => known.has(id)) ?? true) return
+  throw invalid('evidence_when', 'Escolha opções desta pergunta')
+}
+
 /** The evidence that is asked for, by the options that the question has now. */
 export const settledEvidence = (
   { comment, photos, evidence_when: when, options: given }: Evidence,

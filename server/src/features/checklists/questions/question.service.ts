@@ -35,6 +35,7 @@ import {
 } from './question.queries.ts'
 import {
   checkCondition,
+  checkEvidenceWhen,
   checkType,
   settledDateOnly,
   settledEvidence,
@@ -127,6 +128,7 @@ export const createQuestion = (
     found(await findCategory(tx, checklistId, input.category_id))
     const questions = await questionsOf(tx, checklistId)
     const { category_id: categoryId, parent } = input
+    checkEvidenceWhen(input.evidence_when, input.options)
     const id = newId()
     checkCondition({ id, categoryId, parent, before: undefined }, questions)
     const question: QuestionRow = {
@@ -165,6 +167,7 @@ const isOrderAlone = ({ order, shift: _how, updated_at: _version, ...form }: Que
 const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: QuestionChange) => {
   const { id, checklistId } = before
   const next = merged(before, change)
+  checkEvidenceWhen(change.evidence_when, next.options)
   const { category_id: categoryId, parent } = next
   found(await findCategory(tx, checklistId, categoryId))
   const questions = await questionsOf(tx, checklistId)

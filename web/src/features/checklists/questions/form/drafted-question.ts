@@ -24,9 +24,9 @@ export const draftedQuestion = (draft: Draft, stored: Question | undefined): Que
     required: draft.required,
     category_id: draft.category_id,
     date_only: complete.date_only,
-    comment: draft.comment,
-    photos: draft.photos,
-    evidence_when: [...draft.evidence_when],
+    comment: complete.comment,
+    photos: complete.photos,
+    evidence_when: [...complete.evidence_when],
     options: complete.options.map(({ key, ...option }, index) => ({
       ...option,
       id: key,

@@ -3,6 +3,7 @@ import type { Bound, Condition, Question } from '@portal/contract/checklists/que
 import {
   type EvidenceSettings,
   evidenceSettingsOf,
+  fittingEvidence,
 } from '@portal/contract/checklists/questions/evidence-settings'
 import type { OptionFlag } from '@portal/contract/checklists/questions/option-flags'
 import {
@@ -119,6 +120,7 @@ export const filledSides = ({ above, below }: Draft['range']) =>
 /** What the draft says, to be read by the rules: what another type asked for stays behind. */
 export const ofItsType = (draft: Draft) => ({
   ...draft,
+  ...fittingEvidence(draft, isChoice(draft.type) ? draft.options.map(({ key }) => key) : []),
   options: isChoice(draft.type) ? draft.options : [],
   range: QUESTION_TYPES[draft.type].takesRange ? filledSides(draft.range) : [],
   date_only: draft.type === QUESTION_TYPE.date && draft.date_only,

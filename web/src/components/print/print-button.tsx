@@ -1,9 +1,24 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { missingPictures, waitFor } from './pictures.ts'
 
-export const PrintButton = () => (
-  <Button kind="quiet" onClick={() => print()}>
-    <IconPrinter size={18} stroke={1.7} aria-hidden />
-    Imprimir
-  </Button>
-)
+/** Prints once every picture of the paper is there. */
+export const PrintButton = () => {
+  const [isWaiting, setWaiting] = useState(false)
+  const printWhole = async () => {
+    const missing = missingPictures()
+    if (missing.length > 0) {
+      setWaiting(true)
+      await waitFor(missing)
+      setWaiting(false)
+    }
+    print()
+  }
+  return (
+    <Button kind="quiet" loading={isWaiting} onClick={() => void printWhole()}>
+      <IconPrinter size={18} stroke={1.7} aria-hidden />
+      Imprimir
+    </Button>
+  )
+}

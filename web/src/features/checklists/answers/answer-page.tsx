@@ -15,6 +15,8 @@ import { NOTHING, categoryTitle, farmText } from './answer-words.ts'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore } from './answer-score.tsx'
 import { BackButton } from './back-button.tsx'
+import { AnswerPictures } from './evidence/answer-pictures.tsx'
+import { SignatureAndPlace } from './evidence/signature-and-place.tsx'
 import { Faults } from './faults.tsx'
 import { AnswerState } from './correction/answer-state.tsx'
 import { CorrectionActions } from './correction/correction-actions.tsx'
@@ -50,15 +52,18 @@ export const AnswerSheet = (props: SheetProps) => {
       <Unprinted className={classes.before}>
         <PreviousAnswerBar previous={visitBefore} />
       </Unprinted>
-      {answer.categories.map((category, index) => (
-        <AnswerCategory
-          // oxlint-disable-next-line react/no-array-index-key -- what was answered never changes
-          key={index}
-          title={categoryTitle(category, answer)}
-          category={category}
-          previous={visitBefore.previous}
-        />
-      ))}
+      <AnswerPictures key={answer.id} checklistId={checklistId} answer={answer}>
+        {answer.categories.map((category, index) => (
+          <AnswerCategory
+            // oxlint-disable-next-line react/no-array-index-key -- what was answered never changes
+            key={index}
+            title={categoryTitle(category, answer)}
+            category={category}
+            previous={visitBefore.previous}
+          />
+        ))}
+        <SignatureAndPlace answer={answer} />
+      </AnswerPictures>
     </Paper>
   )
 }

@@ -5,6 +5,7 @@ import { differs } from '#features/checklists/answering/offline/previous-answer.
 import { PreviousAnswerNote } from '#features/checklists/answering/previous-answer-bar.tsx'
 import { formatNumber } from '#format.ts'
 import { answerText, markOf } from './answer-words.ts'
+import { QuestionEvidence, hasEvidence } from './evidence/question-evidence.tsx'
 
 export const answeredPlace = (questionId: string) => `resposta-${questionId}`
 
@@ -20,25 +21,34 @@ export const AnsweredRow = ({ answered, previous }: Props) => {
   const before = previous?.answers[id]
   const then = before !== undefined && { text: before, optionIds: previous?.optionIds[id] ?? [] }
   return (
-    <tr id={answeredPlace(id)} tabIndex={-1} data-tone={mark?.tone}>
-      <td data-number={answered.number ?? undefined}>{answered.question}</td>
-      <td>
-        {answerText(answered)}
-        {mark && (
-          <>
-            {' '}
-            <StateBadge state={mark} />
-          </>
-        )}
-        {then && (
-          <PreviousAnswerNote
-            type={type}
-            answer={then.text}
-            isChanged={differs({ text: answer, optionIds }, then)}
-          />
-        )}
-      </td>
-      <td>{answered.not_applicable ? '–' : formatNumber(answered.weight)}</td>
-    </tr>
+    <>
+      <tr id={answeredPlace(id)} tabIndex={-1} data-tone={mark?.tone}>
+        <td data-number={answered.number ?? undefined}>{answered.question}</td>
+        <td>
+          {answerText(answered)}
+          {mark && (
+            <>
+              {' '}
+              <StateBadge state={mark} />
+            </>
+          )}
+          {then && (
+            <PreviousAnswerNote
+              type={type}
+              answer={then.text}
+              isChanged={differs({ text: answer, optionIds }, then)}
+            />
+          )}
+        </td>
+        <td>{answered.not_applicable ? '–' : formatNumber(answered.weight)}</td>
+      </tr>
+      {hasEvidence(answered) && (
+        <tr data-tone={mark?.tone} data-beside>
+          <td colSpan={3}>
+            <QuestionEvidence answered={answered} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

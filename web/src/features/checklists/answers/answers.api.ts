@@ -1,4 +1,5 @@
 import {
+  type AnswerDetail,
   type AnswerInput,
   answerDetail,
   answerItem,
@@ -40,6 +41,28 @@ export const answerQuery = (
       readOne(`${pathOfOne(checklistId, id)}${beside}`, answerDetail, signal),
   })
 }
+
+/** The photos of an answer and what was drawn under it. */
+export const filesIn = ({ categories, signature }: AnswerDetail) => [
+  ...categories.flatMap(({ answers }) => answers.flatMap(({ photos }) => photos)),
+  ...(signature === null ? [] : [signature]),
+]
+
+/** A little less than an address lasts. */
+const ADDRESSED_MS = 9 * 60_000
+
+/** Key → where the file is read: an answer by itself tells, for ten minutes. */
+export const answerFilesQuery = (checklistId: string, id: string) =>
+  queryOptions({
+    queryKey: ['answers', checklistId, 'files', id],
+    queryFn: async ({ signal }) => {
+      const answer = await readOne(pathOfOne(checklistId, id), answerDetail, signal)
+      return Object.fromEntries(filesIn(answer).map(({ key, url }) => [key, url]))
+    },
+    staleTime: ADDRESSED_MS,
+    gcTime: ADDRESSED_MS,
+    retry: false,
+  })
 
 /** The checklist as it was answered: by this version, or as it is now where none was kept. */
 export const answeredChecklistQuery = (checklistId: string, versionId: string | null) =>

@@ -1,0 +1,63 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import classes from './picture.module.css'
+import { type PictureFile, usePictureSource } from './picture-source.ts'
+
+type Props = {
+  readonly file: PictureFile
+  readonly alt: string
+  readonly className?: string | undefined
+  /** Whether there is room to say what is the matter, and a way to try again. */
+  readonly isLarge?: boolean
+}
+
+const NEEDS_CONNECTION = 'Para ver a foto é preciso ter conexão.'
+
+/** A picture, or what stands in its place while there is none. */
+export const Picture = ({ file, alt, className = '', isLarge = false }: Props) => {
+  const { urlOf, isAsking, renew, retry } = usePictureSource()
+  const [failed, setFailed] = useState<string>()
+  const url = urlOf(file)
+  if (url !== undefined && url !== failed) {
+    return (
+      <img
+        className={className}
+        src={url}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setFailed(url)
+          renew()
+        }}
+      />
+    )
+  }
+  if (isAsking) {
+    return (
+      <span className={`${classes.coming} ${className}`} aria-busy>
+        <span className={classes.hidden}>{alt}</span>
+      </span>
+    )
+  }
+  const tryAgain = () => {
+    setFailed(undefined)
+    retry()
+  }
+  return (
+    <span className={`${classes.missing} ${className}`} data-large={isLarge}>
+      <IconPhotoOff size={isLarge ? 34 : 24} stroke={1.6} aria-hidden />
+      {isLarge ? (
+        <>
+          <span>{url === undefined ? NEEDS_CONNECTION : 'Não foi possível carregar a foto.'}</span>
+          <Button kind="quiet" onClick={tryAgain}>
+            Tentar novamente
+          </Button>
+        </>
+      ) : (
+        <span className={classes.hidden}>{`${alt} (não carregada)`}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import type { GalleryPicture } from './gallery.tsx'
+import { Picture } from './picture.tsx'
+import { usePictureSource } from './picture-source.ts'
+import classes from './thumbnails.module.css'
+
+const Gallery = lazyDialog(async () => (await import('./gallery.tsx')).Gallery)
+
+type Props = {
+  /** Of the dialog that shows them large. */
+  readonly title: string
+  readonly pictures: readonly GalleryPicture[]
+}
+
+/** Small pictures in a row, each opens large; on paper as large as they are read. */
+export const Thumbnails = ({ title, pictures }: Props) => {
+  const { urlOf, isAsking } = usePictureSource()
+  const [opened, setOpened] = useState<number>()
+  const isOutOfReach = !isAsking && pictures.some((picture) => urlOf(picture) === undefined)
+  return (
+    <>
+      <ul className={classes.thumbnails}>
+        {pictures.map((picture, index) => (
+          <li key={picture.key}>
+            <button
+              type="button"
+              className={classes.thumbnail}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(index)}
+            >
+              <Picture file={picture} alt={picture.alt} className={classes.picture} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isOutOfReach && <p className={classes.note}>Para ver as fotos é preciso ter conexão.</p>}
+      {opened !== undefined && (
+        <Gallery
+          title={title}
+          pictures={pictures}
+          first={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

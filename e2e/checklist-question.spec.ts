@@ -122,7 +122,7 @@ test('one question of each type, one by an answer, one within by a number, and t
   await save(page, id)
 
   await start(page, id, 'Quando foi a visita?', 'Data')
-  await field(page, 'Obrigatória').check()
+  await page.getByRole('checkbox', { name: 'Obrigatória' }).check()
   await save(page, id)
 
   await start(page, id, 'Há veterinário?', 'Sim/Não')
@@ -195,6 +195,55 @@ test('a critical option, one that does not apply and a condition on two answers,
   await expect(itemOf(page, 'Desde quando?')).toBeVisible()
   await choose('Sem cama')
   await expect(sums).toHaveText(/Pontuação: –$/)
+})
+
+test('evidence is asked for by a question and by its checklist, and seen where they are built', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id } = await withCategory(page, 'Perguntas com evidências')
+  await start(page, id, 'Como está o telhado?', 'Seleção Única')
+  await addOptions(page, 'Inteiro', 'Furado')
+  await page.locator('form').getByText('Evidências').click()
+  const remark = page.locator('form').getByRole('radiogroup', { name: 'Observação' })
+  await remark.getByRole('radio', { name: 'Obrigatória' }).check()
+  await field(page, 'Mínimo de fotos').selectOption('1')
+  await field(page, 'Máximo de fotos').selectOption('3')
+  const when = page.locator('form').getByRole('group', { name: 'Exigir quando' }).last()
+  await when.getByRole('checkbox', { name: 'Furado' }).check()
+  await draft(page).getByRole('radio', { name: 'Furado' }).check()
+  await expect(draft(page).getByRole('listitem').first()).toHaveText('Observação obrigatória *')
+  await save(page, id)
+  const asked = 'Observação obrigatória e 1 a 3 fotos se a resposta for “Furado”'
+  await expect(page.getByText(asked)).toBeVisible()
+
+  await button(page, 'Editar pergunta 1: Como está o telhado?').click()
+  await expect(when.getByRole('checkbox', { name: 'Furado' })).toBeChecked()
+  await expect(when.getByRole('checkbox', { name: 'Inteiro' })).not.toBeChecked()
+  await press(page, 'Remover opção 2')
+  await expect(page.getByText(/passou a ser opcional/)).toBeVisible()
+  await press(page, 'Desfazer')
+  await save(page, id)
+  await expect(page.getByText(asked)).toBeVisible()
+
+  await page.goto(`/checklist/edit/${id}/settings`)
+  await page.getByText('Evidências', { exact: true }).click()
+  const signature = page.getByRole('radiogroup', { name: 'Assinatura' })
+  await signature.getByRole('radio', { name: 'Obrigatória' }).check()
+  await press(page, 'Salvar')
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+
+  await press(page, 'Preview')
+  const due = preview(page).getByRole('list', { name: 'Evidências pedidas' })
+  await expect(due).toContainText('1 a 3 fotos se a resposta for “Furado”')
+  await expect(preview(page).getByRole('list', { name: 'Evidências da resposta' })).toHaveText(
+    'Assinatura obrigatória *',
+  )
+  await preview(page).getByRole('switch', { name: 'Simular respostas' }).check()
+  await preview(page).getByRole('radio', { name: 'Furado' }).check()
+  await expect(due.getByRole('listitem')).toHaveText(['Observação obrigatória *', '1 a 3 fotos *'])
+  await expectNoFaults(page, 'the preview with evidence')
 })
 
 test('a question is edited: its answer goes, and whoever depended on it is told of', async ({

@@ -65,6 +65,13 @@ describe('fieldText', () => {
       'Suja (peso 0; crítica)',
     ],
     ['checklist', 'bands', [{ min: 80, label: 'Bom', tone: 'good' }], 'Bom (a partir de 80%)'],
+    ['checklist', 'signature', 'required', 'Obrigatória'],
+    ['question', 'comment', 'optional', 'Opcional'],
+    ['question', 'photos', { min: 1, max: 3 }, '1 a 3 fotos'],
+    ['question', 'photos', { min: 0, max: 0 }, '—'],
+    ['question', 'evidence_when', ['x'], 'opção escolhida'],
+    ['question', 'evidence_when', ['x', 'y'], 'uma de 2 opções escolhida'],
+    ['question', 'evidence_when', [], '—'],
     ['checklist', 'score_unanswered', 'left_out', 'Ficam fora da conta'],
     ['admin', 'totp_secret', '•••', '•••'],
     [

@@ -1,5 +1,7 @@
 import { ID_EQUALS, ID_NOT_EQUALS } from '#checklists/questions/question.ts'
 import { ROLE_LABELS } from '#checklists/checklist/role-labels.ts'
+import { photoCount } from '#checklists/questions/evidence-settings.ts'
+import { photosText } from '#checklists/questions/evidence-words.ts'
 import { flagWords } from '#checklists/questions/option-flags.ts'
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
@@ -70,6 +72,12 @@ const optionText = (value: Record<string, unknown>) => {
   return `${valueText(value['data'])} (${about.join('; ')})`
 }
 
+/** How many photos a question asks for, if the value says so. */
+const photoText = (value: Record<string, unknown>) => {
+  const { data: photos } = photoCount.safeParse(value)
+  return photos && (photos.max === 0 ? NOTHING : photosText(photos))
+}
+
 /** Options, conditions, bands and what a person holds in a subsidiary: each has a shape of its own. */
 const recordText = (value: Record<string, unknown>): string => {
   if ('data' in value) return optionText(value)
@@ -79,6 +87,8 @@ const recordText = (value: Record<string, unknown>): string => {
   if ('scopes' in value) {
     return `escopos ${valueText(value['scopes'])}; áreas ${valueText(value['areas'])}`
   }
+  const photos = photoText(value)
+  if (photos !== undefined) return photos
   return Object.entries(value)
     .map(([name, inner]) => `${name}: ${valueText(inner)}`)
     .join('\n')
@@ -86,6 +96,7 @@ const recordText = (value: Record<string, unknown>): string => {
 
 const NOTHING = '—'
 
+const EVIDENCE_WHEN = 'evidence_when'
 const PLACES = new Set(['subsidiaries', 'farms'])
 
 /** Names of places, or the code for all of them, which is never shown to people. */
@@ -110,5 +121,6 @@ export const fieldText = (entity: string, field: string, value: unknown) => {
   const named = (one: unknown): unknown =>
     (typeof one === 'string' || typeof one === 'number' ? choice?.[one] : undefined) ?? one
   if (!Array.isArray(value)) return valueText(named(value))
+  if (field === EVIDENCE_WHEN && value.length > 0) return optionConditionText(value.length, false)
   return valueText(PLACES.has(field) ? placesText(value) : value.map(named))
 }

@@ -38,7 +38,13 @@ const c = question('c', [0, 0])
 const text = question('d', [], { type: 3 })
 const START = [a, b, c, text]
 const BANDS = [{ min: 80, label: 'Bom', tone: 'good' as const }]
-const SAME = { unmet: [], highest: { before: 15, after: 15 }, isComparable: true, differences: [] }
+const SAME = {
+  unmet: [],
+  highest: { before: 15, after: 15 },
+  isComparable: true,
+  differences: [],
+  evidence: [],
+}
 
 const instead = (changed: FormQuestion) =>
   form(START.map((known) => (known.id === changed.id ? changed : known)))
@@ -182,5 +188,47 @@ describe('conditions that no longer can be met', () => {
       highest: { before: 1, after: 0 },
       isComparable: false,
     })
+  })
+})
+
+describe('what the next answers are asked for', () => {
+  const remark = { comment: 'required', evidence_when: ['a1'] } as const
+  const asking = instead({ ...a, ...remark })
+  const renamed = a.options.map((one) => ({ ...one, data: `${one.data}!` }))
+  it.each<[string, ScoredForm, ScoredForm, string[]]>([
+    [
+      'more',
+      form(START),
+      asking,
+      ['“A” passa a pedir: Observação obrigatória se a resposta for “a1”.'],
+    ],
+    ['nothing any more', asking, form(START), ['“A” deixa de pedir evidências.']],
+    ['the same, by another name', asking, instead({ ...a, ...remark, options: renamed }), []],
+    [
+      'of nothing required, for other answers',
+      instead({ ...a, comment: 'optional' }),
+      instead({ ...a, comment: 'optional', evidence_when: ['a1'] }),
+      [],
+    ],
+    [
+      'a new question with photos',
+      form(START),
+      form([...START, question('e', [0, 0], { photos: { min: 0, max: 2 } })]),
+      ['“E” passa a pedir: Até 2 fotos.'],
+    ],
+    [
+      'of the whole answer',
+      form(START),
+      form(START, { signature: 'required', location: 'optional' }),
+      ['O checklist passa a pedir: Assinatura obrigatória · Localização opcional.'],
+    ],
+    [
+      'nothing of the whole answer any more',
+      form(START, { signature: 'optional' }),
+      form(START, { signature: 'none' }),
+      ['O checklist deixa de pedir evidências.'],
+    ],
+  ])('%s', (_case, before, after, evidence) => {
+    expect(changeEffects(before, after)).toMatchObject({ evidence, isComparable: true })
   })
 })

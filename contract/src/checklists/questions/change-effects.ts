@@ -1,5 +1,7 @@
 import { exact, highestOf } from '#checklists/answering/score.ts'
 import type { Band, ScoreUnanswered } from '#checklists/answering/share.ts'
+import { type EvidenceLevel, type GivenSettings, evidenceSettingsOf } from './evidence-settings.ts'
+import { answerEvidenceText, evidenceText, isEvidenceRequired } from './evidence-words.ts'
 import { problemsOf, reachableQuestions } from './checker.ts'
 import type { Question } from './question.ts'
 import { scoreBounds } from './score-bounds.ts'
@@ -8,13 +10,16 @@ import type { Option } from './types/question-type-rules.ts'
 type FormQuestion = Pick<
   Question,
   'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'category_id'
->
+> &
+  GivenSettings
 
 /** What of a checklist decides what is asked and how it is scored. */
 export type ScoredForm = {
   readonly questions: readonly FormQuestion[]
   readonly score_unanswered: ScoreUnanswered
   readonly bands: readonly Band[]
+  readonly signature?: EvidenceLevel
+  readonly location?: EvidenceLevel
 }
 
 /** What differs for the scores of answers before and after a change. */
@@ -36,6 +41,8 @@ export type ChangeEffects = {
   readonly isComparable: boolean
   /** What makes scores differ, or what else of them changes. */
   readonly differences: readonly { readonly kind: Difference; readonly message: string }[]
+  /** What the next answers are asked for beside their values, where that changes. */
+  readonly evidence: readonly string[]
 }
 
 const inCategories = (questions: readonly FormQuestion[]) => {
@@ -203,6 +210,31 @@ const scoreDifferences = (before: ScoredForm, after: ScoredForm) => {
   ]
 }
 
+/** What it asks for, whatever its options are called; those that make nothing due do not count. */
+const evidenceKey = (question: GivenSettings) => {
+  const { comment, photos, evidence_when: when } = evidenceSettingsOf(question)
+  const due = isEvidenceRequired(question) ? when.toSorted() : []
+  return [comment, photos.min, photos.max, ...due].join()
+}
+
+const askedText = (subject: string, asked: string | undefined) =>
+  asked === undefined
+    ? `${subject} deixa de pedir evidências.`
+    : `${subject} passa a pedir: ${asked}.`
+
+/** Of the questions that stay or are new, and of the whole answer. */
+const evidenceChanges = (before: ScoredForm, after: ScoredForm) => {
+  const byId = new Map(before.questions.map((question) => [question.id, question]))
+  const changed = after.questions.filter(
+    (question) => evidenceKey(question) !== evidenceKey(byId.get(question.id) ?? {}),
+  )
+  const whole = answerEvidenceText(after)
+  return [
+    ...changed.map((question) => askedText(`“${question.name}”`, evidenceText(question))),
+    ...(whole === answerEvidenceText(before) ? [] : [askedText('O checklist', whole)]),
+  ]
+}
+
 /** What saving a change does to a checklist that people have answered: before and after, side by side. */
 export const changeEffects = (before: ScoredForm, after: ScoredForm): ChangeEffects => {
   const known = new Set(neverAppearing(before).map(({ questionId }) => questionId))
@@ -214,5 +246,6 @@ export const changeEffects = (before: ScoredForm, after: ScoredForm): ChangeEffe
     highest: { before: highestScore(before.questions), after: highestScore(after.questions) },
     isComparable: differences.every(({ kind }) => BESIDE_THE_SHARE.includes(kind)),
     differences,
+    evidence: evidenceChanges(before, after),
   }
 }

@@ -41,6 +41,12 @@ describe('nothing to say', () => {
       [number('a', { range: [below(5)] }), questionWith('b', under('a', above(4)))],
     ],
     ['a range that a text does not heed', [questionWith('a', { range: [above(5), below(5)] })]],
+    ['a remark for an answer', [choice('a', { comment: 'required', evidence_when: ['a0'] })]],
+    ['a remark for any answer', [choice('a', { comment: 'required', evidence_when: [] })]],
+    [
+      'an optional remark for an answer that is gone',
+      [choice('a', { comment: 'optional', evidence_when: ['gone'] })],
+    ],
     ['a range left from before', [choice('a', { range: [above(5), below(5)] })]],
   ])('about %s', (_name, questions) => {
     expect(problemsOf(questions)).toEqual([])
@@ -241,5 +247,16 @@ describe('reachableQuestions', () => {
     ['leaves out what hangs on itself', [child('a', 'b', 'b0'), child('b', 'a', 'a0')], []],
   ])('%s', (_name, questions, expected) => {
     expect(reachableQuestions(questions).map(({ id }) => id)).toEqual(expected)
+  })
+})
+
+describe('evidence', () => {
+  it.each<[string, Partial<Checked>]>([
+    ['a remark', { comment: 'required' }],
+    ['photos', { photos: { min: 1, max: 2 } }],
+  ])('that is due by no answer there is: %s', (_what, asked) => {
+    expect(messagesOf(choice('a', { ...asked, evidence_when: ['gone'] }))).toEqual([
+      'a: “Pergunta a” só exige evidências de respostas que não existem mais.',
+    ])
   })
 })

@@ -1,14 +1,26 @@
 import { boundsOf, isAltered, optionsIn } from './condition.ts'
+import { evidenceSettingsOf, type GivenSettings } from './evidence-settings.ts'
+import { isEvidenceRequired } from './evidence-words.ts'
 import { intervalOf, isEmpty } from './interval.ts'
 import { ID_EQUALS, ID_NOT_EQUALS, type Parent, type Question } from './question.ts'
 import type { Option } from './types/question-type-rules.ts'
 import { QUESTION_TYPES, isChoice } from './types/question-types.ts'
 
-type Checked = Pick<Question, 'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'>
+type Checked = Pick<
+  Question,
+  'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'
+> &
+  GivenSettings
 
 export type Problem = {
   readonly questionId: string
-  readonly kind: 'never_appears' | 'never_required' | 'no_answer' | 'no_options' | 'odd_options'
+  readonly kind:
+    | 'never_appears'
+    | 'never_required'
+    | 'never_due'
+    | 'no_answer'
+    | 'no_options'
+    | 'odd_options'
   readonly message: string
 }
 
@@ -106,6 +118,16 @@ const oddOptions = (question: Checked) => {
   })
 }
 
+/** Whether what is required hangs on options alone that are not there. */
+const isNeverDue = (question: Checked) => {
+  const { evidence_when: when } = evidenceSettingsOf(question)
+  return (
+    isEvidenceRequired(question) &&
+    when.length > 0 &&
+    !question.options.some(({ id }) => when.includes(id))
+  )
+}
+
 const shownProblems = (question: Checked): Problem[] => {
   const { id, type, options, range, required } = question
   const stops = required ? ' Como é obrigatória, ninguém conseguirá enviar a resposta.' : ''
@@ -117,7 +139,15 @@ const shownProblems = (question: Checked): Problem[] => {
     const message = `${quoted(question)} não aceita nenhum valor: o mínimo e o máximo se contradizem.${stops}`
     return [{ questionId: id, kind: 'no_answer', message }]
   }
-  return oddOptions(question).map((message) => ({ questionId: id, kind: 'odd_options', message }))
+  const neverDue = `${quoted(question)} só exige evidências de respostas que não existem mais.`
+  return [
+    ...oddOptions(question).map(
+      (message) => ({ questionId: id, kind: 'odd_options', message }) as const,
+    ),
+    ...(isNeverDue(question)
+      ? [{ questionId: id, kind: 'never_due', message: neverDue } as const]
+      : []),
+  ]
 }
 
 /** What cannot work in the questions of one category, in their order. It informs, and stops nobody. */

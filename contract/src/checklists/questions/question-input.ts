@@ -174,7 +174,10 @@ const newFields = fields.extend({
   order: orElse(order, AT_THE_END).default(AT_THE_END),
 })
 
-/** With an order: those in the way make way, each by one place, where otherwise the two would exchange theirs. */
+/**
+ * With the order of a change: those in the way make way, each by one place, where otherwise the two would exchange theirs.
+ * For a new one they always do: it has no place to give in exchange.
+ */
 export const shift = ifGiven(z.boolean())
 
 /** What the form saves and the server accepts. */

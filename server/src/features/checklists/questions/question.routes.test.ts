@@ -187,19 +187,20 @@ describe('a question', () => {
     }))
 
   it.each([
-    [0, ['0 Novo', '1 A', '2 B', '3 C']],
-    [1, ['0 A', '1 Novo', '2 B', '3 C']],
-    [3, ['0 A', '1 B', '2 C', '3 Novo']],
-    [70, ['0 A', '1 B', '2 C', '3 Novo']],
+    [0, true, ['0 Novo', '1 A', '2 B', '3 C']],
+    [1, true, ['0 A', '1 Novo', '2 B', '3 C']],
+    [1, undefined, ['0 A', '1 Novo', '2 B', '3 C']],
+    [3, true, ['0 A', '1 B', '2 C', '3 Novo']],
+    [70, undefined, ['0 A', '1 B', '2 C', '3 Novo']],
   ])(
-    'is made at place %i: those from there on make way, and the audit tells of it',
-    (order, then) =>
+    'is made at place %i (shift: %s): those from there on make way, and the audit tells of it',
+    (order, shift, then) =>
       asking(async (setup) => {
         const { ask, world } = setup
         for (const name of ['A', 'B', 'C']) await ask({ name })
         const entries = () => world.db.$count(auditEntries, eq(auditEntries.entity, 'question'))
         const before = await entries()
-        expect(await ask({ name: 'Novo', order, shift: true })).toMatchObject({
+        expect(await ask({ name: 'Novo', order, shift })).toMatchObject({
           order: Math.min(order, 3),
         })
         expect(await ordersIn(setup)).toEqual(then)

@@ -81,20 +81,14 @@ const reorder = async (tx: Db, { id, checklistId }: Moved, order: number, shift 
 const countIn = (questions: readonly QuestionRow[], category: string) =>
   questions.filter(({ categoryId }) => categoryId === category).length
 
-type Place = {
-  readonly category_id: string
-  readonly order: number
-  readonly shift?: boolean | undefined
-}
-
-/** The last place of the category; with `shift` the one that is asked for, which the others leave free. */
+/** The place that is asked for, which the others leave free, or the last of the category. */
 const freePlace = async (
   tx: Db,
   questions: readonly QuestionRow[],
-  { category_id: categoryId, order, shift }: Place,
+  { category_id: categoryId, order }: Pick<QuestionInput, 'category_id' | 'order'>,
 ) => {
   const last = countIn(questions, categoryId)
-  if (!shift || order === AT_THE_END || order >= last) return last
+  if (order === AT_THE_END || order >= last) return last
   await makeRoomInCategory(tx, categoryId, order, 1)
   return order
 }
@@ -139,7 +133,6 @@ export const createQuestion = (
       ...updatedBy(ctx),
     }
     await insertQuestions(tx, [question])
-    if (input.order !== AT_THE_END && !input.shift) await reorder(tx, question, input.order)
     record({ entity: 'question', id, action: 'created', after: question })
     return [presentQuestion(found(await findQuestion(tx, checklistId, id)))]
   })

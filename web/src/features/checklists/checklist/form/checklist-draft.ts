@@ -57,10 +57,10 @@ export const EMPTY: Draft = {
   viewer_mobile: [],
   score_unanswered: 'counts',
   bands: [],
-  template: false,
-  template_id: '',
   signature: 'none',
   location: 'none',
+  template: false,
+  template_id: '',
 }
 
 export const draftOf = (checklist: Checklist): Draft => ({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
 import { memoryDrafts } from '#test/form-drafts.ts'
@@ -245,5 +245,28 @@ describe('rights', () => {
     await user.click(screen.getByRole('button', { name: 'Outra tela' }))
     expect(await screen.findByText('Lá')).toBeDefined()
     expect(sent(calls)).toEqual([])
+  })
+})
+
+describe('what is asked for with the whole answer', () => {
+  it('is folded while nothing is, and saved with the rest', async () => {
+    const calls = serve()
+    const { user } = showForm(stored)
+    const fold = await screen.findByText('Evidências')
+    expect(fold.closest('summary')?.textContent).toBe('Evidênciasnada pedido')
+    expect(fold.closest('details')?.open).toBe(false)
+    await user.click(fold)
+    const choose = (name: string, level: string) =>
+      user.click(
+        within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: level }),
+      )
+    await choose('Assinatura', 'Obrigatória')
+    await choose('Localização', 'Opcional')
+    expect(fold.closest('summary')?.textContent).toBe(
+      'EvidênciasAssinatura obrigatória · Localização opcional',
+    )
+    await save(user)
+    await waitFor(() => expect(sent(calls)).toHaveLength(1))
+    expect(sent(calls)[0]?.body).toMatchObject({ signature: 'required', location: 'optional' })
   })
 })

@@ -10,6 +10,7 @@ import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
+import { AnswerEvidenceFields } from './answer-evidence-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { type Draft, EMPTY, draftOf, inputOf, problemsIn } from './checklist-draft.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
@@ -78,6 +79,7 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
           />
         </div>
         <ScoreFields form={form} />
+        <AnswerEvidenceFields form={form} />
         {checklist && (
           <Checkbox
             label="Oferecer como modelo"

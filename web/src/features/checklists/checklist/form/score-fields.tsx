@@ -3,9 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/share'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { FoldedFields } from '#components/forms/folded-fields.tsx'
 import { Choices } from '#features/checklists/questions/form/choices.tsx'
 import { FieldRows } from '#features/checklists/questions/form/field-rows.tsx'
 import { NumberField } from '#features/checklists/questions/form/number-field.tsx'
@@ -42,34 +41,22 @@ const summaryText = ({ score_unanswered: unanswered, bands }: Draft) =>
 const isOfScore = (path: string) => /^(score_unanswered|bands)/.test(path)
 
 /** How answers are scored and what their scores are called: folded, as many checklists need none of it. */
-export const ScoreFields = ({ form }: Props) => {
-  const [isOpen, setOpen] = useState(false)
-  // What is wrong inside must be seen.
-  const isShown = isOpen || Object.keys(form.errors).some(isOfScore)
-  return (
-    <details
-      className={classes.scores}
-      open={isShown}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <span>Pontuação</span>
-        <small>{summaryText(form.values)}</small>
-        <IconChevronDown size={18} stroke={2} aria-hidden />
-      </summary>
-      <div className={classes.fields}>
-        <ChoiceField
-          label="Perguntas sem resposta"
-          description={ABOUT_UNANSWERED}
-          options={SCORE_UNANSWERED_LABELS}
-          {...form.getInputProps('score_unanswered')}
-          value={form.values.score_unanswered}
-        />
-        <BandFields form={form} />
-      </div>
-    </details>
-  )
-}
+export const ScoreFields = ({ form }: Props) => (
+  <FoldedFields
+    title="Pontuação"
+    summary={summaryText(form.values)}
+    hasProblem={Object.keys(form.errors).some(isOfScore)}
+  >
+    <ChoiceField
+      label="Perguntas sem resposta"
+      description={ABOUT_UNANSWERED}
+      options={SCORE_UNANSWERED_LABELS}
+      {...form.getInputProps('score_unanswered')}
+      value={form.values.score_unanswered}
+    />
+    <BandFields form={form} />
+  </FoldedFields>
+)
 
 const FULL = `São no máximo ${BANDS_MAX} faixas`
 

@@ -4,6 +4,10 @@ import {
   COPIES_MAX,
   type CopiedQuestions,
 } from '@portal/contract/checklists/questions/question-copy'
+import {
+  evidenceText,
+  isEvidenceRequired,
+} from '@portal/contract/checklists/questions/evidence-words'
 import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -139,6 +143,17 @@ export const BankDialog = (props: Props) => {
 
 type CopiedProps = { readonly copies: CopiedQuestions; readonly onClose: () => void }
 
+/** What a copy that always appears now asks of everybody. */
+const demandsOf = ({ items }: CopiedQuestions, copyId: string) => {
+  const copy = items.find(({ id }) => id === copyId)
+  if (copy === undefined) return ''
+  const evidence = isEvidenceRequired(copy) ? evidenceText(copy) : undefined
+  return [
+    ...(copy.required ? ['Obrigatória'] : []),
+    ...(evidence === undefined ? [] : [evidence]),
+  ].join(' · ')
+}
+
 /** Which copies lost their condition: to be read before going on. */
 const Copied = ({ copies, onClose }: CopiedProps) => (
   <Dialog title="Perguntas copiadas sem a condição" closesOutside={false} onClose={onClose}>
@@ -152,6 +167,9 @@ const Copied = ({ copies, onClose }: CopiedProps) => (
           <li key={id}>
             <strong>{name}</strong>
             {reference !== '' && ` (dependia de “${reference}”)`}
+            {demandsOf(copies, id) !== '' && (
+              <span className={classes.line}>Pedido sempre: {demandsOf(copies, id)}</span>
+            )}
           </li>
         ))}
       </ul>

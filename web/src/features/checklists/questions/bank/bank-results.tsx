@@ -1,3 +1,4 @@
+import { evidenceText } from '@portal/contract/checklists/questions/evidence-words'
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -27,44 +28,70 @@ const Details = ({ question }: { readonly question: BankQuestion }) => (
     </span>
     <span className={classes.line}>{summaryText(question)}</span>
     {question.options.length > 0 && <span className={classes.line}>{optionsText(question)}</span>}
+    {evidenceText(question) !== undefined && (
+      <span className={classes.line}>{evidenceText(question)}</span>
+    )}
     {question.parent_name !== null && (
       <span className={classes.line}>Condicional · depende de “{question.parent_name}”</span>
     )}
   </>
 )
 
-/** What was found, each to be ticked. */
+type ListProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  readonly label: string
+  readonly questions: readonly BankQuestion[]
+}
+
+const Ticked = ({ label, questions, chosen, onChoose }: ListProps) => (
+  <ul className={classes.results} aria-label={label}>
+    {questions.map((question) => (
+      <li key={question.id}>
+        <Checkbox
+          label={question.name}
+          hint={<Details question={question} />}
+          checked={chosen.some(({ id }) => id === question.id)}
+          onChange={(isChosen) => onChoose(question, isChosen)}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What was found, each to be ticked, below what was ticked before and is not among it. */
 export const BankResults = ({ text, chosen, onChoose }: Props) => {
   const found = useInfiniteQuery(bankQuery(text))
-  if (found.data === undefined) {
-    return found.isError ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    ) : (
-      <TableSkeleton rows={4} />
-    )
-  }
-  const items = found.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) {
-    return (
-      <Message icon={IconSearch} title="Nenhuma pergunta encontrada">
-        <p>A busca olha o texto das perguntas dos checklists que você pode ler.</p>
-      </Message>
-    )
-  }
+  const items = found.data?.pages.flatMap((page) => page.items)
+  const others = chosen.filter(({ id }) => !items?.some((item) => item.id === id))
   return (
     <>
-      <ul className={classes.results} aria-label="Perguntas encontradas">
-        {items.map((question) => (
-          <li key={question.id}>
-            <Checkbox
-              label={question.name}
-              hint={<Details question={question} />}
-              checked={chosen.some(({ id }) => id === question.id)}
-              onChange={(isChosen) => onChoose(question, isChosen)}
-            />
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <section className={classes.chosen}>
+          <h3>Escolhidas em outras buscas</h3>
+          <Ticked
+            label="Escolhidas em outras buscas"
+            questions={others}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        </section>
+      )}
+      {items === undefined && !found.isError && <TableSkeleton rows={4} />}
+      {items === undefined && found.isError && (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {items?.length === 0 && (
+        <Message icon={IconSearch} title="Nenhuma pergunta encontrada">
+          <p>A busca olha o texto das perguntas dos checklists que você pode ler.</p>
+        </Message>
+      )}
+      {items !== undefined && items.length > 0 && (
+        <Ticked
+          label="Perguntas encontradas"
+          questions={items}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
       {found.hasNextPage && (
         <Button
           kind="quiet"

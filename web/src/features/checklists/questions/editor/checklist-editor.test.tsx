@@ -52,6 +52,14 @@ describe('ChecklistEditor', () => {
     expect((await rowOf('Q31'))?.textContent).not.toContain('Obrigatória')
   })
 
+  it('tells what a question asks for beside its answer', async () => {
+    const asked = aQuestion(30, { comment: 'optional', photos: { min: 1, max: 3 } })
+    serve([NONE, aCategory(1, 'Manejo', [asked, aQuestion(31)])])
+    openEditor()
+    expect((await rowOf('Q30'))?.textContent).toContain('Observação opcional · 1 a 3 fotos')
+    expect((await rowOf('Q31'))?.textContent).not.toContain('foto')
+  })
+
   it('warns of a reference answer that is gone', async () => {
     serve(MANAGED)
     openEditor()

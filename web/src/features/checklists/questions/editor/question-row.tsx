@@ -1,5 +1,13 @@
+import { evidenceText } from '@portal/contract/checklists/questions/evidence-words'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { IconAlertTriangle, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconPaperclip,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { ALTERED } from '#features/checklists/questions/fields/condition-words.ts'
 import { questionElementId } from './drop-place.ts'
@@ -48,6 +56,7 @@ const useInSight = (isHeld: boolean) => {
 export const QuestionRow = memo((props: RowProps) => {
   const { question, number, depth, condition, isAltered, isHeld, commands } = props
   const row = useInSight(isHeld)
+  const evidence = evidenceText(question)
   return (
     <li
       ref={row}
@@ -69,6 +78,12 @@ export const QuestionRow = memo((props: RowProps) => {
           <span>{summaryText(question)}</span>
           {question.required && <span className={classes.required}>Obrigatória</span>}
         </p>
+        {evidence !== undefined && (
+          <p className={classes.evidence}>
+            <IconPaperclip size={15} stroke={1.8} aria-hidden />
+            <span>{evidence}</span>
+          </p>
+        )}
         {condition !== undefined && <p className={classes.condition}>{condition}</p>}
         {isAltered && (
           <p className={classes.altered} title={ALTERED}>

@@ -74,6 +74,18 @@ describe('before the settings are saved', () => {
     expect(told.getByText('10, como antes')).toBeDefined()
     expect(points(told)).toEqual(['Perguntas sem resposta deixam de contar na porcentagem.'])
   })
+
+  it('a signature tells what the next answers are asked for, and scores stay as they are', async () => {
+    checklistForm.serve(undefined, USED)
+    const { user } = checklistForm.showForm({ ...checklistForm.stored, location: 'optional' })
+    const signature = await screen.findByRole('radiogroup', { name: 'Assinatura' })
+    await user.click(within(signature).getByRole('radio', { name: 'Obrigatória' }))
+    const told = await panel()
+    expect(told.getByText('Nas próximas respostas:')).toBeDefined()
+    expect(points(told)).toEqual([
+      'O checklist passa a pedir: Assinatura obrigatória · Localização opcional.',
+    ])
+  })
 })
 
 const CATEGORIES = [

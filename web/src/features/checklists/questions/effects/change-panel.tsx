@@ -33,8 +33,9 @@ const answersText = (usage: ChecklistUsage) => {
   return others ? `${countText(usage)} Há outras que você não vê.` : countText(usage)
 }
 
-const isHarmless = ({ unmet, differences, highest }: ChangeEffects) =>
-  unmet.length === 0 && differences.length === 0 && highest.before === highest.after
+const isHarmless = ({ unmet, differences, evidence, highest }: ChangeEffects) =>
+  [unmet, differences, evidence].every(({ length }) => length === 0) &&
+  highest.before === highest.after
 
 /** What a change does to a checklist that people have answered or have open; nothing is said of any other. */
 export const ChangePanel = ({ checklistId, before, after, deed }: Props) => {
@@ -60,7 +61,7 @@ const Effects = ({ usage, deed, ...forms }: EffectsProps) => {
       </section>
     )
   }
-  const { unmet, differences, isComparable } = effects
+  const { unmet, differences, evidence, isComparable } = effects
   return (
     <section className={classes.panel} aria-label={title} data-warns={!isComparable}>
       <h2>{title}</h2>
@@ -74,6 +75,7 @@ const Effects = ({ usage, deed, ...forms }: EffectsProps) => {
         lead={isComparable ? COMPARABLE_BUT : INCOMPARABLE}
         points={differences.map(({ message }) => message)}
       />
+      <Points lead="Nas próximas respostas:" points={evidence} />
       <Points lead="Condições que não podem mais ser atendidas:" points={unmet} />
     </section>
   )

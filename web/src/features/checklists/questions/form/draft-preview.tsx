@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { rangeProblem } from '#features/checklists/questions/fields/range-words.ts'
+import { EvidencePreview } from '#features/checklists/questions/preview/evidence-preview.tsx'
 import classes from './draft-preview.module.css'
 
 type Props = {
@@ -35,11 +36,14 @@ const Tried = ({ question }: Pick<Props, 'question'>) => {
   const [answer, setAnswer] = useState<Answer>()
   const shown = { ...question, name: question.name || 'Sua pergunta' }
   return (
-    <QuestionField
-      question={shown}
-      value={answer}
-      onChange={setAnswer}
-      error={rangeProblem(question, answer)}
-    />
+    <>
+      <QuestionField
+        question={shown}
+        value={answer}
+        onChange={setAnswer}
+        error={rangeProblem(question, answer)}
+      />
+      <EvidencePreview question={question} answer={answer} isLive />
+    </>
   )
 }

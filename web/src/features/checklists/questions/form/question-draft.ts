@@ -5,6 +5,7 @@ import {
   evidenceSettingsOf,
   fittingEvidence,
 } from '@portal/contract/checklists/questions/evidence-settings'
+import { isEvidenceRequired } from '@portal/contract/checklists/questions/evidence-words'
 import type { OptionFlag } from '@portal/contract/checklists/questions/option-flags'
 import {
   type Option,
@@ -60,8 +61,8 @@ export const emptyDraft = (categoryId = ''): Draft => ({
   range: { above: '', below: '' },
   date_only: false,
   required: false,
-  ...evidenceSettingsOf({}),
   parent: null,
+  ...evidenceSettingsOf({}),
 })
 
 const valueOf = (range: readonly Bound[], operator: Bound['operator']): NumberDraft =>
@@ -117,11 +118,27 @@ export const filledSides = ({ above, below }: Draft['range']) =>
     { side: 'below', operator: '<', value: below } as const,
   ].filter(({ value }) => value !== '')
 
+/** Options that make nothing due are not named. A new option that makes evidence due is sent with its key for an id. */
+const withEvidence = (draft: Draft) => {
+  const options = isChoice(draft.type) ? draft.options : []
+  const fitting = fittingEvidence(
+    draft,
+    options.map(({ key }) => key),
+  )
+  const when = isEvidenceRequired(fitting) ? fitting.evidence_when : []
+  return {
+    ...fitting,
+    evidence_when: when,
+    options: options.map((option) =>
+      when.includes(option.key) ? { ...option, id: option.key } : option,
+    ),
+  }
+}
+
 /** What the draft says, to be read by the rules: what another type asked for stays behind. */
 export const ofItsType = (draft: Draft) => ({
   ...draft,
-  ...fittingEvidence(draft, isChoice(draft.type) ? draft.options.map(({ key }) => key) : []),
-  options: isChoice(draft.type) ? draft.options : [],
+  ...withEvidence(draft),
   range: QUESTION_TYPES[draft.type].takesRange ? filledSides(draft.range) : [],
   date_only: draft.type === QUESTION_TYPE.date && draft.date_only,
 })

@@ -14,6 +14,7 @@ import { ConditionField } from './condition-field.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { draftWarnings, draftedQuestion } from './drafted-question.ts'
+import { EvidenceFields } from './evidence-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import classes from './question-form.module.css'
 import { Checkbox } from '#components/fields/checkbox.tsx'
@@ -102,6 +103,7 @@ export const QuestionForm = (subject: Subject) => {
             references={referencesFor(question?.id, questions)}
             numbers={numbers}
           />
+          <EvidenceFields form={form} drafted={drafted} />
         </FormPage>
       </div>
       <DraftPreview question={drafted} warnings={warnings.map(({ message }) => message)} />

@@ -5,12 +5,11 @@ import {
 } from '@portal/contract/checklists/questions/question'
 import { shownOptions } from '@portal/contract/checklists/questions/types/question-types'
 import { useState } from 'react'
-import { Checkbox } from '#components/fields/checkbox.tsx'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
+import { OptionChecks } from './option-checks.tsx'
 import type { DraftParent } from './question-draft.ts'
-import { Section } from './section.tsx'
 
 const MODES = [
   { value: 'one', label: 'é esta' },
@@ -26,8 +25,6 @@ const modeOf = ({ conditions }: DraftParent, wanted: Mode): Mode => {
   if (first.operator === ID_NOT_EQUALS) return 'none'
   return conditions.length > 1 || wanted === 'any' ? 'any' : 'one'
 }
-
-const ANSWERS = 'Respostas de referência'
 
 const conditionsOf = (mode: Mode, ids: readonly string[]): DraftParent['conditions'] => {
   const operator = mode === 'none' ? ID_NOT_EQUALS : ID_EQUALS
@@ -74,22 +71,14 @@ export const ReferenceAnswer = ({ form, parent, reference }: Props) => {
           onChange={(id) => change('one', [id])}
         />
       ) : (
-        <Section title={ANSWERS} error={error}>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it is the fieldset */}
-          <div role="group" aria-label={ANSWERS}>
-            {options.map(({ id, data }, index) => (
-              <Checkbox
-                key={id}
-                label={data}
-                checked={chosen.includes(id)}
-                {...(index === 0 && { 'data-path': 'parent.conditions' })}
-                onChange={(isChosen) =>
-                  change(mode, isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
-              />
-            ))}
-          </div>
-        </Section>
+        <OptionChecks
+          title="Respostas de referência"
+          error={error}
+          options={options}
+          chosen={chosen}
+          onChange={(ids) => change(mode, ids)}
+          path="parent.conditions"
+        />
       )}
     </>
   )

@@ -169,6 +169,27 @@ describe('ChecklistPreview', () => {
     expect(screen.getAllByText('Valor deve ser menor que 100')).toHaveLength(2)
   })
 
+  it('shows what is asked beside the answers, and in a simulation what is due by them', async () => {
+    const asked = aQuestion(20, { ...clean, comment: 'required', evidence_when: ['no'] })
+    const checklist = aChecklist([{ ...aCategory(0, 'Sem Categoria'), questions: [asked] }])
+    const { user } = open(() => ({
+      body: { data: [{ ...checklist, signature: 'required', location: 'optional' }] },
+    }))
+    await simulate()
+    const whole = within(screen.getByRole('list', { name: 'Evidências da resposta' }))
+    expect(whole.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Assinatura obrigatória *',
+      'Localização opcional',
+    ])
+    const due = () => screen.getByRole('list', { name: 'Evidências pedidas' }).textContent
+    expect(due()).toBe('Observação obrigatória se a resposta for “Não”')
+    await user.click(await simulate())
+    await user.click(screen.getByRole('radio', { name: 'Sim' }))
+    expect(due()).toBe('Observação obrigatória se a resposta for “Não”')
+    await user.click(screen.getByRole('radio', { name: 'Não' }))
+    expect(due()).toBe('Observação obrigatória *')
+  })
+
   it('says that there are no questions yet', async () => {
     open(() => ({ body: { data: [aChecklist([aCategory(0, 'Sem Categoria')])] } }))
     expect(await screen.findByText('Ainda não há perguntas')).toBeDefined()

@@ -11,6 +11,7 @@ import { Message } from '#components/notices/message.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
 import classes from './checklist-preview.module.css'
+import { AnswerEvidencePreview } from './evidence-preview.tsx'
 import { PreviewCategory } from './preview-category.tsx'
 import { SimulationBar } from './simulation-bar.tsx'
 import { useSimulation } from './simulation.ts'
@@ -43,6 +44,7 @@ const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
           simulation={simulation}
         />
       ))}
+      {filled.length > 0 && <AnswerEvidencePreview checklist={checklist} />}
     </Paper>
   )
 }

@@ -7,6 +7,7 @@ import { QuestionItem } from '#features/checklists/questions/fields/question-ite
 import classes from '#features/checklists/questions/fields/question-item.module.css'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { rangeProblem } from '#features/checklists/questions/fields/range-words.ts'
+import { EvidencePreview } from './evidence-preview.tsx'
 
 type Referring = {
   readonly reference: Question | undefined
@@ -35,6 +36,7 @@ export const PreviewQuestion = memo((props: Props) => {
         error={rangeProblem(question, value)}
         disabled={!isLive}
       />
+      <EvidencePreview question={question} answer={value} isLive={isLive} />
     </QuestionItem>
   )
 })

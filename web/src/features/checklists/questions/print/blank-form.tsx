@@ -4,6 +4,7 @@ import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/
 import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { BlankAnswer } from './blank-answer.tsx'
+import { BlankAnswerEvidence, BlankEvidence } from './blank-evidence.tsx'
 import classes from './blank-form.module.css'
 import { conditionNote } from './print-words.ts'
 
@@ -29,6 +30,7 @@ const BlankQuestion = ({ question, numbers, reference }: BlankQuestionProps) => 
       </p>
       {description !== '' && <p className={classes.help}>{description}</p>}
       <BlankAnswer question={question} />
+      <BlankEvidence question={question} />
     </li>
   )
 }
@@ -38,7 +40,8 @@ type Props = { readonly checklist: FullChecklist }
 const SLOTS = ['Filial', 'Fazenda', 'Data', 'Responsável']
 
 /** The checklist to fill in by hand. A table, as only the head of a table stands on every page. */
-export const BlankForm = ({ checklist: { name, code, description, categories } }: Props) => {
+export const BlankForm = ({ checklist }: Props) => {
+  const { name, code, description, categories } = checklist
   const numbers = questionNumbers(categories)
   const head = (
     <div className={classes.running}>
@@ -61,6 +64,7 @@ export const BlankForm = ({ checklist: { name, code, description, categories } }
             {categories.toSorted(byOrder).map((category) => (
               <BlankCategory key={category.id} category={category} numbers={numbers} />
             ))}
+            <BlankAnswerEvidence checklist={checklist} />
           </td>
         </tr>
       </tbody>

@@ -71,6 +71,33 @@ describe('PrintPage', () => {
     )
   })
 
+  it('leaves room for what is asked beside the answers', () => {
+    const asked = aQuestion(20, {
+      ...clean,
+      comment: 'required',
+      photos: { min: 1, max: 3 },
+      evidence_when: ['20-no'],
+    })
+    const checklist = aChecklist([{ ...aCategory(0, 'Sem Categoria'), questions: [asked] }])
+    show(
+      <PrintPage
+        checklist={{ ...checklist, signature: 'required', location: 'optional' }}
+        onBack={onBack}
+      />,
+    )
+    expect(textOf('Está limpa?')).toBe(
+      '1. Está limpa? *SimNãoObservação obrigatória se a resposta for “Não”:Fotos: 1 a 3 se a resposta for “Não”',
+    )
+    const lines = [
+      'Assinatura obrigatória',
+      'Nome:',
+      'Assinatura:',
+      'Localização opcional',
+      'Local:',
+    ]
+    for (const line of lines) expect(screen.getByText(line)).toBeDefined()
+  })
+
   it('prints, and leads back', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { masterSignedIn } from '#test/people.ts'
+import { refusal } from '#test/server.ts'
+import {
+  GENERAL,
+  answer,
+  aQuestion,
+  box,
+  button,
+  clean,
+  list,
+  onDone,
+  open,
+  preview,
+  sentIn,
+  serve,
+  tick,
+} from '#test/checklists/question-form.tsx'
+
+const fold = () => {
+  const found = screen.getByText('Evidências').closest('details')
+  if (found === null) throw new Error('No fold')
+  return found
+}
+const told = () => within(fold()).getByText('Evidências').closest('summary')?.textContent
+const choicesOf = (name: string) => screen.queryByRole('group', { name })
+const asking = aQuestion('1', {
+  ...clean,
+  comment: 'required',
+  photos: { min: 1, max: 2 },
+  evidence_when: ['no'],
+})
+const bodyOf = (calls: ReturnType<typeof serve>) => sentIn(calls)[0]?.body
+
+describe('the evidence of a question', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('is folded while nothing is asked, and then says what is', async () => {
+    serve()
+    const { user } = await open({ question: clean })
+    expect(fold().open).toBe(false)
+    expect(told()).toBe('Evidênciasnada pedido')
+    await user.click(screen.getByText('Evidências'))
+    expect(fold().open).toBe(true)
+    expect(choicesOf('Exigir quando')).toBeNull()
+    await user.click(answer('Opcional'))
+    expect(told()).toBe('EvidênciasObservação opcional')
+    expect(choicesOf('Exigir quando')).toBeNull()
+  })
+
+  it('is saved with a remark and photos that an option makes due, also one that is new', async () => {
+    const calls = serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.type(box(/Nome/), 'Está limpa?')
+    await user.click(button('Adicionar opção +'))
+    await user.keyboard('Limpa{Enter}Suja')
+    await user.click(screen.getByText('Evidências'))
+    await user.click(answer('Obrigatória'))
+    await user.selectOptions(list('Mínimo de fotos'), '2')
+    expect(list('Máximo de fotos').value).toBe('2')
+    expect(screen.getByText(/mesmo que a pergunta fique sem resposta/)).toBeDefined()
+    await user.click(tick('Suja'))
+    expect(screen.queryByText(/mesmo que a pergunta fique sem resposta/)).toBeNull()
+    expect(told()).toBe('EvidênciasObservação obrigatória e 2 fotos se a resposta for “Suja”')
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(bodyOf(calls)).toMatchObject({
+      comment: 'required',
+      photos: { min: 2, max: 2 },
+      options: [{ data: 'Limpa' }, { id: 'new-2', data: 'Suja' }],
+      evidence_when: ['new-2'],
+    })
+  })
+
+  it('is open where something is asked, and goes as it came', async () => {
+    const calls = serve()
+    const { user } = await open({ question: asking })
+    expect(fold().open).toBe(true)
+    expect(tick('Suja').checked).toBe(true)
+    await user.type(box(/Nome/), '!')
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    const { comment, photos, evidence_when } = asking
+    expect(bodyOf(calls)).toMatchObject({ comment, photos, evidence_when })
+  })
+
+  it('one side of the photos takes the other along', async () => {
+    serve()
+    const { user } = await open({ question: asking })
+    await user.selectOptions(list('Máximo de fotos'), '0')
+    expect(list('Mínimo de fotos').value).toBe('0')
+  })
+
+  it('is optional once the option that made it due is removed: told, and put back', async () => {
+    serve()
+    const { user } = await open({ question: asking })
+    await user.click(button('Remover opção 2'))
+    expect(told()).toBe('EvidênciasObservação opcional · Até 2 fotos')
+    const notice = 'Sem a opção, o que era obrigatório nas evidências passou a ser opcional'
+    expect(await screen.findByText(notice)).toBeDefined()
+    await user.click(button('Desfazer'))
+    expect(tick('Suja').checked).toBe(true)
+    expect(box('Opção 2').value).toBe('Suja')
+  })
+
+  it('is made due by the options that are left', async () => {
+    serve()
+    const { user } = await open({ question: { ...asking, evidence_when: ['yes', 'no'] } })
+    await user.click(button('Remover opção 2'))
+    expect(await screen.findByText('A opção removida saiu de “Exigir quando”')).toBeDefined()
+    expect(told()).toBe('EvidênciasObservação obrigatória e 1 a 2 fotos se a resposta for “Limpa”')
+  })
+
+  it('is due by none of the options of another type', async () => {
+    const calls = serve()
+    const { user } = await open({ question: asking })
+    await user.selectOptions(list(/Tipo/), 'Texto')
+    expect(await screen.findByText(/^As opções foram removidas; o que era/)).toBeDefined()
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(bodyOf(calls)).toMatchObject({
+      comment: 'optional',
+      photos: { min: 0, max: 2 },
+      evidence_when: [],
+    })
+  })
+
+  it('shows what the server refuses at its field', async () => {
+    const errors = [
+      { field: 'photos.min', message: 'O mínimo de fotos não pode passar do máximo' },
+      { field: 'evidence_when', message: 'Escolha opções desta pergunta' },
+    ]
+    serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
+    const { user } = await open({ question: asking })
+    await user.type(box(/Nome/), '!')
+    await user.click(screen.getByText('Evidências'))
+    await user.click(button('Salvar'))
+    expect(await screen.findByRole('button', { name: /^O mínimo de fotos/ })).toBeDefined()
+    expect(fold().open).toBe(true)
+    expect(
+      screen.getByRole('group', { name: 'Fotos', description: /não pode passar do máximo$/ }),
+    ).toBeDefined()
+    await user.click(button('Escolha opções desta pergunta'))
+    expect(document.activeElement).toBe(tick('Limpa'))
+  })
+
+  it('is seen beside the form, due by the answer that is tried', async () => {
+    serve()
+    const { user } = await open({ question: asking })
+    const shown = () =>
+      preview()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(shown()).toEqual([
+      'Observação obrigatória se a resposta for “Suja”',
+      '1 a 2 fotos se a resposta for “Suja”',
+    ])
+    await user.click(preview().getByRole('radio', { name: 'Suja' }))
+    expect(shown()).toEqual(['Observação obrigatória *', '1 a 2 fotos *'])
+  })
+})

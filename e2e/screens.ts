@@ -52,6 +52,7 @@ const screensWith = (ids: Ids): readonly Screen[] => [
   { name: 'administrador', path: `/admins/edit/${ids['admin']}` },
   { name: 'auditoria', path: '/audit' },
   { name: 'lixeira', path: '/bin' },
+  { name: 'empresa', path: '/company' },
   { name: 'privada', path: '/private' },
   { name: 'nao-encontrada', path: '/nada' },
 ]

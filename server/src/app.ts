@@ -24,6 +24,8 @@ import { exportRoutes } from '#features/checklists/answers/answers-export.routes
 import { exportAnswers } from '#features/checklists/answers/answers-export.service.ts'
 import { triedWeightsRoutes } from '#features/checklists/summary/tried-weights.routes.ts'
 import { questionRoutes } from '#features/checklists/questions/question.routes.ts'
+import { companyRoutes } from '#features/company/company.routes.ts'
+import { companyBrand } from '#features/company/company.service.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from '#features/files/file.routes.ts'
 import { documentRoutes } from '#features/documents/document.routes.ts'
@@ -166,9 +168,10 @@ export const buildApp = async (deps: AppDeps) => {
     await own.register(
       async (api) => {
         await api.register(settingsRoutes, {
-          settings: async () => ({
+          settings: async (request) => ({
             ...panelSettings(config),
             demonstration: deps.demonstration ? await demonstrationAccounts(deps.db()) : null,
+            company: await companyBrand(deps.db(), storage.base(addressOf(request))),
           }),
         })
         if (deps.demonstration) await api.register(demonstrationRoutes, { box })
@@ -178,6 +181,7 @@ export const buildApp = async (deps: AppDeps) => {
         const { passwordMin, lateAnswerDays } = config
         const ofKinds = { identity, box, storage, addressOf, passwordMin, lateAnswerDays }
         for (const routes of Object.values(KIND_ROUTES).flat()) await api.register(routes, ofKinds)
+        await api.register(companyRoutes, { storage })
         await api.register(dashboardRoutes)
         await api.register(binRoutes)
         await api.register(auditRoutes, { addressOf })

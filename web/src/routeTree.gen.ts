@@ -25,6 +25,7 @@ import { Route as PanelAuditIndexRouteImport } from './routes/_panel/audit/index
 import { Route as PanelBinIndexRouteImport } from './routes/_panel/bin/index'
 import { Route as PanelChecklistIndexRouteImport } from './routes/_panel/checklist/index'
 import { Route as PanelChecklistCreateRouteImport } from './routes/_panel/checklist/create'
+import { Route as PanelCompanyIndexRouteImport } from './routes/_panel/company/index'
 import { Route as PanelDashboardIndexRouteImport } from './routes/_panel/dashboard/index'
 import { Route as PanelDocumentIndexRouteImport } from './routes/_panel/document/index'
 import { Route as PanelDocumentCreateRouteImport } from './routes/_panel/document/create'
@@ -132,6 +133,11 @@ const PanelChecklistIndexRoute = PanelChecklistIndexRouteImport.update({
 const PanelChecklistCreateRoute = PanelChecklistCreateRouteImport.update({
   id: '/checklist/create',
   path: '/checklist/create',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelCompanyIndexRoute = PanelCompanyIndexRouteImport.update({
+  id: '/company/',
+  path: '/company/',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelDashboardIndexRoute = PanelDashboardIndexRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/audit/': typeof PanelAuditIndexRoute
   '/bin/': typeof PanelBinIndexRoute
   '/checklist/': typeof PanelChecklistIndexRoute
+  '/company/': typeof PanelCompanyIndexRoute
   '/dashboard/': typeof PanelDashboardIndexRoute
   '/document/': typeof PanelDocumentIndexRoute
   '/news/': typeof PanelNewsIndexRoute
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/audit': typeof PanelAuditIndexRoute
   '/bin': typeof PanelBinIndexRoute
   '/checklist': typeof PanelChecklistIndexRoute
+  '/company': typeof PanelCompanyIndexRoute
   '/dashboard': typeof PanelDashboardIndexRoute
   '/document': typeof PanelDocumentIndexRoute
   '/news': typeof PanelNewsIndexRoute
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/_panel/audit/': typeof PanelAuditIndexRoute
   '/_panel/bin/': typeof PanelBinIndexRoute
   '/_panel/checklist/': typeof PanelChecklistIndexRoute
+  '/_panel/company/': typeof PanelCompanyIndexRoute
   '/_panel/dashboard/': typeof PanelDashboardIndexRoute
   '/_panel/document/': typeof PanelDocumentIndexRoute
   '/_panel/news/': typeof PanelNewsIndexRoute
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/audit/'
     | '/bin/'
     | '/checklist/'
+    | '/company/'
     | '/dashboard/'
     | '/document/'
     | '/news/'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/bin'
     | '/checklist'
+    | '/company'
     | '/dashboard'
     | '/document'
     | '/news'
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/_panel/audit/'
     | '/_panel/bin/'
     | '/_panel/checklist/'
+    | '/_panel/company/'
     | '/_panel/dashboard/'
     | '/_panel/document/'
     | '/_panel/news/'
@@ -674,6 +686,13 @@ declare module '@tanstack/react-router' {
       path: '/checklist/create'
       fullPath: '/checklist/create'
       preLoaderRoute: typeof PanelChecklistCreateRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/company/': {
+      id: '/_panel/company/'
+      path: '/company'
+      fullPath: '/company/'
+      preLoaderRoute: typeof PanelCompanyIndexRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/dashboard/': {
@@ -912,6 +931,7 @@ interface PanelRouteChildren {
   PanelAuditIndexRoute: typeof PanelAuditIndexRoute
   PanelBinIndexRoute: typeof PanelBinIndexRoute
   PanelChecklistIndexRoute: typeof PanelChecklistIndexRoute
+  PanelCompanyIndexRoute: typeof PanelCompanyIndexRoute
   PanelDashboardIndexRoute: typeof PanelDashboardIndexRoute
   PanelDocumentIndexRoute: typeof PanelDocumentIndexRoute
   PanelNewsIndexRoute: typeof PanelNewsIndexRoute
@@ -949,6 +969,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelAuditIndexRoute: PanelAuditIndexRoute,
   PanelBinIndexRoute: PanelBinIndexRoute,
   PanelChecklistIndexRoute: PanelChecklistIndexRoute,
+  PanelCompanyIndexRoute: PanelCompanyIndexRoute,
   PanelDashboardIndexRoute: PanelDashboardIndexRoute,
   PanelDocumentIndexRoute: PanelDocumentIndexRoute,
   PanelNewsIndexRoute: PanelNewsIndexRoute,

@@ -14,7 +14,7 @@ const nobody: Actor = { id: 'ana', isMaster: false, subsidiary: {} }
 
 describe('canUpload', () => {
   it.each<[string, Actor, UploadDomain[]]>([
-    ['a master', master, ['docs', 'news', 'answers']],
+    ['a master', master, ['docs', 'news', 'answers', 'company']],
     ['who creates documents somewhere', holding('documents.create'), ['docs']],
     ['who edits documents somewhere', holding('documents.update'), ['docs']],
     ['who creates news', holding('news.create'), ['news']],

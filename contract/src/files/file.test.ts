@@ -34,6 +34,7 @@ it('each limit is told in its own words', () => {
     docs: 'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho',
     news: 'Arquivo muito grande, escolha um arquivo com menos de 10 MegaBytes de tamanho',
     answers: 'Arquivo muito grande, escolha um arquivo com menos de 1 MegaByte de tamanho',
+    company: 'Arquivo muito grande, escolha um arquivo com menos de 1 MegaByte de tamanho',
   })
 })
 

@@ -50,6 +50,14 @@ export const UPLOADS = {
     megabytes: 1,
     types: PICTURES,
   },
+  /** The company's logo, which masters alone send. */
+  company: {
+    sentBy: [],
+    isPublic: true,
+    isShown: true,
+    megabytes: 1,
+    types: PICTURES,
+  },
 } as const satisfies Readonly<Record<string, Upload>>
 export type UploadDomain = keyof typeof UPLOADS
 
@@ -61,6 +69,7 @@ export const UNSUPPORTED = 'Extensão de arquivo não suportada'
 /** Of a file that was given the extension of another kind. */
 export const NOT_AS_NAMED = `${UNSUPPORTED}: o conteúdo é de outro tipo de arquivo`
 export const NOT_A_PICTURE = 'A imagem está danificada ou é grande demais, escolha outra'
+export const STILL_SENDING = 'Aguarde o envio do arquivo terminar'
 export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'
 
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
@@ -70,6 +79,7 @@ const ofEach = <T>(part: (upload: Upload) => T): Readonly<Record<UploadDomain, T
   docs: part(UPLOADS.docs),
   news: part(UPLOADS.news),
   answers: part(UPLOADS.answers),
+  company: part(UPLOADS.company),
 })
 
 export const MAX_BYTES = ofEach(({ megabytes }) => megabytes * 1_000_000)
@@ -86,7 +96,7 @@ const quota = (domains: readonly UploadDomain[], files: number, megabytes: numbe
   bytes: megabytes * 1_000_000,
   exceeded: `Limite de envios em 24 horas atingido (${files} arquivos ou ${megabytes} MB), tente novamente mais tarde`,
 })
-const ITEMS_QUOTA = quota(['docs', 'news'], 100, 100)
+const ITEMS_QUOTA = quota(['docs', 'news', 'company'], 100, 100)
 /** A month without a connection is sent in a day. */
 const ANSWERS_QUOTA = quota(['answers'], 2000, 1000)
 
@@ -95,6 +105,7 @@ export const QUOTAS: Readonly<Record<UploadDomain, ReturnType<typeof quota>>> = 
   docs: ITEMS_QUOTA,
   news: ITEMS_QUOTA,
   answers: ANSWERS_QUOTA,
+  company: ITEMS_QUOTA,
 }
 
 export const extensionOf = (name: string) =>

@@ -4,6 +4,7 @@ import { areaKind } from '#areas/area.kind.ts'
 import { answerKind } from '#checklists/answers/answer.kind.ts'
 import { checklistKind } from '#checklists/checklist/checklist.kind.ts'
 import { categoryKind, questionKind } from '#checklists/questions/question.kind.ts'
+import { companyKind } from '#company/company.kind.ts'
 import { documentKind } from '#documents/document.kind.ts'
 import { fileKind } from '#files/file.kind.ts'
 import { newsKind } from '#news/news.kind.ts'
@@ -21,6 +22,7 @@ export const KINDS = {
   simple_alert: alertKind,
   area: areaKind,
   admin: adminKind,
+  company: companyKind,
   session: { label: 'Sessão', article: 'a' },
   identity: { label: 'Senha', article: 'a' },
   file: fileKind,

@@ -25,6 +25,8 @@ export const settings = z.object({
   /** IANA's name of the company's zone: where days begin, and how instants are shown. */
   time_zone: z.string(),
   demonstration: z.array(demonstrationAccount).nullable(),
+  /** Whose portal it is, once somebody has said so. */
+  company: z.object({ name: z.string(), logo_url: z.string() }).nullish(),
 })
 export type Settings = z.output<typeof settings>
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { escaped } from '#html/escaped.ts'
 import { refuseUnknown } from './error-handler.ts'
 import { openPreloads } from './preloads.ts'
 
@@ -24,9 +25,6 @@ const wantsPage = (request: FastifyRequest) =>
   isReading(request) &&
   !NOT_PAGES.test(request.url) &&
   (request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept))
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The page with what this installation has to say in it; undefined where it says nothing. */
 const filledPage = (folder: string, settings: Options['settings']) => {

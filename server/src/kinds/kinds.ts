@@ -1,4 +1,5 @@
 import type { AuditEntity, BinEntity, ItemEntity } from '@portal/contract/kinds/kinds'
+import { companyKind } from '#company/company.kind.ts'
 import { adminKind } from '#features/admins/admin.kind.ts'
 import { alertKind } from '#features/alerts/alert.kind.ts'
 import { areaKind } from '#features/areas/area.queries.ts'
@@ -22,6 +23,7 @@ export const STORED = {
   simple_alert: alertKind,
   area: areaKind,
   admin: adminKind,
+  company: companyKind,
   file: fileKind,
   subsidiary: subsidiaryKind,
   farm: farmKind,

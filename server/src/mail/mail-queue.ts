@@ -21,6 +21,7 @@ const message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  fromName: z.string().optional(),
 })
 
 export type MailLog = Pick<FastifyBaseLogger, 'error'>

@@ -3,6 +3,8 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Whose name the sender has, where it is not the configured one. */
+  readonly fromName?: string | undefined
 }
 
 export type Mailer = {

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetMail } from '#identity/embedded/reset-mail.ts'
 import { outboxMailer } from './outbox.ts'
 
+const NOBODY = { name: '', accent: '#1c4a33', footLine: '' }
+
 const FROM = 'Portal Agro <nao-responda@portal.example>'
 const CODE = 'a_b-c'.repeat(8)
 const LINK = `https://portal.example/redefinir-senha?mode=resetPassword&oobCode=${CODE}&lang=pt-BR`
@@ -24,7 +26,7 @@ const files = () => readdirSync(join(folder, 'outbox'))
 
 describe('outboxMailer', () => {
   it('writes a message that a mail program reads', async () => {
-    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE))
+    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NOBODY))
     const [file = ''] = files()
     const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file)))
     expect(mail.from).toMatchObject({ name: 'Portal Agro', address: 'nao-responda@portal.example' })
@@ -37,7 +39,7 @@ describe('outboxMailer', () => {
   })
 
   it('keeps messages to the owner of the installation', async () => {
-    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE))
+    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NOBODY))
     const [file = ''] = files()
     expect(statSync(join(folder, 'outbox', file)).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'outbox')).mode & 0o777).toBe(0o700)
@@ -62,7 +64,7 @@ describe('outboxMailer', () => {
   })
 
   it('announces the file, and nobody', async () => {
-    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE))
+    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NOBODY))
     expect(announced).toEqual([[{ file: files()[0] }, 'mail written to the outbox']])
   })
 

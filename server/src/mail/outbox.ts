@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { Mailer } from './mail.ts'
+import { fromOf } from './sender.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info'>
 
@@ -29,7 +30,10 @@ export const outboxMailer = (folder: string, from: string, log: Log): Mailer => 
     send: async (message) => {
       const name = `${newId()}.eml`
       try {
-        const { message: composed } = await composer.sendMail({ ...message, from })
+        const { message: composed } = await composer.sendMail({
+          ...message,
+          from: fromOf(from, message),
+        })
         await writeWhole(folder, name, composed)
       } catch (cause) {
         throw new AppError('external_server_error', 'The outbox took no message', { cause })

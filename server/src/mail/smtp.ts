@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
 import type { Mailer } from './mail.ts'
+import { fromOf } from './sender.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -22,7 +23,7 @@ export const smtpMailer = (url: string, from: string, timeouts = TIMEOUTS): Mail
   return {
     send: async (message) => {
       try {
-        await transport.sendMail({ ...message, from })
+        await transport.sendMail({ ...message, from: fromOf(from, message) })
       } catch (error) {
         throw new AppError('external_server_error', reasonOf(error))
       }

@@ -43,6 +43,8 @@ export const CALLS: Record<string, Call> = {
     path: `/admin/${await someAdmin(world)}/totp_secret`,
     body: {},
   }),
+  'GET /company': async () => ({ path: '/company' }),
+  'PATCH /company': async () => ({ path: '/company', body: { name: 'Agro Vale' } }),
   'GET /activity': async () => ({ path: '/activity' }),
   'GET /activity/:id': async (world) => ({ path: `/activity/${await anArea(world)}` }),
   'POST /activity': async () => ({ path: '/activity', body: { name: 'Nova' } }),

@@ -78,6 +78,11 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     await world.call('DELETE', `/activity/${id}`, { token: headers.authorization })
     return { url: `/api/v1/bin/area/${id}/restore`, headers, payload: {} }
   },
+  'PATCH /api/v1/company': async (world) => {
+    await world.call('PATCH', '/company', { as: master, body: { name: 'Agro Vale' } })
+    const headers = { authorization: await world.tokenOf(master) }
+    return { url: '/api/v1/company', headers, payload: { foot_line: 'Rua 1' } }
+  },
   'POST /api/v1/admin': async (world) => ({
     url: '/api/v1/admin',
     headers: { authorization: await world.tokenOf(master) },

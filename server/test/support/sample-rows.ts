@@ -274,6 +274,18 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
       { ...figures, month: '2026-03-01', question_id: question, choice: '' },
     ],
     [
+      'company_settings',
+      {
+        id: secret,
+        name,
+        logo_key: file,
+        accent: '#1c4a33',
+        foot_line: '',
+        updated_at: AT,
+        updated_by: '',
+      },
+    ],
+    [
       'export_tickets',
       {
         token_hash: secret,

@@ -5,6 +5,7 @@ const KINDS = {
   docs: { name: 'a.pdf', type: 'application/pdf', content: SAMPLES.pdf },
   news: { name: 'b.png', type: 'image/png', content: SAMPLES.png },
   answers: { name: 'foto.png', type: 'image/png', content: SAMPLES.png },
+  company: { name: 'logo.png', type: 'image/png', content: SAMPLES.png },
 } as const
 
 type Sample = { readonly name: string; readonly type: string; readonly content: Buffer }

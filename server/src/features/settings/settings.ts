@@ -17,7 +17,7 @@ const identitySettings = ({ identity }: Config): Settings['identity'] => {
 }
 
 /** What the panel is told before anyone has signed in. */
-export const panelSettings = (config: Config): Omit<Settings, 'demonstration'> => ({
+export const panelSettings = (config: Config): Omit<Settings, 'demonstration' | 'company'> => ({
   identity: identitySettings(config),
   password_min: config.passwordMin,
   time_zone: config.calendar.zone,

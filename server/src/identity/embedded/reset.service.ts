@@ -1,5 +1,6 @@
 import { write } from '#audit/write.ts'
 import { SKEW_MS } from '#clock.ts'
+import { readCompany } from '#company/company.queries.ts'
 import type { Visit } from '#context.ts'
 import type { MailLog } from '#mail/mail-queue.ts'
 import type { Embedded } from './embedded.ts'
@@ -44,7 +45,8 @@ const grantCode = (
     const code = newSecret()
     const expiresAt = new Date(now + RESET_CODE_MS)
     await insertResetCode(tx, { codeHash: digest(code), identityId, expiresAt })
-    await mails.add(tx, resetMail(email, publicUrl(), code), { now: visit.now, expiresAt })
+    const mail = resetMail(email, publicUrl(), code, await readCompany(tx))
+    await mails.add(tx, mail, { now: visit.now, expiresAt })
     return true
   })
 

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { CompanyBrand } from '#components/layout/company-brand.tsx'
 import classes from './paper.module.css'
 
 type Props = { readonly className?: string | undefined; readonly children: ReactNode }
 
 /** What is printed of the screen that it is on: this, on A4, and nothing else. */
 export const Paper = ({ className = '', children }: Props) => (
-  <article className={`${classes.paper} ${className}`}>{children}</article>
+  <article className={`${classes.paper} ${className}`}>
+    <CompanyBrand className={classes.company} />
+    {children}
+  </article>
 )
 
 /** Of use on the screen only. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompanyBrand } from '#components/layout/company-brand.tsx'
 import { Logo } from '#components/layout/logo.tsx'
 import { FieldDrawing } from './field-drawing.tsx'
 import classes from './public-page.module.css'
@@ -14,6 +15,7 @@ export const PublicPage = ({ title, lead, children }: Props) => (
         <Logo size={44} />
         <span>Portal Agro</span>
       </p>
+      <CompanyBrand className={classes.company} />
       <p className={classes.motto}>Do campo ao escritório, tudo no mesmo talhão.</p>
     </header>
     <main className={classes.task}>

@@ -1,4 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { STILL_SENDING } from '@portal/contract/files/file'
 import { type NewsInput, type NewsItem, newsInput } from '@portal/contract/news/news'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
@@ -21,8 +22,6 @@ type Props = {
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
-
-const STILL_SENDING = 'Aguarde o envio do arquivo terminar'
 
 /** The fields and their rules. While the banner is on its way there is no link to save, and the form says so. */
 const useNewsForm = (news: NewsItem | undefined) => {

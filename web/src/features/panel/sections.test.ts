@@ -35,7 +35,7 @@ describe('sectionsFor', () => {
 
 describe('toolsFor', () => {
   it.each<[string, boolean, Scope[], string[]]>([
-    ['a master', true, [], ['Auditoria', 'Lixeira']],
+    ['a master', true, [], ['Auditoria', 'Lixeira', 'Empresa']],
     ['who creates checklists', false, ['checklist.create'], ['Lixeira']],
     ['who only reads', false, ['checklist.list', 'checklist.get'], []],
   ])('opens to %s', (_name, isMaster, scopes, expected) => {

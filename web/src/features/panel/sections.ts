@@ -1,9 +1,16 @@
 import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { hasBin } from '@portal/contract/bin/bin.access'
+import { canManageCompany } from '@portal/contract/company/company.access'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { KINDS } from '@portal/contract/kinds/kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
-import { type Icon, IconChartHistogram, IconHistory, IconTrash } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuilding,
+  IconChartHistogram,
+  IconHistory,
+  IconTrash,
+} from '@tabler/icons-react'
 import { PANEL_ENTITIES, panelKind } from './panel-kinds.ts'
 
 type Section = {
@@ -24,10 +31,11 @@ const SECTIONS = [
   ...ofKinds,
 ] as const satisfies readonly Section[]
 
-/** Not what the portal is about, but what happened in it: below the sections, apart. */
+/** Not what the portal is about, but what happened in it and whose it is: below the sections, apart. */
 const TOOLS = [
   { to: '/audit', label: 'Auditoria', icon: IconHistory, isOpenTo: canReadAudit },
   { to: '/bin', label: 'Lixeira', icon: IconTrash, isOpenTo: hasBin },
+  { to: '/company', label: 'Empresa', icon: IconBuilding, isOpenTo: canManageCompany },
 ] as const satisfies readonly Section[]
 
 /** The screens a person may enter, in the order of the sidebar. */

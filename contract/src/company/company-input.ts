@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { version } from '#shared/dates.ts'
+import { optionalWebAddress, shortText, title } from '#shared/text.ts'
+import { isReadableOnWhite } from './contrast.ts'
+
+export const NOT_A_COLOUR = 'Informe uma cor como #1c4a33'
+export const TOO_LIGHT = 'Esta cor é clara demais para ser lida no papel branco, escolha outra'
+
+const COLOUR = /^#[0-9a-f]{6}$/
+
+const accent = z
+  .string(NOT_A_COLOUR)
+  .trim()
+  .toLowerCase()
+  .regex(COLOUR, NOT_A_COLOUR)
+  // What is no colour was said already.
+  .refine((colour) => !COLOUR.test(colour) || isReadableOnWhite(colour), TOO_LIGHT)
+
+const fields = z.object({
+  name: title,
+  logo_url: optionalWebAddress,
+  accent,
+  foot_line: shortText,
+})
+
+export const companyInput = fields
+export type CompanyInput = z.output<typeof companyInput>
+
+/** A change carries what it changes; with `updated_at`, only over the version that was read. */
+export const companyChange = fields.partial().extend({ updated_at: version })
+export type CompanyChange = z.output<typeof companyChange>

@@ -1,0 +1,3 @@
+import { isMaster } from '#permissions/actor.ts'
+
+export const canManageCompany = isMaster

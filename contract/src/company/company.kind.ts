@@ -1,0 +1,13 @@
+import type { FieldsOf, Kind } from '#kinds/kind.ts'
+import type { CompanyInput } from './company-input.ts'
+
+export const companyKind = {
+  label: 'Empresa',
+  article: 'a',
+  fields: {
+    name: 'Nome da empresa',
+    logo_url: 'Logotipo',
+    accent: 'Cor dos relatórios',
+    foot_line: 'Linha de rodapé',
+  } satisfies FieldsOf<CompanyInput>,
+} as const satisfies Kind

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** The portal's own green, until somebody chooses another. */
+export const DEFAULT_ACCENT = '#1c4a33'
+
+/** Whose portal it is: on reports, mails, printed pages and the sign-in page. Its name is empty until a master says it. */
+export const company = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo_url: z.string(),
+  accent: z.string(),
+  foot_line: z.string(),
+  updated_at: z.iso.datetime(),
+})
+export type Company = z.output<typeof company>

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+import { unique } from './seed.ts'
+
+/** The smallest picture that there is: one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a master says whose portal it is, and the sign-in page says so', async ({
+  page,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('master')
+  await page.goto('/inicio')
+  await page.getByRole('link', { name: 'Empresa' }).click()
+  const name = unique('Cooperativa Vale')
+  await page.getByLabel('Nome da empresa').fill(name)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.getByText('Arquivo enviado').last()).toBeVisible()
+  const colour = page.getByRole('textbox', { name: 'Cor dos relatórios' })
+  await colour.fill('#ffff00')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(/clara demais para ser lida/).first()).toBeVisible()
+  await colour.fill('#7a1f1f')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  await stranger.goto(new URL('/', page.url()).href)
+  await expect(stranger.getByText(name)).toBeVisible()
+  await context.close()
+})
+
+test('others than masters find no settings of the company', async ({ page, signInAs }) => {
+  await signInAs('gestor')
+  await page.goto('/company')
+  await expect(page).toHaveURL(/\/private/)
+})

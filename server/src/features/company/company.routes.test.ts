@@ -1,0 +1,100 @@
+import { FILE_UNKNOWN, NOT_A_PICTURE } from '@portal/contract/files/file'
+import { TOO_LIGHT } from '@portal/contract/company/company-input'
+import { describe, expect, it } from 'vitest'
+import { unreferencedFiles } from '#storage/removal.queries.ts'
+import { type World, withApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { sentFile } from '#test/support/uploads.ts'
+
+const COMPANY = { name: 'Agro Vale', accent: '#7a1f1f', foot_line: 'Rua das Flores, 1' }
+const save = (world: World, body: object, token?: string) =>
+  world.call('PATCH', '/company', { ...(token ? { token } : { as: master }), body })
+const brandOf = async ({ call }: World) => (await call('GET', '/settings')).body.data.company
+
+describe('the company', () => {
+  it('is nobody until a master says who it is, and then everybody is told', () =>
+    withApp(async (world) => {
+      expect(await brandOf(world)).toBeNull()
+      const unsaid = await world.call('GET', '/company', { as: master })
+      expect(unsaid.body.data).toMatchObject([{ name: '', logo_url: '', accent: '#1c4a33' }])
+
+      expect(await save(world, COMPANY)).toMatchObject({ status: 200, body: { data: [COMPANY] } })
+      expect(await brandOf(world)).toEqual({ name: 'Agro Vale', logo_url: '' })
+      const kept = await save(world, { foot_line: '' })
+      expect(kept.body.data).toMatchObject([{ ...COMPANY, foot_line: '' }])
+    }))
+
+  it('has a logo that its master sent, and that no collection takes', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const { link, key } = await sentFile(world, token, 'company')
+      const saved = await save(world, { ...COMPANY, logo_url: link }, token)
+      expect(saved.body.data).toMatchObject([{ logo_url: link }])
+      expect(await brandOf(world)).toEqual({ name: 'Agro Vale', logo_url: link })
+      expect((await world.app.inject({ url: new URL(link).pathname })).statusCode).toBe(200)
+      const unused = await unreferencedFiles(world.db, new Date(Date.now() + 86_400_000))
+      expect(unused).not.toContain(key)
+    }))
+
+  it.each<[string, object, string, string]>([
+    ['a colour that paper swallows', { accent: '#ffff00' }, 'accent', TOO_LIGHT],
+    ['a logo from elsewhere', { logo_url: 'https://x.test/l.png' }, 'logo_url', FILE_UNKNOWN],
+    ['no name', { name: ' ' }, 'name', 'Campo requerido'],
+  ])('is refused with %s', (_name, change, field, message) =>
+    withApp(async (world) => {
+      expect(await save(world, { ...COMPANY, ...change })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field, message }] },
+      })
+      expect(await brandOf(world)).toBeNull()
+    }),
+  )
+
+  it('is refused with a logo that is no picture, or that somebody else sent', () =>
+    withApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+      const content = Buffer.concat([header, Buffer.from('\0\0\0\rIHDR\0\0')])
+      const torn = { name: 'logo.png', type: 'image/png', content }
+      const { link } = await sentFile(world, token, 'company', torn)
+      const errors = [{ field: 'logo_url', message: NOT_A_PICTURE }]
+      expect(await save(world, { ...COMPANY, logo_url: link }, token)).toMatchObject({
+        status: 400,
+        body: { errors },
+      })
+      const other = await sentFile(world, await world.tokenOf(master), 'company')
+      expect(await save(world, { ...COMPANY, logo_url: other.link }, token)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'logo_url', message: FILE_UNKNOWN }] },
+      })
+    }))
+
+  it('is not saved over what somebody else saved meanwhile', () =>
+    withApp(async (world) => {
+      const { body } = await world.call('GET', '/company', { as: master })
+      const { updated_at } = body.data[0]
+      await save(world, COMPANY)
+      const stale = await save(world, { name: 'Outra', updated_at })
+      expect(stale).toMatchObject({ status: 409, body: { error_code: 'edit_conflict' } })
+    }))
+
+  it('is read and changed by masters alone', () =>
+    withApp(async (world) => {
+      const as = clerk(['1001'], ['checklist.update'])
+      expect((await world.call('GET', '/company', { as })).status).toBe(403)
+      expect((await world.call('PATCH', '/company', { as, body: COMPANY })).status).toBe(403)
+    }))
+
+  it('stands in its mails', () =>
+    withApp(async (world) => {
+      await save(world, COMPANY)
+      const { email } = await world.anAdmin(master)
+      await world.app.inject({
+        method: 'POST',
+        url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=test',
+        payload: { requestType: 'PASSWORD_RESET', email },
+      })
+      await expect.poll(() => world.mails.at(0)?.fromName).toBe('Agro Vale')
+      expect(world.mails[0]?.text).toContain('Agro Vale\nRua das Flores, 1\nPortal Agro')
+    }))
+})

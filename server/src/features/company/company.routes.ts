@@ -1,0 +1,31 @@
+import { company } from '@portal/contract/company/company'
+import { companyChange } from '@portal/contract/company/company-input'
+import { envelope } from '@portal/contract/shared/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { FileStorage } from '#storage/storage.ts'
+import { changeCompany, readCompanySettings } from './company.service.ts'
+
+const tags = ['company']
+const url = '/company'
+const single = envelope(z.tuple([company]))
+
+type Options = { readonly storage: FileStorage }
+
+export const companyRoutes: FastifyPluginAsyncZod<Options> = async (app, { storage }) => {
+  app.route({
+    method: 'GET',
+    url,
+    config: { access: 'master' },
+    schema: { tags, response: { 200: single } },
+    handler: async ({ ctx }) => ({ data: await readCompanySettings(ctx) }),
+  })
+
+  app.route({
+    method: 'PATCH',
+    url,
+    config: { access: 'master' },
+    schema: { tags, body: companyChange, response: { 200: single } },
+    handler: async ({ ctx, body }) => ({ data: await changeCompany(ctx, storage, body) }),
+  })
+}

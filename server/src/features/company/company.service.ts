@@ -1,0 +1,73 @@
+import type { Company } from '@portal/contract/company/company'
+import { type CompanyChange, companyInput } from '@portal/contract/company/company-input'
+import { FILE_UNKNOWN } from '@portal/contract/files/file'
+import { write } from '#audit/write.ts'
+import {
+  type CompanyRow,
+  lockCompany,
+  readCompany,
+  updateCompany,
+} from '#company/company.queries.ts'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import { refuseStale } from '#edit-conflict.ts'
+import { found, invalid } from '#errors.ts'
+import { changed } from '#patch.ts'
+import { updatedBy } from '#stamps.ts'
+import { examineFile, referenceTo } from '#storage/reference.service.ts'
+import type { FileStorage } from '#storage/storage.ts'
+import { presentBrand, presentCompany } from './company.present.ts'
+
+const field = 'logo_url'
+const domain = 'company'
+
+export const readCompanySettings = async ({ db, fileBase }: Ctx): Promise<[Company]> => [
+  presentCompany(await readCompany(db), fileBase),
+]
+
+/** What the sign-in page says of it. */
+export const companyBrand = async (db: Db, fileBase: string) =>
+  presentBrand(await readCompany(db), fileBase)
+
+/** Reports are drawn from the logo: it lies with us, not behind somebody's address. */
+const logoKeyOf = async (tx: Db, ctx: Ctx, address: string, { logoKey }: CompanyRow) => {
+  const current = { key: logoKey, link: null }
+  const { key, link } = await referenceTo(tx, ctx, { field, address, current, domain })
+  if (link !== null) throw invalid(field, FILE_UNKNOWN)
+  return key
+}
+
+const auditFieldsOf = ({ name, logoKey, accent, footLine }: CompanyRow) => ({
+  name,
+  logoUrl: logoKey ?? '',
+  accent,
+  footLine,
+})
+
+export const changeCompany = async (
+  ctx: Ctx,
+  storage: FileStorage,
+  { updated_at: readAt, ...change }: CompanyChange,
+): Promise<[Company]> => {
+  if (change.logo_url !== undefined) {
+    await examineFile(ctx, storage, { field, address: change.logo_url, domain })
+  }
+  return write(ctx, async (tx, record) => {
+    const before = await lockCompany(tx)
+    refuseStale(before, readAt)
+    const input = changed(companyInput, presentCompany(before, ctx.fileBase), change)
+    const { name, accent, foot_line: footLine } = input
+    const logoKey = await logoKeyOf(tx, ctx, input.logo_url, before)
+    const row = found(
+      await updateCompany(tx, { name, logoKey, accent, footLine, ...updatedBy(ctx) }),
+    )
+    record({
+      entity: 'company',
+      id: row.id,
+      action: 'updated',
+      before: auditFieldsOf(before),
+      after: auditFieldsOf(row),
+    })
+    return [presentCompany(row, ctx.fileBase)]
+  })
+}

@@ -1,0 +1,63 @@
+import { TOO_LIGHT } from '@portal/contract/company/company-input'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import { masterSignedIn } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
+import { CompanyForm } from './company-form.tsx'
+
+const UNSAID = {
+  id: 'company',
+  name: '',
+  logo_url: '',
+  accent: '#1c4a33',
+  foot_line: '',
+  updated_at: '1970-01-01T00:00:00.000Z',
+}
+const onSaved = vi.fn()
+
+const open = async () => {
+  const page = showAt('/form', {
+    '/form': () => (
+      <>
+        <CompanyForm company={UNSAID} onSaved={onSaved} />
+        <Toasts />
+      </>
+    ),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Empresa' })
+  return page
+}
+const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Salvar' })
+
+describe('CompanyForm', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('saves who the company is, and stays', async () => {
+    const saved = { ...UNSAID, name: 'Agro Vale', updated_at: '2026-11-15T10:00:00.000Z' }
+    const calls = stubApi(() => ({ body: { data: [saved] } }))
+    const { user } = await open()
+    await user.type(box(/Nome da empresa/), ' Agro Vale ')
+    await user.click(save())
+    expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PATCH',
+      path: '/company',
+      body: { name: 'Agro Vale', accent: '#1c4a33', updated_at: UNSAID.updated_at },
+    })
+    expect(onSaved).toHaveBeenCalled()
+  })
+
+  it('says what is missing and which colour cannot be read, and sends nothing', async () => {
+    const calls = stubApi(() => ({ body: { data: [UNSAID] } }))
+    const { user } = await open()
+    await user.clear(box(/Cor dos relatórios/))
+    await user.type(box(/Cor dos relatórios/), '#ffff00')
+    await user.click(save())
+    expect(await screen.findByText('Há 2 problemas')).toBeDefined()
+    expect(screen.getAllByText(new RegExp(TOO_LIGHT)).length).toBeGreaterThan(0)
+    expect(calls).toEqual([])
+  })
+})

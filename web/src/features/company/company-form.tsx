@@ -1,0 +1,83 @@
+import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
+import type { Company } from '@portal/contract/company/company'
+import { type CompanyInput, companyInput } from '@portal/contract/company/company-input'
+import { STILL_SENDING } from '@portal/contract/files/file'
+import { TITLE_MAX } from '@portal/contract/shared/text'
+import { useState } from 'react'
+import { LimitedInput } from '#components/fields/limited-text.tsx'
+import { FormPage } from '#components/forms/form-page.tsx'
+import { useSaving } from '#components/forms/saving.tsx'
+import { FilePicker } from '#features/files/file-picker.tsx'
+import { ColourField } from './colour-field.tsx'
+import { companyApi } from './company.api.ts'
+
+type Draft = Pick<Company, 'name' | 'logo_url' | 'accent' | 'foot_line'>
+
+const WHERE =
+  'O nome e o logotipo aparecem na página de entrada, nos e-mails, nas páginas impressas e nos relatórios.'
+
+const problemsOf = schemaResolver(companyInput, { sync: true })
+const draftOf = ({ name, logo_url, accent, foot_line }: Company): Draft => ({
+  name,
+  logo_url,
+  accent,
+  foot_line,
+})
+
+type Props = { readonly company: Company; readonly onSaved: () => void }
+
+/** Whose portal it is. One stays on it after saving. */
+export const CompanyForm = ({ company, onSaved }: Props) => {
+  const [isSending, setSending] = useState(false)
+  const form: UseFormReturnType<Draft, CompanyInput> = useForm<Draft, CompanyInput>({
+    initialValues: draftOf(company),
+    validate: (draft) => ({
+      ...problemsOf(draft),
+      ...(isSending && { logo_url: STILL_SENDING }),
+    }),
+    transformValues: (draft) => companyInput.parse(draft),
+  })
+  const saving = useSaving({
+    form,
+    api: companyApi,
+    item: company,
+    draftOf,
+    onSaved,
+    staysOpen: true,
+  })
+  const { values } = form
+  return (
+    <FormPage title="Empresa" saving={saving}>
+      <p>{WHERE}</p>
+      <LimitedInput
+        label="Nome da empresa"
+        required
+        max={TITLE_MAX}
+        {...form.getInputProps('name')}
+      />
+      <FilePicker
+        domain="company"
+        label="Logotipo"
+        preview
+        onBusy={(busy) => {
+          setSending(busy)
+          form.clearFieldError('logo_url')
+        }}
+        {...form.getInputProps('logo_url')}
+        value={values.logo_url}
+      />
+      <ColourField
+        label="Cor dos relatórios"
+        description="Dos títulos, sobre papel branco"
+        {...form.getInputProps('accent')}
+        value={values.accent}
+      />
+      <LimitedInput
+        label="Linha de rodapé"
+        placeholder="Endereço, telefone, site"
+        max={TITLE_MAX}
+        {...form.getInputProps('foot_line')}
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Company, company } from '@portal/contract/company/company'
+import type { CompanyInput } from '@portal/contract/company/company-input'
+import { envelope } from '@portal/contract/shared/envelope'
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod'
+import { api } from '#api/client.ts'
+import { readOne } from '#api/resource.ts'
+import type { Save } from '#api/saving.ts'
+import { adoptBrand } from '#session/brand.ts'
+
+const url = '/company'
+const reply = envelope(z.tuple([company]))
+
+/** For a form: read anew each time it opens. */
+const companyQuery = queryOptions({
+  queryKey: ['company'],
+  queryFn: ({ signal }) => readOne(url, company, signal),
+  staleTime: 0,
+})
+
+export const companyApi = {
+  read: (_id: string, client: QueryClient): Promise<Company> => client.fetchQuery(companyQuery),
+  save: mutationOptions({
+    mutationFn: ({ input, version }: Save<CompanyInput>) =>
+      api(url, reply, { method: 'PATCH', body: { ...input, updated_at: version } }),
+    onSuccess: ([{ name, logo_url }]) => adoptBrand({ name, logo_url }),
+  }),
+}

@@ -1,0 +1,21 @@
+import { canManageCompany } from '@portal/contract/company/company.access'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { CompanyForm } from '#features/company/company-form.tsx'
+import { companyApi } from '#features/company/company.api.ts'
+import { requireAccess } from '#session/guard.ts'
+
+export const Route = createFileRoute('/_panel/company/')({
+  staticData: { title: 'Empresa' },
+  beforeLoad: ({ context }) => requireAccess(canManageCompany(context.actor)),
+  loader: ({ context: { queryClient } }) => companyApi.read('', queryClient),
+  gcTime: 0, // a form never opens on what was read before
+  pendingComponent: ScreenSkeleton,
+  component: CompanyPage,
+})
+
+function CompanyPage() {
+  const company = Route.useLoaderData()
+  const router = useRouter()
+  return <CompanyForm company={company} onSaved={() => void router.invalidate()} />
+}

@@ -9,6 +9,7 @@ import {
   isEvidenceRequired,
 } from '@portal/contract/checklists/questions/evidence-words'
 import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import type { WholeQuestion } from '@portal/contract/checklists/questions/question'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
@@ -143,15 +144,18 @@ export const BankDialog = (props: Props) => {
 
 type CopiedProps = { readonly copies: CopiedQuestions; readonly onClose: () => void }
 
-/** What a copy that always appears now asks of everybody. */
-const demandsOf = ({ items }: CopiedQuestions, copyId: string) => {
-  const copy = items.find(({ id }) => id === copyId)
-  if (copy === undefined) return ''
+/** What a copy that always appears asks of everybody now. */
+const Demands = ({ copy }: { readonly copy: WholeQuestion | undefined }) => {
+  if (copy === undefined) return null
   const evidence = isEvidenceRequired(copy) ? evidenceText(copy) : undefined
-  return [
-    ...(copy.required ? ['Obrigatória'] : []),
-    ...(evidence === undefined ? [] : [evidence]),
-  ].join(' · ')
+  const demands = [copy.required ? 'Obrigatória' : undefined, evidence].filter(
+    (text) => text !== undefined,
+  )
+  return (
+    demands.length > 0 && (
+      <span className={classes.line}>Vale para todos: {demands.join(' · ')}</span>
+    )
+  )
 }
 
 /** Which copies lost their condition: to be read before going on. */
@@ -167,9 +171,7 @@ const Copied = ({ copies, onClose }: CopiedProps) => (
           <li key={id}>
             <strong>{name}</strong>
             {reference !== '' && ` (dependia de “${reference}”)`}
-            {demandsOf(copies, id) !== '' && (
-              <span className={classes.line}>Pedido sempre: {demandsOf(copies, id)}</span>
-            )}
+            <Demands copy={copies.items.find((copy) => copy.id === id)} />
           </li>
         ))}
       </ul>

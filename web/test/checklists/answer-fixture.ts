@@ -1,6 +1,26 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import { idOf } from './checklist-fixture.ts'
 
+type Answered = AnswerDetail['categories'][number]['answers'][number]
+
+/** One question of it, answered without weight and without evidence. */
+export const anAnsweredQuestion = (
+  number: number,
+  changes: Pick<Answered, 'type' | 'answer'> & Partial<Answered>,
+): Answered => ({
+  question_id: idOf(number),
+  number,
+  question: `Q${number}`,
+  weight: 0,
+  highest: 0,
+  not_applicable: false,
+  critical: 0,
+  option_ids: [],
+  comment: null,
+  photos: [],
+  ...changes,
+})
+
 /** An answer that was sent: of no farm, with nothing asked, and current. */
 export const aSentAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
   id: idOf(90),

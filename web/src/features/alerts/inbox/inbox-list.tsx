@@ -2,7 +2,7 @@ import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Button } from '#components/controls/button.tsx'
+import { ShowMore } from '#components/lists/show-more.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
@@ -50,15 +50,7 @@ export const InboxList = (actions: InboxActions) => {
       <Group title="Novos" items={items} {...actions} />
       {behind > 0 && <p className={classes.behind}>Há outros, que aparecem depois destes.</p>}
       <Group title="Já lidos" items={earlier} {...actions} />
-      {read.hasNextPage && (
-        <Button
-          kind="quiet"
-          loading={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+      <ShowMore pages={read} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/quest
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
+import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
@@ -12,20 +12,16 @@ import { SAMPLE_RECORDS } from '#test/sample-records.ts'
 import { sentShape } from '#features/checklists/answering/offline/field-store.ts'
 import { AnswerPage, AnswerSheet } from './answer-page.tsx'
 
-const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) => ({
-  question_id: `01890000-0000-7000-8000-00000000000${index}`,
-  number: index === 5 ? null : index,
-  question: `Pergunta ${index}`,
-  type: QUESTION_TYPE[type],
-  answer,
-  weight,
-  highest: weight,
-  not_applicable: false,
-  critical: 0,
-  option_ids: [],
-  comment: null,
-  photos: [],
-})
+const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) =>
+  anAnsweredQuestion(index, {
+    question_id: `01890000-0000-7000-8000-00000000000${index}`,
+    number: index === 5 ? null : index,
+    question: `Pergunta ${index}`,
+    type: QUESTION_TYPE[type],
+    answer,
+    weight,
+    highest: weight,
+  })
 const anAnswer = (changes: Partial<AnswerDetail> = {}) =>
   aSentAnswer({
     id: '01890000-0000-7000-8000-0000000000e1',

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type FormDrafts, FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
+import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import {
   aCategory,
   aChecklist,
@@ -27,20 +27,6 @@ const checklist = aChecklist(
   ],
   { farms: ['F1', 'F3'], version_id: VERSION },
 )
-const answered = (number: number, type: 5 | 6, answer: string) => ({
-  question_id: idOf(number),
-  number,
-  question: `Q${number}`,
-  type,
-  answer,
-  weight: 0,
-  highest: 0,
-  not_applicable: false,
-  critical: 0,
-  option_ids: [],
-  comment: null,
-  photos: [],
-})
 const answer = aSentAnswer({
   farm_id: 'F1',
   farm_name: 'Boa Vista',
@@ -54,7 +40,10 @@ const answer = aSentAnswer({
       highest: 10,
       share: 100,
       band: null,
-      answers: [answered(1, 5, 'Sim'), answered(2, 6, '7')],
+      answers: [
+        anAnsweredQuestion(1, { type: 5, answer: 'Sim' }),
+        anAnsweredQuestion(2, { type: 6, answer: '7' }),
+      ],
     },
   ],
   subsidiary_id: '1001',

@@ -1,6 +1,7 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { describe, expect, it } from 'vitest'
+import { anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
 import { reasonProblem, valuesOf } from './correction-values.ts'
 
@@ -17,16 +18,7 @@ describe('the fields of a correction', () => {
     [1, 'Renomeada', undefined],
     [3, '', undefined],
   ])('of type %i hold %j', (type, answer, expected) => {
-    const score = {
-      weight: 0,
-      highest: 0,
-      not_applicable: false,
-      critical: 0,
-      option_ids: [],
-      comment: null,
-      photos: [],
-    }
-    const answers = [{ question_id: idOf(1), number: 1, question: 'P', type, answer, ...score }]
+    const answers = [anAnsweredQuestion(1, { type, answer })]
     const view = {
       categories: [{ name: 'C', total: 0, highest: 0, share: null, band: null, answers }],
     }

@@ -2,10 +2,10 @@ import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconTemplate } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
+import { ShowMore } from '#components/lists/show-more.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
@@ -66,15 +66,7 @@ const Models = ({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly text: s
           </li>
         ))}
       </ul>
-      {models.hasNextPage && (
-        <Button
-          kind="quiet"
-          loading={models.isFetchingNextPage}
-          onClick={() => void models.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+      <ShowMore pages={models} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { evidenceText } from '@portal/contract/checklists/questions/evidence-wor
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '#components/controls/button.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
+import { ShowMore } from '#components/lists/show-more.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
@@ -92,15 +92,7 @@ export const BankResults = ({ text, chosen, onChoose }: Props) => {
           onChoose={onChoose}
         />
       )}
-      {found.hasNextPage && (
-        <Button
-          kind="quiet"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+      <ShowMore pages={found} />
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { Button } from '#components/controls/button.tsx'
+
+type Props = {
+  readonly pages: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+  }
+}
+
+/** The way to the next page of a list that grows downwards. */
+export const ShowMore = ({ pages }: Props) =>
+  pages.hasNextPage && (
+    <Button kind="quiet" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+      Mostrar mais
+    </Button>
+  )

@@ -27,7 +27,7 @@ export const placedItem = z.object({
 export const isForAllFarms = (farms: readonly string[]) => farms[0] === ALL
 
 /** As an item is sent: the specification's clients say it beside the farms. */
-export const withAllFarms = <Item extends Pick<Placement, 'farms'>>(item: Item) => ({
+export const withAllFarms = <Item extends { readonly farms: readonly string[] }>(item: Item) => ({
   ...item,
   all_farms: isForAllFarms(item.farms),
 })

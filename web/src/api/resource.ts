@@ -95,6 +95,8 @@ export const resource = <Listed, Item, Input, Search>(
       staleTime: 0,
     })
   const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
+  const change = (id: string, body: object) => api(pathOf(id), itemReply, { method: 'PATCH', body })
+  const removeOne = (id: string) => api(`${deleteUrl}/${id}`, nothing, { method: 'DELETE' })
   return {
     ...pageSource({ ...options, key: all }),
     all,
@@ -102,19 +104,18 @@ export const resource = <Listed, Item, Input, Search>(
     pathOf,
     forget,
     itemQuery,
+    change,
+    removeOne,
     read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
     save: mutationOptions({
       mutationFn: ({ id, input, version }: Save<Input>) =>
         id === undefined
           ? api(createUrl, itemReply, { method: 'POST', body: bodyOf(input) })
-          : api(pathOf(id), itemReply, {
-              method: 'PATCH',
-              body: { ...bodyOf(input), updated_at: version },
-            }),
+          : change(id, { ...bodyOf(input), updated_at: version }),
       onSuccess: (_saved, _save, _result, { client }) => forget(client),
     }),
     remove: mutationOptions({
-      mutationFn: (id: string) => api(`${deleteUrl}/${id}`, nothing, { method: 'DELETE' }),
+      mutationFn: removeOne,
       onSettled: (_nothing, _error, _id, _result, { client }) => forget(client),
     }),
   }

@@ -2,6 +2,7 @@ import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { PageSource } from '#api/resource.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
+import { type LoadBulk, useBulk } from './bulk/use-bulk.tsx'
 import { type Card, type Column, type PageChange, type Sort, PagedTable } from './paged-table.tsx'
 
 /**
@@ -26,7 +27,7 @@ const sortOf = (order: string): Sort => {
 
 const orderOf = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`
 
-type Item = { readonly id: string }
+type Item = { readonly id: string; readonly name?: string }
 type Search = { readonly page: number; readonly q?: string; readonly order?: string }
 
 type Props<T extends Item, S extends Search> = {
@@ -38,6 +39,8 @@ type Props<T extends Item, S extends Search> = {
   readonly card?: Card<T>
   /** What can be done with one of them, at the end of its row. */
   readonly actions?: (item: T) => ReactNode
+  /** What can be done to several of them at once, for whoever may: fetched after the rows. */
+  readonly bulk?: LoadBulk<T> | false
   /** What tells the rows apart, where an id alone does not. */
   readonly keyOf?: (item: T) => string
   readonly search: S
@@ -59,12 +62,15 @@ export const ListTable = <T extends Item, S extends Search>(props: Props<T, S>) 
   const { search, onSearch, create, reordered, isFiltered = (search.q ?? '') !== '' } = props
   const { unfiltered = { ...search, q: '', page: 1 } } = props
   const { page, current, busy } = useShownPage(search, source)
+  const { choice, bar } = useBulk(page.items, props.bulk)
   return (
     <PagedTable
       label={label}
       columns={columns}
       card={card}
       actions={actions}
+      choice={choice}
+      bar={bar}
       page={page}
       current={current}
       keyOf={keyOf}

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useIsNarrow } from '#components/layout/narrow.ts'
 import { formatRange } from '#format.ts'
+import { RowCheckbox } from './bulk/row-checkbox.tsx'
 import classes from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
 
@@ -34,6 +35,15 @@ export type SearchProps<Search> = {
   readonly onSearch: (search: Search, change?: PageChange) => void
 }
 
+/** The rows that someone means to do something with, all at once. */
+type Choice<T> = {
+  readonly chosen: readonly T[]
+  /** Whether there is anything to do with it. */
+  readonly isFor: (item: T) => boolean
+  readonly nameOf: (item: T) => string
+  readonly onChoose: (items: readonly T[], isChosen: boolean) => void
+}
+
 type Props<T> = {
   /** What the table is, for whoever cannot see what stands above it. */
   readonly label: string
@@ -42,6 +52,9 @@ type Props<T> = {
   readonly card?: Card<T> | undefined
   /** What can be done with one of them, at the end of its row. */
   readonly actions?: ((item: T) => ReactNode) | undefined
+  readonly choice?: Choice<T> | undefined
+  /** What can be done to the rows that are chosen, below them. */
+  readonly bar?: ReactNode
   readonly page: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number }
   readonly current: number
   readonly keyOf: (item: T) => string
@@ -60,6 +73,7 @@ export const PagedTable = <T,>({
   onPage,
   empty,
   busy = false,
+  bar,
   ...rest
 }: Props<T>) => {
   const { items, total, pageSize } = page
@@ -78,6 +92,7 @@ export const PagedTable = <T,>({
     <div className={classes.frame} aria-busy={busy}>
       {hasRows && <Rows items={items} {...rest} />}
       {!hasRows && !isPastTheEnd && empty}
+      {bar}
       <div className={classes.foot} data-empty={!hasRows}>
         <output>{hasRows ? formatRange(current, pageSize, total) : 'Nenhum resultado'}</output>
         <Pagination current={current} count={count} onPage={onPage} />
@@ -88,44 +103,88 @@ export const PagedTable = <T,>({
 
 type RowsProps<T> = Pick<
   Props<T>,
-  'label' | 'columns' | 'card' | 'actions' | 'keyOf' | 'sort' | 'onSort'
+  'label' | 'columns' | 'card' | 'actions' | 'choice' | 'keyOf' | 'sort' | 'onSort'
 > & { readonly items: readonly T[] }
 
-const Table = <T,>({ label, columns, actions, items, keyOf, sort, onSort }: RowsProps<T>) => (
-  <table className={classes.table} aria-label={label}>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <HeaderCell key={column.header} column={column} sort={sort} onSort={onSort} />
-        ))}
-        {actions && <th scope="col">Ações</th>}
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((item) => (
-        <tr key={keyOf(item)}>
-          {columns.map(({ header, cell, width }) => (
-            <td key={header} data-width={width}>
-              {cell(item)}
-            </td>
+type ChoiceProps<T> = { readonly choice: Choice<T>; readonly items: readonly T[] }
+
+const ChoiceOfAll = <T,>({ choice, items }: ChoiceProps<T>) => {
+  const { chosen, isFor, onChoose } = choice
+  const choosable = items.filter(isFor)
+  const isWhole = chosen.length === choosable.length
+  if (choosable.length === 0) return null
+  return (
+    <RowCheckbox
+      label="Escolher todos desta página"
+      checked={isWhole}
+      isPartial={chosen.length > 0 && !isWhole}
+      onChange={(isChosen) => onChoose(choosable, isChosen)}
+    />
+  )
+}
+
+const ChoiceOf = <T,>({ choice, item }: { readonly choice: Choice<T>; readonly item: T }) =>
+  choice.isFor(item) && (
+    <RowCheckbox
+      label={`Escolher ${choice.nameOf(item)}`}
+      checked={choice.chosen.includes(item)}
+      onChange={(isChosen) => choice.onChoose([item], isChosen)}
+    />
+  )
+
+const Table = <T,>(props: RowsProps<T>) => {
+  const { label, columns, actions, choice, items, keyOf, sort, onSort } = props
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {choice && (
+            <th className={classes.choice} scope="col">
+              <ChoiceOfAll choice={choice} items={items} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.header} column={column} sort={sort} onSort={onSort} />
           ))}
-          {actions && <td data-width="fit">{actions(item)}</td>}
+          {actions && <th scope="col">Ações</th>}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={keyOf(item)}>
+            {choice && (
+              <td className={classes.choice}>
+                <ChoiceOf choice={choice} item={item} />
+              </td>
+            )}
+            {columns.map(({ header, cell, width }) => (
+              <td key={header} data-width={width}>
+                {cell(item)}
+              </td>
+            ))}
+            {actions && <td data-width="fit">{actions(item)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const isSaid = (fact: ReactNode) => fact !== undefined && fact !== '' && fact !== false
 
 /** The link of a card's title covers the card; what can be done with it lies above. */
-const Cards = <T,>({ label, columns, card = {}, actions, items, keyOf }: RowsProps<T>) => {
+const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }: RowsProps<T>) => {
   const [title, ...others] = columns
   const { state, facts = (item: T) => others.map(({ cell }) => cell(item)) } = card
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul className={classes.cards} aria-label={label} data-choosing={choice !== undefined}>
       {items.map((item) => (
         <li key={keyOf(item)}>
+          {choice && (
+            <div className={classes.choice}>
+              <ChoiceOf choice={choice} item={item} />
+            </div>
+          )}
           <div className={classes.title}>{title?.cell(item, true)}</div>
           {state && <div className={classes.state}>{state(item)}</div>}
           <div className={classes.facts}>
@@ -136,7 +195,7 @@ const Cards = <T,>({ label, columns, card = {}, actions, items, keyOf }: RowsPro
                 <span key={index}>{fact}</span>
               ))}
           </div>
-          {actions && <div className={classes.actions}>{actions(item)}</div>}
+          {actions && !choice && <div className={classes.actions}>{actions(item)}</div>}
         </li>
       ))}
     </ul>

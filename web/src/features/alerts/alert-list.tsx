@@ -107,6 +107,9 @@ export const AlertList = ({
       columns={columnsOf(actor, namesIn)}
       card={cardOf(namesIn)}
       actions={actions}
+      bulk={
+        canCreateAlerts(actor) && (async () => (await import('./alert-bulk.ts')).alertBulk(actor))
+      }
       search={search}
       onSearch={onSearch}
       create={create}

@@ -27,8 +27,11 @@ const itemQuery = (id: string) =>
 /** The bell's alerts are read by the same key. */
 const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
 
+const removeOne = (id: string) => api(`${URL}/${id}`, nothing, { method: 'DELETE' })
+
 export const alertApi = {
   ...pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams }),
+  removeOne,
   read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
   save: mutationOptions({
     mutationFn: ({ id, input, version }: Save<AlertFields>) =>
@@ -39,7 +42,7 @@ export const alertApi = {
     onSuccess: (_saved, _save, _result, { client }) => forget(client),
   }),
   remove: mutationOptions({
-    mutationFn: (id: string) => api(`${URL}/${id}`, nothing, { method: 'DELETE' }),
+    mutationFn: removeOne,
     onSettled: (_nothing, _error, _id, _result, { client }) => forget(client),
   }),
 }

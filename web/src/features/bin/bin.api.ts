@@ -49,3 +49,7 @@ const restoreOf = (of: BinEntity) =>
 /** The way back for whoever has just deleted one of that kind, by its id alone; nothing where there is none. */
 export const undoOf = (actor: Actor, of: BinEntity, ownerId?: string) =>
   canUndoDeletion(actor, of) || canRestore(actor, ownerId) ? restoreOf(of) : undefined
+
+/** The same for several that were deleted at once: each by itself, and what is shown is read anew by whoever asks. */
+export const restoringOf = (actor: Actor, of: BinEntity) =>
+  canUndoDeletion(actor, of) ? (id: string) => restore({ kind: of, id }) : undefined

@@ -127,6 +127,10 @@ export const DocumentList = ({
       columns={columnsOf(actor, namesIn)}
       card={cardOf(namesIn)}
       actions={actions}
+      bulk={
+        documentAccess.canUpdateSome(actor) &&
+        (async () => (await import('./document-bulk.tsx')).documentBulk(actor))
+      }
       search={search}
       onSearch={onSearch}
       reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}

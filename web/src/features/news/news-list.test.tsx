@@ -63,6 +63,62 @@ const whyNot = async (name: string) => {
   return document.getElementById(id)?.textContent
 }
 
+const two = () => [
+  aNewsWithMarkup({ name: 'Primeira' }),
+  aNewsWithMarkup({ id: aNewsWithMarkup().id.replace('a1', 'a2'), name: 'Segunda', active: false }),
+]
+const choose = async (name: string) => screen.findByRole('checkbox', { name })
+
+describe('several news at once', () => {
+  it('are paused, where they run, and deleted, after one question', async () => {
+    masterSignedIn()
+    const calls = serve(two())
+    const { user } = showList()
+    await user.click(await choose('Escolher todos desta página'))
+    expect(await screen.findByText('2 escolhidos')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pausar (1)' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 2 itens?' }))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('2 itens excluídos')).toBeDefined()
+    const deleted = calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+    expect(deleted).toEqual(two().map(({ id }) => `/news/${id}`))
+    expect(screen.queryByRole('group', { name: 'Itens escolhidos' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
+  })
+
+  it('are moved to filiais that must be named', async () => {
+    masterSignedIn()
+    const calls = serve(two(), () => ({ body: { data: two().slice(0, 1) } }))
+    const { user } = showList()
+    await user.click(await choose('Escolher Primeira'))
+    await user.click(await screen.findByRole('button', { name: 'Mudar filiais' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Mudar as filiais de 1 item?' }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Mudar filiais' }))
+    expect(await dialog.findByText('Selecione pelo menos 1 filial')).toBeDefined()
+    await user.click(await dialog.findByRole('combobox', { name: 'Filiais' }))
+    await user.click(await screen.findByRole('option', { name: 'Chapecó' }))
+    await user.click(dialog.getByRole('button', { name: 'Mudar filiais' }))
+    expect(await screen.findByText('1 item mudado')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      subsidiaries: ['1001'],
+      farms: ['ALL'],
+      updated_at: aNewsWithMarkup().updated_at,
+    })
+  })
+
+  it('are not to be chosen by whoever may only read them', async () => {
+    clerkIn(['1001'], 'news.list', 'news.get')
+    serve(two())
+    showList()
+    expect(await screen.findByText('Primeira')).toBeDefined()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
 describe('NewsList', () => {
   it('tells status in words and the period as DD/MM/YYYY', async () => {
     masterSignedIn()

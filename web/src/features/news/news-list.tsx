@@ -131,6 +131,10 @@ export const NewsList = (props: Props) => {
       columns={columnsOf({ actor, search, namesIn })}
       card={cardOf(namesIn)}
       actions={actions}
+      bulk={
+        newsAccess.canUpdateSome(actor) &&
+        (async () => (await import('./news-bulk.tsx')).newsBulk(actor))
+      }
       search={search}
       onSearch={onSearch}
       reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}

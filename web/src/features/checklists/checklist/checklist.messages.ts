@@ -17,4 +17,6 @@ export const saveFailure = (error: unknown) =>
     ? "End date precedes today's date"
     : (SAVE[codeOf(error)] ?? 'Erro interno do servidor')
 
-export const deleteFailure = (error: unknown) => DELETE[codeOf(error)] ?? 'Erro ao deletar'
+export const deleteRefusal = (error: unknown) => DELETE[codeOf(error)]
+
+export const deleteFailure = (error: unknown) => deleteRefusal(error) ?? 'Erro ao deletar'

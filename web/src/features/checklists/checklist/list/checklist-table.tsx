@@ -7,7 +7,7 @@ import {
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { daysLeft, expiryLabel, isExpired } from '@portal/contract/checklists/checklist/expiry'
-import type { Actor } from '@portal/contract/permissions/actor'
+import { type Actor, holdsSome } from '@portal/contract/permissions/actor'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
@@ -134,6 +134,10 @@ export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) 
       columns={columnsOf(actor, today)}
       card={cardOf(today)}
       actions={rowActions}
+      bulk={
+        holdsSome(actor, ['checklist.update']) &&
+        (async () => (await import('./checklist-bulk.tsx')).checklistBulk(actor))
+      }
       search={search}
       onSearch={onSearch}
       reordered={(order) => checklistSearch.parse({ ...search, order, page: 1 })}

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
+import { bulkDeletion, bulkMove, bulkPause, doToEach, doneText, reasonsText } from './bulk.ts'
+
+const refused = (status: number) => new ApiError('refused', { status, code: 'x' })
+const named = (name: string) => ({ id: name, name })
+
+describe('doing something to each', () => {
+  it('goes on after a refusal, and tells of it', async () => {
+    const error = refused(403)
+    const act = vi.fn(async (item: string) => {
+      if (item === 'b') throw error
+      return item
+    })
+    await expect(doToEach(['a', 'b', 'c'], act)).resolves.toEqual({
+      done: ['a', 'c'],
+      failed: [{ item: 'b', error }],
+    })
+  })
+
+  it('does not try the others once the connection is lost', async () => {
+    const error = new ConnectionError('lost')
+    const act = vi.fn(async (item: string) => {
+      if (item !== 'a') throw error
+      return item
+    })
+    await expect(doToEach(['a', 'b', 'c'], act)).resolves.toEqual({
+      done: ['a'],
+      failed: [
+        { item: 'b', error },
+        { item: 'c', error },
+      ],
+    })
+    expect(act).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what is told', () => {
+  const deletion = bulkDeletion({ isFor: () => true, remove: vi.fn(), restore: undefined })
+
+  it.each([
+    [1, '1 item excluído'],
+    [1200, '1.200 itens excluídos'],
+  ])('of %i', (count, text) => {
+    expect(doneText(count, deletion)).toBe(text)
+  })
+
+  it.each([
+    [[refused(403)], 'A: sem permissão'],
+    [[refused(404), refused(409)], 'A: não existe mais; B: foi alterado por outra pessoa'],
+    [[new ConnectionError('lost')], 'A: Falha na conexão, tente novamente mais tarde'],
+    [
+      [refused(400), refused(403), refused(403), refused(403), refused(403)],
+      'A: erro; B: sem permissão; C: sem permissão; e mais 2',
+    ],
+  ])('of %#', (errors, text) => {
+    const failed = errors.map((error, index) => ({
+      item: named('ABCDE'.charAt(index)),
+      error,
+    }))
+    expect(reasonsText(failed, undefined)).toBe(text)
+    expect(reasonsText(failed.slice(0, 1), () => 'já foi respondido')).toBe('A: já foi respondido')
+  })
+})
+
+describe('the ways back', () => {
+  it('of a deletion is the bin, for whoever has it', async () => {
+    const restore = vi.fn(async () => null)
+    const remove = vi.fn(async () => null)
+    const undo = await bulkDeletion({ isFor: () => true, remove, restore }).act(named('a'), [])
+    await undo?.()
+    expect(remove).toHaveBeenCalledWith('a')
+    expect(restore).toHaveBeenCalledWith('a')
+    const without = bulkDeletion({ isFor: () => true, remove, restore: undefined })
+    await expect(without.act(named('a'), [])).resolves.toBeUndefined()
+  })
+
+  it('of a pause is to activate; what is paused is not paused again', async () => {
+    const activate = vi.fn(async () => null)
+    const pausing = bulkPause({ isFor: () => true, pause: async () => null, activate })
+    const news = { ...named('a'), active: true }
+    const undo = await pausing.act(news, [])
+    await undo?.()
+    expect(activate).toHaveBeenCalledWith(news)
+    expect(pausing.isFor({ ...news, active: false })).toBe(false)
+  })
+
+  it('of a move are the places there were, unless someone saved it meanwhile', async () => {
+    const change = vi.fn(async () => [{ updated_at: 'later' }] as const)
+    const places = { subsidiaries: ['1'], farms: ['F1'], updated_at: 'before' }
+    const undo = await bulkMove({ isFor: () => true, change }).act({ ...named('a'), ...places }, [
+      '2',
+    ])
+    expect(change).toHaveBeenLastCalledWith('a', {
+      subsidiaries: ['2'],
+      farms: ['ALL'],
+      all_farms: true,
+      updated_at: 'before',
+    })
+    await undo?.()
+    expect(change).toHaveBeenLastCalledWith('a', {
+      subsidiaries: ['1'],
+      farms: ['F1'],
+      all_farms: false,
+      updated_at: 'later',
+    })
+  })
+})

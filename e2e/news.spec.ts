@@ -311,3 +311,40 @@ test('axe finds nothing serious in news', async ({ page, signInAs }) => {
   await save(page)
   await expectNoFaults(page, 'problems')
 })
+
+test('several news are moved and deleted at once by the keyboard, and brought back', async ({
+  page,
+  signInAs,
+}) => {
+  const word = unique('lote')
+  await signInAs('master')
+  for (const name of [`${word} um`, `${word} dois`]) await aNews(page, name)
+  await page.goto(`/news?q=${encodeURIComponent(word)}`)
+  const all = page.getByRole('checkbox', { name: 'Escolher todos desta página' })
+  await all.focus()
+  await page.keyboard.press('Space')
+  const chosen = page.getByRole('group', { name: 'Itens escolhidos' })
+  await expect(chosen.getByText('2 escolhidos')).toBeVisible()
+  await chosen.getByRole('button', { name: 'Mudar filiais' }).press('Enter')
+  await pick(page, 'Filiais', 'Concórdia')
+  const moving = page.getByRole('dialog', { name: 'Mudar as filiais de 2 itens?' })
+  await moving.getByRole('button', { name: 'Mudar filiais' }).click()
+  await expect(page.getByText('2 itens mudados')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Concórdia' })).toHaveCount(2)
+
+  await all.check()
+  await chosen.getByRole('button', { name: 'Excluir' }).click()
+  await page
+    .getByRole('dialog', { name: 'Excluir 2 itens?' })
+    .getByRole('button', { name: 'Excluir' })
+    .click()
+  await expect(page.getByText('2 itens excluídos')).toBeVisible()
+  await expect(page.getByRole('cell', { name: `${word} um`, exact: true })).toBeHidden()
+  await page
+    .getByRole('status')
+    .filter({ hasText: '2 itens excluídos' })
+    .locator('..')
+    .getByRole('button', { name: 'Desfazer' })
+    .click()
+  await expect(page.getByRole('cell', { name: `${word} um`, exact: true })).toBeVisible()
+})

@@ -67,7 +67,7 @@ describe('AlertList', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-        .slice(0, 5),
+        .slice(1, 6),
     )
     expect(cells).toEqual([
       ['Geada', 'Chapecó, Concórdia, +2', '31/01/2999', '1.200 pessoas', '14/11/2026 23:30'],

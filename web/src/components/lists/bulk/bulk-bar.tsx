@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be done to the rows that are chosen; with its number, where it can be done to some of them alone. */
 export const BulkBar = ({ count: chosen, actions, onClear }: Props) => (
-  <div className={classes.bar} role="group" aria-label="Itens escolhidos">
+  <fieldset className={classes.bar} aria-label="Itens escolhidos">
     <output>{chosen === 1 ? '1 escolhido' : `${formatNumber(chosen)} escolhidos`}</output>
     {actions.map(({ verb, icon: Picture, isDangerous = false, count, onAct }) => (
       <Button key={verb} kind={isDangerous ? 'danger' : 'quiet'} onClick={onAct}>
@@ -30,5 +30,5 @@ export const BulkBar = ({ count: chosen, actions, onClear }: Props) => (
     <Button kind="quiet" onClick={onClear}>
       Limpar
     </Button>
-  </div>
+  </fieldset>
 )

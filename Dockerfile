@@ -17,7 +17,10 @@ RUN node scripts/build.mjs
 # needs as well (firebase) are no longer "dev" to npm, and would come along.
 RUN rm -rf node_modules && npm pkg delete devDependencies --workspace server \
   && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete \
+  # Of the fonts of reports, those that are used.
+  && find node_modules/@expo-google-fonts node_modules/dejavu-fonts-ttf -name '*.ttf' \
+    ! -name NotoSans_400Regular.ttf ! -name NotoSans_700Bold.ttf ! -name NotoEmoji_400Regular.ttf ! -name DejaVuSans.ttf -delete
 
 FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -10,6 +10,7 @@ export const serverBundle = {
   input: {
     main: 'src/main.ts',
     'embedded-worker': 'src/db/embedded/worker.ts',
+    'report-worker': 'src/reports/worker.ts',
     'create-master': 'src/commands/create-master.ts',
     'import-places': 'src/commands/import-places.ts',
     backup: 'src/commands/backup.ts',

@@ -22,6 +22,8 @@ import { checklistRoutes } from '#features/checklists/checklist/checklist.routes
 import { ownAnswerRoutes } from '#features/checklists/answers/own-answer.routes.ts'
 import { exportRoutes } from '#features/checklists/answers/answers-export.routes.ts'
 import { exportAnswers } from '#features/checklists/answers/answers-export.service.ts'
+import { reportRoutes } from '#features/checklists/answers/report/report.routes.ts'
+import { exportReport } from '#features/checklists/answers/report/report.service.ts'
 import { triedWeightsRoutes } from '#features/checklists/summary/tried-weights.routes.ts'
 import { questionRoutes } from '#features/checklists/questions/question.routes.ts'
 import { companyRoutes } from '#features/company/company.routes.ts'
@@ -48,6 +50,7 @@ import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
 import { MAX_HEADER_BYTES, refuseUnreadable, refuseUnusual } from '#http/unreadable.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
+import type { DrawReport } from '#reports/draw.ts'
 import type { SecretBox } from '#secret-box.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
@@ -59,6 +62,7 @@ export type AppDeps = {
   readonly identity: IdentityProvider
   readonly box: SecretBox
   readonly storage: FileStorage
+  readonly drawReport: DrawReport
   readonly ping: () => Promise<void>
   readonly panelFolder: string
   /** Whether this is an installation that the demonstration may be shown in. */
@@ -120,6 +124,7 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Of
     triedWeightsRoutes,
     ownAnswerRoutes,
     exportRoutes,
+    reportRoutes,
   ],
 }
 
@@ -185,7 +190,8 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(dashboardRoutes)
         await api.register(binRoutes)
         await api.register(auditRoutes, { addressOf })
-        const exporters = { answers: exportAnswers, audit: exportAudit }
+        const report = exportReport({ storage, draw: deps.drawReport })
+        const exporters = { answers: exportAnswers, audit: exportAudit, report }
         await api.register(downloadRoutes, {
           exporters,
           sessionOf,

@@ -13,14 +13,14 @@ type Items<Row, Subject> = {
 
 /** How every kind of item is reached: one that the caller cannot see is not there, one that a rule does not permit is refused. */
 export const itemAccess = <Row, Subject>({ find, subjectOf, canSee }: Items<Row, Subject>) => {
-  const visible = ({ actor }: Ctx, row: Row | undefined) =>
+  const visible = ({ actor }: Pick<Ctx, 'actor'>, row: Row | undefined) =>
     found(row !== undefined && canSee(actor, subjectOf(row)) ? row : undefined)
-  const permitted = (ctx: Ctx, row: Row | undefined, rule: Rule<Subject>) => {
+  const permitted = (ctx: Pick<Ctx, 'actor'>, row: Row | undefined, rule: Rule<Subject>) => {
     const item = visible(ctx, row)
     allow(rule(ctx.actor, subjectOf(item)))
     return item
   }
-  const findPermitted = async (ctx: Ctx, id: string, rule: Rule<Subject>) =>
+  const findPermitted = async (ctx: Pick<Ctx, 'db' | 'actor'>, id: string, rule: Rule<Subject>) =>
     permitted(ctx, await find(ctx.db, id), rule)
   return {
     visible,

@@ -12,6 +12,7 @@ import { startJobs } from '#jobs/job-runner.ts'
 import { openMetrics } from '#metrics/metrics.ts'
 import { serveMetrics } from '#metrics/serve.ts'
 import { type Portal, localVisit, openPortal, outboxOf } from '#portal.ts'
+import { drawInThread } from '#reports/thread.ts'
 import { type Announcer, announcer, sayVersion } from '#start/announce.ts'
 import { mailFault } from '#start/mail-check.ts'
 import { checkPort, listenFault } from '#start/ports.ts'
@@ -77,6 +78,7 @@ const start = async (config: Config, announce: Announcer) => {
     ...(metrics && { metrics: metrics.plugin }),
     config,
     demonstration,
+    drawReport: drawInThread,
     db: () => db,
     now: () => new Date(),
     ping: async () => void (await pool.query('select 1')),

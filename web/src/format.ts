@@ -1,21 +1,8 @@
+import { formatNumber, formatPercent } from '@portal/contract/shared/number-words'
 import { calendar } from './calendar.ts'
 
-/** Every digit that was typed, and none of what sums of fractions leave behind; no minus before a 0. */
-const numbers = new Intl.NumberFormat('pt-BR', {
-  maximumFractionDigits: 12,
-  signDisplay: 'negative',
-})
-
-export const formatNumber = (value: number) => numbers.format(value)
-
-const percentages = new Intl.NumberFormat('pt-BR', {
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-})
-
-/** Per cent, with two decimals at most, as in 82% or −12,5%. */
-export const formatPercent = (percent: number) =>
-  `${percentages.format(percent).replace('-', '−')}%`
+/** The same on both sides: the report prints what the screen shows. */
+export { formatNumber, formatPercent }
 
 /** The mean of scores, a part of 1, with the decimals that scores have: 99,6% is not 100%. */
 export const formatMean = (share: number) => formatPercent(share * 100)

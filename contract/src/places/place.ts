@@ -33,3 +33,6 @@ export const codesParam = z
       .filter((part) => part !== ''),
   )
   .pipe(z.array(code))
+
+/** Of an answer whose farm is no longer in the register. */
+export const UNKNOWN_FARM = 'Fazenda desconhecida'

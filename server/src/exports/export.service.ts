@@ -1,18 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { type Entry, write } from '#audit/write.ts'
 import type { Ctx, LiveSession, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { found } from '#errors.ts'
+import { AppError, found } from '#errors.ts'
 import { type Sheet, fileOf } from './sheet.ts'
 import { insertTicket, takeTicket } from './ticket.queries.ts'
-import type { ExportKind } from './ticket.tables.ts'
+import type { ExportKind, TicketFormat } from './ticket.tables.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
 
 type Item = Pick<Entry, 'entity' | 'id' | 'name'>
-type Export = { readonly kind: ExportKind; readonly about: string; readonly format: ExportFormat }
+type Export = { readonly kind: ExportKind; readonly about: string; readonly format: TicketFormat }
 
 type SheetRequest = {
   readonly db: Db
@@ -21,12 +22,21 @@ type SheetRequest = {
   readonly today: string
 }
 
+type ExportedFile = {
+  readonly type: string
+  readonly fileName: string
+  readonly body: Readable
+}
+type FileRequest = Omit<SheetRequest, 'format'> & Pick<Visit, 'now'>
+
+/** Rows, for the format that was asked for, or a file that has but one. */
+type Exported = { readonly item: Item } & (
+  | { readonly sheet: (request: SheetRequest) => Promise<Sheet> }
+  | { readonly file: (request: FileRequest) => Promise<ExportedFile> }
+)
+
 /** What an export tells, if the person may read it at this moment. */
-type Exporter = (
-  db: Db,
-  about: string,
-  actor: SignedInActor,
-) => Promise<{ readonly item: Item; readonly sheet: (request: SheetRequest) => Promise<Sheet> }>
+type Exporter = (db: Db, about: string, actor: SignedInActor) => Promise<Exported>
 export type Exporters = Readonly<Record<ExportKind, Exporter>>
 export type Downloads = {
   readonly exporters: Exporters
@@ -52,18 +62,20 @@ const redeem = (visit: Visit, { exporters, sessionOf }: Downloads, token: string
     const ticket = found(await takeTicket(tx, hashOf(token), visit.now))
     const { kind, about, format, sessionHash } = ticket
     const { actor } = found(await sessionOf({ ...visit, db: tx }, sessionHash ?? undefined))
-    const { item, sheet } = await exporters[kind](tx, about, actor)
+    const exported = await exporters[kind](tx, about, actor)
     await write({ ...visit, db: tx, actor }, async (_tx, record) => {
-      record({ ...item, action: 'exported', after: { format } })
+      record({ ...exported.item, action: 'exported', after: { format } })
     })
-    return { format, sheet }
+    return { format, exported }
   })
 
 /** The file of a ticket, as it is read from the database. */
 export const openExport = async (visit: Visit, downloads: Downloads, token: string) => {
-  const { format, sheet } = await redeem(visit, downloads, token)
+  const { format, exported } = await redeem(visit, downloads, token)
   const { calendar } = downloads
   const { db, now } = visit
   const today = calendar.dayOf(now)
-  return fileOf(await sheet({ db, calendar, format, today }), format, today)
+  if ('file' in exported) return exported.file({ db, calendar, today, now })
+  if (format === 'pdf') throw new AppError('not_found', 'Rows are no PDF')
+  return fileOf(await exported.sheet({ db, calendar, format, today }), format, today)
 }

@@ -45,7 +45,8 @@ const bytesOf = ({ table, further = [] }: Sheet, format: ExportFormat) =>
 
 const UNSAFE_IN_NAMES = /[^\p{L}\p{N}]+/gu
 
-const fileNameOf = (name: string, format: ExportFormat, day: string) => {
+/** As people find it again: what it is of, and of which day. */
+export const fileNameOf = (name: string, format: ExportFormat | 'pdf', day: string) => {
   const plain = name.replaceAll(UNSAFE_IN_NAMES, '-').replaceAll(/^-|-$/g, '').slice(0, 100)
   return `${plain}-${day}.${format}`
 }

@@ -3,7 +3,8 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 import { admins } from '#accounts/admin.tables.ts'
 
-export type ExportKind = 'answers' | 'audit'
+export type ExportKind = 'answers' | 'audit' | 'report'
+export type TicketFormat = ExportFormat | 'pdf'
 
 /** An address handed out for one download. The token itself is nowhere: only its hash is kept. */
 export const exportTickets = pgTable(
@@ -18,7 +19,7 @@ export const exportTickets = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     /** The session that it was handed out in, which it ends with. None works for no one. */
     sessionHash: text(),
-    format: text().$type<ExportFormat>().notNull(),
+    format: text().$type<TicketFormat>().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },

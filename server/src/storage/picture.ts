@@ -1,3 +1,7 @@
+import { MAX_BYTES } from '@portal/contract/files/file'
+import { partsOf } from './key.ts'
+import type { FileStorage } from './storage.ts'
+
 /** Devices send far less (1600 by 1200); a small file can claim to be far larger than memory. */
 const PIXELS_MAX = 25_000_000
 const THUMBNAIL = 32
@@ -17,4 +21,26 @@ export const decodes = async (content: Buffer) => {
       () => true,
       () => false,
     )
+}
+
+/** Sharp enough on paper at the size that reports show it; one that devices sent is larger. */
+const PRINTED = 1000
+const WHITE = '#ffffff'
+
+/** A picture of the store as paper takes it: upright, on white, without what else was in the file. Undefined where there is none. */
+export const printedPicture = async (storage: FileStorage, key: string, now: Date) => {
+  const stored = await storage.read(key, MAX_BYTES[partsOf(key).domain], now)
+  if (stored?.content === undefined) return undefined
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: PIXELS_MAX, sequentialRead: true } as const
+  const upright = sharp(stored.content, options)
+    .rotate()
+    .resize({ width: PRINTED, height: PRINTED, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: WHITE })
+  // Lines stay sharp; photos stay small.
+  const written = key.endsWith('.png') ? upright.png() : upright.jpeg({ quality: 78 })
+  return written.toBuffer({ resolveWithObject: true }).then(
+    ({ data: content, info: { width, height } }) => ({ content, width, height }),
+    () => undefined,
+  )
 }

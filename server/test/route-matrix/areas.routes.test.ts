@@ -64,9 +64,15 @@ describe('a person with an area in one subsidiary and another in another', () =>
       })
       for (const answer of all.body.data.items) {
         const reply = await world.call('GET', `/checklist/${id}/answer/${answer.id}`, { token })
-        expect([answer.farm_id, reply.status]).toEqual([
+        const report = await world.call('POST', `/checklist/${id}/answer/${answer.id}/report`, {
+          token,
+          body: {},
+        })
+        const expected = answer.farm_id === own ? 200 : 404
+        expect([answer.farm_id, reply.status, report.status]).toEqual([
           answer.farm_id,
-          answer.farm_id === own ? 200 : 404,
+          expected,
+          expected,
         ])
       }
 

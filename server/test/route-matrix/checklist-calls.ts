@@ -165,6 +165,11 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'POST /checklist/:id/answer (correct)': answered,
   'POST /checklist/:id/answer (correct, sent by oneself)': (world, item) =>
     answered(world, item, { adminId: world.callerId }),
+  'POST /checklist/:id/answer/:answerId/report': async (world, item) => {
+    const { path } = await aChecklistIn(world, item)
+    const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
+    return { path: `${path}/answer/${answer}/report`, body: {} }
+  },
   'DELETE /checklist/:id/answer/:answerId': async (world, item) => ({
     path: (await answered(world, item)).one,
     body: REASON,
@@ -377,6 +382,10 @@ GET /checklist/:id/answer/:answerId         | 1001      | 200    200    200    2
 GET /checklist/:id/answer/:answerId         | 1002      | 200    200    404    404    404
 GET /checklist/:id/answer/:answerId         | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id/answer/:answerId         | ALL       | 200    200    200    200    404
+POST /checklist/:id/answer/:answerId/report | 1001      | 200    200    200    200    404
+POST /checklist/:id/answer/:answerId/report | 1002      | 200    200    404    404    404
+POST /checklist/:id/answer/:answerId/report | 1001+1003 | 200    200    200    200    404
+POST /checklist/:id/answer/:answerId/report | ALL       | 200    200    200    200    404
 GET /checklist/:id/version/:versionId       | 1001      | 200    200    200    200    404
 GET /checklist/:id/version/:versionId       | 1002      | 200    200    404    404    404
 GET /checklist/:id/version/:versionId       | 1001+1003 | 200    200    200    200    404

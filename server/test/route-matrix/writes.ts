@@ -157,6 +157,12 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     await world.app.inject({ method: 'POST', url: `${url}/answer`, headers, payload })
     return { url: `${url}/answer/${payload.id}`, headers, payload: { reason: 'Enviada em dobro' } }
   },
+  'POST /api/v1/checklist/:id/answer/:answerId/report': async (world) => {
+    const { url, headers } = await activeChecklistOf(world)
+    const payload = { id: newId(), builtObjectValues: {} }
+    await world.app.inject({ method: 'POST', url: `${url}/answer`, headers, payload })
+    return { url: `${url}/answer/${payload.id}/report`, headers, payload: {} }
+  },
   'POST /api/v1/checklist/:id/export': async (world) => {
     const { url, headers } = await aChecklistOf(world)
     return { url: `${url}/export`, headers, payload: { format: 'csv' } }

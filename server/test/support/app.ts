@@ -18,6 +18,7 @@ import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
 import { endSessions, openStorage } from '#portal.ts'
+import { drawReport } from '#reports/draw.ts'
 import { secretBox } from '#secret-box.ts'
 import { openTestDatabase } from './database.ts'
 import type { Person } from './people.ts'
@@ -110,6 +111,7 @@ const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
     identity,
     box,
     storage: openStorage(config),
+    drawReport,
     ping: async () => void (await stage().db().execute('select 1')),
     panelFolder: join(folder(), 'no-panel'),
     demonstration: false,

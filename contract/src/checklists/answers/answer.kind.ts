@@ -10,10 +10,13 @@ export const answerKind = {
     reason: 'Motivo',
     replaces_id: 'Corrige a resposta',
     replaced_by_id: 'Substituída pela resposta',
+    format: 'Formato',
   },
   sentences: {
     created: 'respondeu o checklist',
     replaced: 'corrigiu uma resposta do checklist',
     voided: 'anulou uma resposta do checklist',
+    export_offered: 'pediu o relatório de uma resposta do checklist',
+    exported: 'baixou o relatório de uma resposta do checklist',
   },
 } as const satisfies Kind

@@ -1,7 +1,8 @@
+import { FAILED, NO_SHARE, figuresText } from '@portal/contract/checklists/answering/score-words'
 import type { Band } from '@portal/contract/checklists/answering/share'
 import { BarTrack } from '#components/charts/bar-track.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import { formatNumber, formatPercent } from '#format.ts'
+import { formatPercent } from '#format.ts'
 import classes from './score.module.css'
 
 type Props = {
@@ -12,18 +13,6 @@ type Props = {
   /** How many critical options were chosen. */
   readonly critical?: number
   readonly band?: Pick<Band, 'label' | 'tone'> | null | undefined
-}
-
-const FAILED = { label: 'Reprovado', tone: 'bad' } as const
-
-const NO_SHARE = '–'
-
-/** With the sign that stands before percentages too. */
-const points = (value: number) => formatNumber(value).replace('-', '−')
-
-const figuresText = ({ total, highest }: NonNullable<Props['figures']>) => {
-  if (highest > 0) return `${points(total)} de ${points(highest)}`
-  return total === 0 ? '' : points(total)
 }
 
 /**

@@ -78,7 +78,6 @@ export const farmNamesQuery = (chosen: readonly string[]) =>
 
 export const OTHER_FARM = 'Outra fazenda'
 /** Of one that nobody has the name of any more. */
-export const UNKNOWN_FARM = 'Fazenda desconhecida'
 const UNREAD = '…'
 
 /** What people call these places, never by their codes; those of one that the person is not told about, by `other`. */

@@ -84,8 +84,10 @@ import {
 } from '#features/checklists/checklist/version.queries.ts'
 import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 
+type Reader = Pick<Ctx, 'db' | 'actor'>
+
 /** The checklist whose answers are read, and of which subsidiaries' farms. */
-export const readable = async (ctx: Ctx, checklistId: string) => {
+export const readable = async (ctx: Reader, checklistId: string) => {
   const checklist = await findPermitted(ctx, checklistId, canReadChecklist)
   return { answersOf: answersReadIn(ctx.actor, presentAccess(checklist)) }
 }
@@ -130,7 +132,7 @@ export const streamAnswers = async (ctx: Ctx, checklistId: string, query: Answer
   Readable.from(pageAsJson(ctx, query, await pageFor(ctx, checklistId, query)))
 
 /** The subsidiaries for this answer: whoever sent it reads it without being let read all. */
-const readableFor = async (ctx: Ctx, checklistId: string, id: string) => {
+const readableFor = async (ctx: Reader, checklistId: string, id: string) => {
   const sent = await findAnswer(ctx.db, id)
   if (sent?.adminId !== ctx.actor.id) return (await readable(ctx, checklistId)).answersOf
   return visitsReadIn(
@@ -138,6 +140,10 @@ const readableFor = async (ctx: Ctx, checklistId: string, id: string) => {
     presentAccess(await findPermitted(ctx, checklistId, canReadVisits)),
   )
 }
+
+/** The whole answer, for whoever may read it: its detail, its report. */
+export const findReadableAnswer = async (ctx: Reader, checklistId: string, id: string) =>
+  found(await findAnswerIn(ctx.db, checklistId, id, await readableFor(ctx, checklistId, id)))
 
 /** For whoever reads the list; whoever reads an answer because it is theirs alone has no list. */
 const listedBeside = async ({ db, actor }: Ctx, row: FoundAnswer, query: BesideQuery) => {
@@ -157,8 +163,7 @@ export const readAnswer = async (
   query: BesideQuery,
   { storage, origin }: Served,
 ): Promise<[AnswerDetail]> => {
-  const answersOf = await readableFor(ctx, checklistId, id)
-  const row = found(await findAnswerIn(ctx.db, checklistId, id, answersOf))
+  const row = await findReadableAnswer(ctx, checklistId, id)
   const addresses = await Promise.all(
     fileKeysIn(row).map(
       async (key) => [key, await storage.signRead(key, origin, ctx.now)] as const,

@@ -1,4 +1,4 @@
-import { UNKNOWN_FARM } from '#features/places/places.api.ts'
+import { UNKNOWN_FARM } from '@portal/contract/places/place'
 import { FarmSelect } from './farm-select.tsx'
 import type { Farms } from './use-farms.ts'
 

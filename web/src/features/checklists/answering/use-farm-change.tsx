@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { UNKNOWN_FARM } from '#features/places/places.api.ts'
+import { UNKNOWN_FARM } from '@portal/contract/places/place'
 import { formatInstant } from '#format.ts'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-summary.module.css'

@@ -1,3 +1,4 @@
+import { LATE } from '@portal/contract/checklists/answers/answer-words'
 import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
 import { formatInstant } from '#format.ts'
 import classes from './answer-date.module.css'
@@ -10,7 +11,7 @@ export const AnswerDate = ({ answer }: Props) => (
     {formatInstant(answer.response_date)}
     {answer.late && (
       <span className={classes.late} title={`Recebida em ${formatInstant(answer.received_at)}`}>
-        Recebida com atraso
+        {LATE}
       </span>
     )}
   </>

@@ -11,13 +11,14 @@ import {
 } from '#features/checklists/answering/previous-answer-bar.tsx'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-page.module.css'
-import { NOTHING, categoryTitle, farmText } from './answer-words.ts'
+import { NOTHING, categoryTitle, farmText } from '@portal/contract/checklists/answers/answer-words'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore } from './answer-score.tsx'
 import { BackButton } from './back-button.tsx'
 import { AnswerPictures } from './evidence/answer-pictures.tsx'
 import { SignatureAndPlace } from './evidence/signature-and-place.tsx'
 import { Faults } from './faults.tsx'
+import { ReportButton } from './report-button.tsx'
 import { AnswerState } from './correction/answer-state.tsx'
 import { CorrectionActions } from './correction/correction-actions.tsx'
 
@@ -43,6 +44,7 @@ export const AnswerSheet = (props: SheetProps) => {
           <BackButton onClick={onBack} />
           <Neighbours answer={answer} onOpen={onOpen} />
           {actions}
+          <ReportButton checklistId={checklistId} answerId={answer.id} />
           <PrintButton />
         </Unprinted>
       </ScreenHeader>

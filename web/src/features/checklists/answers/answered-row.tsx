@@ -4,8 +4,8 @@ import type { PreviousAnswer } from '#features/checklists/answering/offline/fiel
 import { differs } from '#features/checklists/answering/offline/previous-answer.ts'
 import { PreviousAnswerNote } from '#features/checklists/answering/previous-answer-bar.tsx'
 import { formatNumber } from '#format.ts'
-import { answerText, markOf } from './answer-words.ts'
 import { QuestionEvidence, hasEvidence } from './evidence/question-evidence.tsx'
+import { answerText, markOf } from '@portal/contract/checklists/answers/answer-words'
 
 export const answeredPlace = (questionId: string) => `resposta-${questionId}`
 

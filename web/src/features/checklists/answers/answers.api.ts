@@ -16,7 +16,7 @@ import { type BesideSearch, PAGE_SIZE, answerParams, besideParams } from './answ
 import { ANSWERS_START } from './answer-search.ts'
 
 const pathOf = (checklistId: string) => `${checklistApi.pathOf(checklistId)}/answer`
-const pathOfOne = (checklistId: string, id: string) =>
+export const pathOfAnswer = (checklistId: string, id: string) =>
   `${pathOf(checklistId)}/${encodeURIComponent(id)}`
 
 export const answersOf = (checklistId: string) =>
@@ -38,7 +38,7 @@ export const answerQuery = (
   return queryOptions({
     queryKey: ['answers', checklistId, 'one', id, beside],
     queryFn: ({ signal }) =>
-      readOne(`${pathOfOne(checklistId, id)}${beside}`, answerDetail, signal),
+      readOne(`${pathOfAnswer(checklistId, id)}${beside}`, answerDetail, signal),
   })
 }
 
@@ -56,7 +56,7 @@ export const answerFilesQuery = (checklistId: string, id: string) =>
   queryOptions({
     queryKey: ['answers', checklistId, 'files', id],
     queryFn: async ({ signal }) => {
-      const answer = await readOne(pathOfOne(checklistId, id), answerDetail, signal)
+      const answer = await readOne(pathOfAnswer(checklistId, id), answerDetail, signal)
       return Object.fromEntries(filesIn(answer).map(({ key, url }) => [key, url]))
     },
     staleTime: ADDRESSED_MS,
@@ -92,6 +92,6 @@ export const correctAnswer = (checklistId: string) =>
 export const voidAnswer = (checklistId: string, id: string) =>
   mutationOptions({
     mutationFn: (reason: string) =>
-      api(pathOfOne(checklistId, id), nothing, { method: 'DELETE', body: { reason } }),
+      api(pathOfAnswer(checklistId, id), nothing, { method: 'DELETE', body: { reason } }),
     onSuccess: (_nothing, _reason, _result, { client }) => client.invalidateQueries(),
   })

@@ -2,7 +2,7 @@ import type { AnswerView } from '@portal/contract/checklists/answering/answering
 import { useId } from 'react'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { answeredPlace } from './answered-row.tsx'
-import { answerText, isFault, markOf } from './answer-words.ts'
+import { answerText, isFault, markOf } from '@portal/contract/checklists/answers/answer-words'
 import classes from './faults.module.css'
 
 type Props = { readonly answer: Pick<AnswerView, 'categories'> }

@@ -1,7 +1,8 @@
 import type { FarmFigures } from '@portal/contract/checklists/summary/summary'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { UNKNOWN_FARM, farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
+import { UNKNOWN_FARM } from '@portal/contract/places/place'
+import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 
 type NamedFarm = Pick<FarmFigures, 'farm_id' | 'farm_name'>
 

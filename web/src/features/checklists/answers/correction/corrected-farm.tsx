@@ -5,7 +5,8 @@ import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FarmSelect } from '#features/checklists/answering/farm-select.tsx'
-import { UNKNOWN_FARM, farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
+import { UNKNOWN_FARM } from '@portal/contract/places/place'
+import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
 
 type Answered = Pick<AnswerDetail, 'farm_id' | 'farm_name' | 'subsidiary_id'>

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import { describe, expect, it } from 'vitest'
 import { answerText, categoryTitle, farmText } from './answer-words.ts'
 

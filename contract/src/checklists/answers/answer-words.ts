@@ -1,14 +1,10 @@
-import type {
-  AnswerItem,
-  AnswerView,
-  AnsweredQuestion,
-} from '@portal/contract/checklists/answering/answering'
-import { isNonConforming } from '@portal/contract/checklists/answering/score'
-import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
-import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { StateLabel } from '@portal/contract/shared/state'
-import { UNKNOWN_FARM } from '#features/places/places.api.ts'
-import { formatNumber } from '#format.ts'
+import type { AnswerItem, AnswerView, AnsweredQuestion } from '#checklists/answering/answering.ts'
+import { isNonConforming } from '#checklists/answering/score.ts'
+import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
+import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
+import type { StateLabel } from '#shared/state.ts'
+import { UNKNOWN_FARM } from '#places/place.ts'
+import { formatNumber } from '#shared/number-words.ts'
 
 type Farm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
 type Category = AnswerView['categories'][number]
@@ -49,3 +45,22 @@ export const markOf = (answered: AnsweredQuestion): StateLabel | undefined => {
   const isSaid = answerText(answered).toLowerCase() === NOT_APPLICABLE.label.toLowerCase()
   return answered.not_applicable && !isSaid ? NOT_APPLICABLE : undefined
 }
+
+const METRES_IN_KM = 1000
+
+/** How far around the point the device may have been. */
+export const accuracyText = (metres: number) =>
+  metres >= METRES_IN_KM
+    ? `± ${formatNumber(Math.round(metres / 100) / 10)} km`
+    : `± ${formatNumber(Math.round(metres))} m`
+
+const DIGITS = 6
+/** With a point, as maps take them. */
+export const coordinatesText = (latitude: number, longitude: number) =>
+  `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`
+
+/** What a photo of a question is called where it cannot be seen. */
+export const photoText = (question: string, index: number, count: number) =>
+  `Foto ${index + 1} de ${count} da pergunta ${question}`
+
+export const LATE = 'Recebida com atraso'

@@ -1,0 +1,122 @@
+import type { AnsweredQuestion } from '@portal/contract/checklists/answering/answering'
+import { FAILED, NO_SHARE, figuresText } from '@portal/contract/checklists/answering/score-words'
+import {
+  LATE,
+  accuracyText,
+  answerText,
+  categoryTitle,
+  coordinatesText,
+  farmText,
+  isFault,
+  markOf,
+  photoText,
+} from '@portal/contract/checklists/answers/answer-words'
+import type { Calendar } from '@portal/contract/shared/calendar'
+import { formatNumber, formatPercent } from '@portal/contract/shared/number-words'
+import type { CompanyRow } from '#company/company.queries.ts'
+import { presentAnswerDetail } from '#features/checklists/answers/answer.present.ts'
+import type { FoundAnswer } from '#features/checklists/answers/answer.queries.ts'
+import type { Report, ReportQuestion, Score } from '#reports/report.ts'
+
+type Detail = ReturnType<typeof presentAnswerDetail>
+type Category = Detail['categories'][number]
+type Scored = Pick<Category, 'total' | 'highest' | 'share' | 'band'> & { readonly critical: number }
+
+const scoreOf = ({ critical, band, share, ...figures }: Scored): Score => ({
+  figures: figuresText(figures),
+  share: share === null ? NO_SHARE : formatPercent(share),
+  filled: Math.min(1, Math.max(0, (share ?? 0) / 100)),
+  mark: critical > 0 ? FAILED : (band ?? undefined),
+})
+
+const questionOf = (answered: AnsweredQuestion): ReportQuestion => {
+  const { number, question, weight, highest, comment, photos } = answered
+  return {
+    question: number === null ? question : `${number}. ${question}`,
+    answer: answerText(answered),
+    mark: markOf(answered),
+    weight: highest !== 0 || weight !== 0 ? `Peso ${formatNumber(weight)}` : undefined,
+    comment: comment ?? undefined,
+    photos: photos.map(({ key }, index) => ({
+      key,
+      alt: photoText(question, index, photos.length),
+    })),
+  }
+}
+
+const criticalIn = ({ answers }: Category) =>
+  answers.reduce((sum, { critical }) => sum + critical, 0)
+
+const STATES = {
+  replaced: ['Resposta substituída', 'Substituída'],
+  voided: ['Resposta anulada', 'Anulada'],
+  current: ['Correção de uma resposta', 'Corrigida'],
+} as const
+
+/** What must be known before anything else. */
+const noticesOf = (answer: Detail, calendar: Calendar): Report['notices'] => {
+  const { state, replaces_id, reason, changed_by, changed_at, late, received_at } = answer
+  const instant = (iso: string) => calendar.format(new Date(iso))
+  const [title, verb] = STATES[state]
+  const when = changed_at === null ? '' : ` em ${instant(changed_at)}`
+  return [
+    ...(state === 'current' && replaces_id === null
+      ? []
+      : [{ title, lines: [`${verb} por ${changed_by ?? ''}${when}.`, `Motivo: ${reason ?? ''}`] }]),
+    ...(late ? [{ title: LATE, lines: [`Recebida em ${instant(received_at)}.`] }] : []),
+  ]
+}
+
+const placeOf = ({ location }: Detail, calendar: Calendar) => {
+  if (location === null) return undefined
+  if ('reason' in location) return `Não informado: ${location.reason}`
+  const { latitude, longitude, accuracy, taken_at } = location
+  const point = `${coordinatesText(latitude, longitude)} (${accuracyText(accuracy)})`
+  return `${point}, em ${calendar.format(new Date(taken_at))}`
+}
+
+/** Everything that is known of the answer besides its questions. */
+type About = {
+  readonly checklist: { readonly name: string; readonly code: string }
+  readonly subsidiary: string | undefined
+  readonly company: CompanyRow
+  readonly calendar: Calendar
+}
+
+/** The answer in the words of its report: the same as the screen's. */
+export const presentReport = (row: FoundAnswer, about: About): Report => {
+  const { checklist, subsidiary, company, calendar } = about
+  const answer = presentAnswerDetail(row)
+  const { total_weight: total, highest_weight: highest, signature } = answer
+  const facts = [
+    ['Código', checklist.code],
+    ['Fazenda', farmText(answer)],
+    ['Filial', subsidiary],
+    ['Respondido por', answer.user_name],
+    ['Data', calendar.format(new Date(answer.response_date))],
+  ] as const
+  return {
+    title: checklist.name,
+    company,
+    logo:
+      company.logoKey === null
+        ? undefined
+        : { key: company.logoKey, alt: `Logotipo de ${company.name}` },
+    facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    notices: noticesOf(answer, calendar),
+    score: scoreOf({ ...answer, total, highest }),
+    faults: answer.categories.flatMap(({ answers }) => answers.filter(isFault).map(questionOf)),
+    categories: answer.categories.map((category) => ({
+      title: categoryTitle(category, answer),
+      score: scoreOf({ ...category, critical: criticalIn(category) }),
+      questions: category.answers.map(questionOf),
+    })),
+    signature: signature
+      ? {
+          name: signature.name,
+          drawing: { key: signature.key, alt: `Assinatura de ${signature.name}` },
+        }
+      : undefined,
+    place: placeOf(answer, calendar),
+  }
+}

@@ -1,0 +1,177 @@
+import Pdf from 'pdfkit'
+import { type FontName, type Weight, openFonts } from './fonts.ts'
+import { type Line, linesOf } from './lines.ts'
+
+/** A4 in points. */
+const WIDTH = 595.28
+const HEIGHT = 841.89
+const MARGIN = 48
+const BOTTOM = HEIGHT - 62
+const LEADING = 1.38
+/** Where letters stand, of the height of a line. */
+const BASELINE = 1.03
+
+export const LEFT = MARGIN
+export const INNER_WIDTH = WIDTH - 2 * MARGIN
+export const INK = '#1f2420'
+export const SOFT = '#55605a'
+
+export type TextStyle = {
+  readonly size?: number
+  readonly weight?: Weight
+  readonly colour?: string
+  readonly x?: number
+  readonly width?: number
+}
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Sect' | 'Caption'
+type Place = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+/** A picture as it is drawn, in its own size. */
+export type DrawnPicture = {
+  readonly content: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** What a report is drawn on: pages that follow each other, and a tree of what is what for those who do not see it. */
+export const openPaper = (info: { readonly title: string; readonly author: string }) => {
+  const doc = new Pdf({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: 'pt-BR',
+    pdfVersion: '1.7',
+    info: { Title: info.title, Author: info.author },
+  })
+  const { fonts, runsOf } = openFonts()
+  for (const [name, { content }] of Object.entries(fonts)) doc.registerFont(name, content)
+
+  const widths = new Map<string, number>()
+  const widthOf = (font: FontName, size: number, text: string) => {
+    const key = `${font} ${size} ${text}`
+    const known = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(text)
+    widths.set(key, known)
+    return known
+  }
+  const linesIn = (
+    text: string,
+    { size = 10, weight = 'regular', width = INNER_WIDTH }: TextStyle,
+  ) =>
+    text
+      .split(/\r\n|\r|\n/)
+      .flatMap((paragraph) =>
+        linesOf(runsOf(paragraph.replaceAll('\t', ' '), weight), width, (font, run) =>
+          widthOf(font, size, run),
+        ),
+      )
+
+  const writeLine = (line: Line, x: number, baseline: number, size: number, colour: string) => {
+    let at = x
+    for (const { font, text } of line) {
+      const options = { lineBreak: false, baseline: 'alphabetic' } as const
+      doc.font(font).fontSize(size).fillColor(colour).text(text, at, baseline, options)
+      at += widthOf(font, size, text)
+    }
+  }
+
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const parents = [root]
+  let y = MARGIN
+
+  /** Whatever is drawn meanwhile is a part of this. */
+  const inside = (tag: Tag, work: () => void, alt?: string) => {
+    const element = doc.struct(tag, alt === undefined ? {} : { alt })
+    parents.at(-1)?.add(element)
+    parents.push(element)
+    work()
+    parents.pop()
+    element.end()
+  }
+  /** One piece of the innermost part, on one page. */
+  const piece = (tag: Tag, draw: () => void) => {
+    parents.at(-1)?.add(doc.markStructureContent(tag))
+    draw()
+    doc.endMarkedContent()
+  }
+  /** What means nothing to whoever does not see it. */
+  const ornament = (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') => {
+    doc.markContent('Artifact', { type })
+    draw()
+    doc.endMarkedContent()
+  }
+
+  const turn = () => {
+    doc.addPage()
+    y = MARGIN
+  }
+  /** Room for so much at once; more than a page can never be kept together. */
+  const reserve = (height: number) => {
+    if (y + height > BOTTOM && y > MARGIN) turn()
+  }
+  const heightOf = (text: string, style: TextStyle = {}) =>
+    linesIn(text, style).length * (style.size ?? 10) * LEADING
+
+  const write = (tag: Tag, text: string, style: TextStyle = {}) => {
+    const { size = 10, colour = INK, x = LEFT } = style
+    inside(tag, () => {
+      for (const line of linesIn(text, style)) {
+        reserve(size * LEADING)
+        piece(tag, () => writeLine(line, x, y + size * BASELINE, size, colour))
+        y += size * LEADING
+      }
+    })
+  }
+
+  return {
+    doc,
+    inside,
+    ornament,
+    reserve,
+    heightOf,
+    write,
+    widthOfText: (text: string, { size = 10, weight = 'regular' }: TextStyle = {}) =>
+      widthOf(weight, size, text),
+    y: () => y,
+    moveTo: (next: number) => {
+      y = next
+    },
+    skip: (height: number) => {
+      y += height
+    },
+    /** A picture at the place, in the room that it is given. */
+    show: ({ content }: DrawnPicture, alt: string, { x, y: top, ...size }: Place) =>
+      inside('Figure', () => piece('Figure', () => doc.image(content, x, top, size)), alt),
+    /** Closes the paper: each page says which one it is. */
+    end: (foot: string) => {
+      root.end()
+      const { count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page)
+        const number = `Página ${page + 1} de ${count}`
+        ornament(() => {
+          const top = HEIGHT - 44
+          doc
+            .moveTo(LEFT, top)
+            .lineTo(WIDTH - MARGIN, top)
+            .lineWidth(0.5)
+            .stroke('#c9cec9')
+          const place = WIDTH - MARGIN - widthOf('regular', 8, number)
+          writeLine([{ font: 'regular', text: number }], place, top + 14, 8, SOFT)
+          const lines = linesIn(foot, { size: 8, width: INNER_WIDTH - 90 })
+          for (const [index, line] of lines.entries()) {
+            writeLine(line, LEFT, top + 14 + index * 10, 8, SOFT)
+          }
+        }, 'Pagination')
+      }
+      doc.end()
+    },
+  }
+}
+export type Paper = ReturnType<typeof openPaper>

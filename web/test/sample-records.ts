@@ -77,6 +77,92 @@ export const SAMPLE_RECORDS: Readonly<Record<StorePath, readonly Sample[]>> = {
         body: 'DWIt2Kwvu65uTCjxdrbpLqKhfvUyy66/OC2uMnepMXYyZGOyapP3jnNyi8gwPQVymP+3TUwLTxki8SmPMhwGpdZUKKAmVcjc2OmbFIdx+ZeoliFraj8X77Xlzc3iLVGqOwnjplOgnEONS4HNfCAiYRyeGCdoh2EM+CLNOa9KN8NHtIZox9/UjhOpkZYlAaGrcIMJEONcVsb4u4b/0sSV671KBQN8mD52URF3kZRKUBZCnatMEqMImZLsPNL5DieZww9YxFI4GmHiBzwr5F0uv5BDOIRqQRIUcmvd6pOGH0+P8k82m7pmRChd1XnSu1XzaWmQDXFv/DJvMi/QDFddht2FlBhevqtCuZUBDswCDthimUyoZi8iTwvTB2P2/q2Y4ATXxoBiHN7Rfc5E6l4lD2q2wL5Lu+f4MbybWdonTDT6XQyqgMyksg37Ma8QZAA97CEJUQrF8sEf9VeKsdYTnTVfFpyb+votS5xwz1N4CtJUJ1PRYWsjunf+LKrZzuFHhYieGBSKjFNI0HPU1oItssE4Dl2kodBaa2zZrUaBl6mNILE4HYlozYFowqLbvQ2p/VioMdfeyPw8IpFltuID1F1Bpqb0c7Aj3pqnwqasIbiPcT3PTqb6xu6erVLO7dkgFb9gvf8fYOZyqmDNfwcNPkfgrV/wnr3YU0opcaSqXlSRWCcSqxXptxqhA9FLAy7olLsYmpEoMpGxij3WfPxBbfg3dqtD5YpdrpE8bqHIlCAq2eMXb2Ipyq/OcoRHDYlbF+xOVjKNERpJ4dnIcHeEzwmNR9gUO1cFhBbuMklol+hHKiC2uqGhwoRuWrD2',
       },
     },
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        checklistId: '01890000-0000-7000-8000-000000000001',
+        name: 'Biosseguridade',
+        version: '01890000-0000-7000-8000-000000000050',
+        answerId: '01890000-0000-4000-8000-000000000099',
+        farm: 'F1',
+        farmName: 'Boa Vista',
+        values: { '01890000-0000-7000-8000-000000000020': ['20-yes'] },
+        progress: { done: 1, required: 2 },
+        startedAt: '2026-11-14T13:30:00.000Z',
+        savedAt: '2026-11-14T13:32:00.000Z',
+        confirmedAt: '2026-11-14T13:31:00.000Z',
+        refusal: {
+          reason: 'Este checklist expirou',
+          problems: { '01890000-0000-7000-8000-000000000020': 'Pergunta obrigatoria' },
+        },
+        shape: 3,
+        evidence: {
+          questions: {
+            '01890000-0000-7000-8000-000000000020': {
+              comment: 'Porta quebrada',
+              photos: [
+                {
+                  visit: '01890000-0000-4000-8000-000000000099',
+                  id: '01890000-0000-4000-8000-000000000071',
+                  bytes: 312000,
+                  takenAt: '2026-11-14T13:31:30.000Z',
+                  key: 'answers/AAAAAAAAAAAAAAAAAAAAAA/2026-11-14T13-31-30-000Z.jpg',
+                },
+              ],
+            },
+          },
+          signature: {
+            name: 'Ana Lima',
+            drawing: {
+              visit: '01890000-0000-4000-8000-000000000099',
+              id: '01890000-0000-4000-8000-000000000072',
+              bytes: 9000,
+              takenAt: '2026-11-14T13:31:40.000Z',
+              key: null,
+            },
+          },
+          location: {
+            latitude: -25.4,
+            longitude: -49.2,
+            accuracy: 12,
+            taken_at: '2026-11-14T13:31:50.000Z',
+          },
+        },
+      },
+      sealed: {
+        found: {
+          adminId: '01890000-0000-7000-8000-000000000001',
+          answerId: '01890000-0000-4000-8000-000000000099',
+          confirmedAt: '2026-11-14T13:31:00.000Z',
+        },
+        keyId: 'k1',
+        iv: 'ILBaEB/FSJ2/DRtH',
+        body: 'jfRrBsdsa6wR2P3H/Ax2ZUXFiMHN0E9CN4ZLhD37YliSbvpAGhiwQ65JIjpeJxVl1sFQ9W1kcLD4uqOoi2864b+PhXBGDcs4KIdyIkBdqJmsHKjELJc8TgWvUR04alBCbAWqQXzPB6v/acu1NKVue6C7eauZpMX+vvDuwjPpK8Ss9ur+o/VPZAs3btA4c1RlHSF8MRLlOdcaVyij4GEyvzz7NtdqMlrvtQxY6dd7plePpy/VD/qkHqRx33iS3DWlIuI2x7b/YIB84Baug1CeVCM5P6qN1QfpFAtbrnKG5Qpu8r8n7fseyy/4wtLcWVxlhcHONPf4X/F1kVS0MCpZJBmMWmb9cuZADUv+QapgjJ2XHvWSH+x4DcFfl0LctvmTqJhJgydf4BKDFzAmko6+lqCyXfmtiiRS74o4O1V2nHuV4namXuLWS+8TIQkfBosg7rrESx8QCpDkEU8ECymL64coM2noD9fzPFKpzkRi5w3VhSq9PgIfnUTx2FIILieNYfzxh+jVBtYYs7CbZXq4ZhTcotjizGxdVjfTeG+r13933udH6wqc0fl7c7JvXeWYpaJ8ZrcdsDGZBwX5GoJPThW5OxPxjScH0z7/rscRqnwMBHcSzw01uk2suMmW5MhLsaAoOdWqAKL8SSoiBjqsHUP5tvzNpqgnXxYidsDM2Yancf+37xR8YUx2KYTlHzC4EloAhyJ1XlgDW1vDihfal3PUFVB1VNTb/Zfmwnki27aYm6wOmRv24ol7qm0/CHTD91ZqwVQHa7emlQQ26N8c2NXHkGbQyjoO3a8HFJig7kk5jr/uA4fjmWwPeVvjCBtnwMvoyH3iUUq/uw5OlHT7+18DlwOXtpf/rKQ5b2jK1k1jYjdj43ugjRdZkAbtBynU9DSRB3IfnkLRagNLjOk6dlWDqNdzeivCAxKUdoJ1WobVEZ0IxNNLPG4dmZK4ReUN46KL7OEKhXzyki5vqXmp3d8tTYDnHu8aQRrCOggNwx7mYHPsj8vCXVGd0/2Zb9yrpg0kAYOnVRsKhWfZWsUMmQrNg2r5qgo5wafu47nIi0JvKjnjehkgG+IOBOsbXeFzGxxvRw/lieogepfUVUUYcnvNtF2l0H5G5/0bkF/u2iCrUFbPbjKSxknH0mLTuA88iqF/h+rgh4YFAL5nFYetecx2o9K7VHDqzAooE6vqbKwJUlj/Fz9Fw5C+NGUatgI+5+xyWHJ6tp1iModiXZbo/9HkJY8o4uFHg5KDO+e4aSE+KhsIC4BsOCUepTRCYj3+rW337bwzj/SJOGB/BGlI6FU0PcFzsRUmkxWCGCnZeahMQi/e4d6N58bPQC8m7mw9fFQhg0w693vdSxFIQpe6JbPKyb9TvV2jGGyQCzOS3Ftp+lWWUH/oIJvmoCvp4Sia0HGkR0ChQYD5rtxB7aaSUoKHkdqbijF+0Jvw5U9tkQrwKBNmszu6r5dnLibqLbyUNNKiw1m0zAhIkPLQuTojQeok3aqkMc7fKn+LCD9qGQSTy0ejb/S//nhZvywsIgo3S/uXWYDkMW09SUGVQoKN01sl4Z1t5ehLm7REOqlLmz+teRnRHvbIBrQqGjAQrQoffOnwcZNRRb5v7UCCuCJ9uMeK0UoHTs1XSdkH35Ymd6QfiDZ3',
+      },
+    },
+  ],
+  'portal-answering/photos': [
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        visit: '01890000-0000-4000-8000-000000000099',
+        id: '01890000-0000-4000-8000-000000000071',
+        takenAt: '2026-11-14T13:31:30.000Z',
+        type: 'image/jpeg',
+        content: '/9j/4AAQSkZJRgABAQAAAQABAAD/2Q==',
+        shape: 1,
+      },
+      sealed: {
+        found: {
+          adminId: '01890000-0000-7000-8000-000000000001',
+          visit: '01890000-0000-4000-8000-000000000099',
+          id: '01890000-0000-4000-8000-000000000071',
+        },
+        keyId: 'k1',
+        iv: 'f1iEyXYv6ujcCnyZ',
+        body: 'QTSFFIy5QKsebnG93d/9/psTCKZfl/JPxiickxLYvCTFXA+XxnhAtNtpFVyYlE+weHncSAd0E5Mlcf++welJA1jAPCLcSV2XI8+88SCzM1gqGDtBhhYktidGrSJN/wQxTSfkGkcCa5zfGqlQmvDPzRwA901c9+rMsQJhY/FDKehqDFjnIsfd2PkJTRIvc+el9Wq3OcVnH2k+yA4db/9/OIG68NaDHFaoNgoz8xWv34LyKNZjE4KH30lCySmWQWENTxdE1HpDQ6XDPAA+CIF7K8/g0b1W3G/usEnrO3v8o4WUEPvuAphNPZG8LjE6OckaGG8uPf0bBZLNNLBRm04svpnghPS/fg2q6/VLPE0=',
+      },
+    },
   ],
   'portal-answering/drafts': [],
   'portal-answering/queue': [
@@ -171,6 +257,81 @@ export const SAMPLE_RECORDS: Readonly<Record<StorePath, readonly Sample[]>> = {
         keyId: 'k1',
         iv: 'TEnVdwxQT/UEnIgk',
         body: 'vuLfbsYUcqjNlJQ3lCe/i5Ls1brk5/VV3WviXCWlreeiyYIA7U6W/hfwJtSnnCv9mJexwObwL7aF0Y8tEqTMqSRr7RjQt6x1BTLngu10Nq3MQTyFxseP7LEuXwTrPFa1JEMQKFOD1BYKFS0BC7fcePe5bUATvekTsbOMlkaAu22EISplh/zhABtnBhiJCfxfIlGxApkzKgbGs35RoJBAHCfMoH6Uk1U6Cmup3lbZuA3/Ii1xmjIUiAwfCxbj/RqPZGYGVdsHmNbaNrNylwCxKg+Gj5FRt6vUlIztIv7BmiAp5S71rMAijVWNayXdUqzuF1BGYquoo/X5e2wUmDSWmCy18u9CaVk6nK80biJ2ym6WK33WAiUxLJpNyyJBt1/gyewloILi5yvOQooTDsHqMaTXmW9LC2ZherQs6mApwSli+j5i8Fd+QSzGsr5LjcnsdF9+5d35osuJ6JNnSx+nQrdlXKSW8wbbDAvUG8pzqL9+/wqDDytpI5+m2HcYn5L4lIsVbLTMsG78wzzUFBHUB8zqzNEC0kjkEkpMj0b001HSe+hgANcvNLY7AhfUj5X89WmMwhj1QvCVKjMDf1NpzoyoiTYNcbWK/qA77NrFiHBDbjzR1IxQSpZ8vIUoV0iduVEsQDNB62WfULy8O00jeKu8i+CEX0ZRvasJW/XXQvdlpD5hTAlcLjD18QoHhK71U4uZbweNSmpbr4t6mChbsh1PEYDA9acppUzIp4ord4sD28wlvpmYM1NeFvFJZEgk8Hlt9c4cuPhgqZt6j6Mta4hCKUBFQGaOHVSmJ4D3aRPcpRL9Kq6YF1tJeFV6+r523ZekRpxEssEH4AwWClZNPJzmYIudx/VUAuKIK8L5k4TfwbrMyOhj5RrGjWE/eAGc/xOaVSF+53QH092DAElkLij3FtWMR6+d5WPPltryRW3sxs7VsJWedEMHwvmO2Xh/eKFPe8jcPUuC2lvxAV0eTo8u67mFMm4+MmMgOd49Lko5XaQUSAzpPjYRZI3cq+1FZ0Giivcg2ipKaT859T8BcGB3iIxJnzuFx+E5oeAe9vQk5GBaYDJCj83DJu79CB7WI+joNewdmb30T8FPmYJLOMY2wJnyL3UFF/+/Tm1QUxhy2iYLp3qeTz6+HfsH4gtjFTQwWYNP9npKn7DThcqrotsVB0DbWt0LeMw3wRKvboyzfMlc0b8jR6oTgvauzfQmQQ==',
+      },
+    },
+    {
+      plain: {
+        adminId: '01890000-0000-7000-8000-000000000001',
+        id: '01890000-0000-7000-8000-000000000003',
+        checklistId: '01890000-0000-7000-8000-000000000001',
+        version: '01890000-0000-7000-8000-000000000050',
+        name: 'Biosseguridade',
+        farmName: 'Boa Vista',
+        confirmedAt: '2026-11-14T13:32:00.003Z',
+        values: { '01890000-0000-7000-8000-000000000020': ['20-yes'] },
+        answer: {
+          id: '01890000-0000-7000-8000-000000000003',
+          builtObjectValues: { '01890000-0000-7000-8000-000000000020': 'Sim' },
+          farm_id: 'F1',
+          answered_at: '2026-11-14T13:32:00.003Z',
+          version_id: '01890000-0000-7000-8000-000000000050',
+        },
+        words: [{ category: 'Sem Categoria', question: 'Limpa?', answer: 'Sim' }],
+        state: 'refused',
+        attempts: 0,
+        mayHaveArrived: false,
+        notBefore: null,
+        refusal: {
+          reason: 'Este checklist expirou',
+          isTaken: false,
+          isClosed: true,
+          problems: { '01890000-0000-7000-8000-000000000020': 'Pergunta obrigatoria' },
+        },
+        sentAt: null,
+        shape: 3,
+        evidence: {
+          questions: {
+            '01890000-0000-7000-8000-000000000020': {
+              comment: 'Porta quebrada',
+              photos: [
+                {
+                  visit: '01890000-0000-7000-8000-000000000003',
+                  id: '01890000-0000-4000-8000-000000000071',
+                  bytes: 312000,
+                  takenAt: '2026-11-14T13:31:30.000Z',
+                  key: 'answers/AAAAAAAAAAAAAAAAAAAAAA/2026-11-14T13-31-30-000Z.jpg',
+                },
+              ],
+            },
+          },
+          signature: {
+            name: 'Ana Lima',
+            drawing: {
+              visit: '01890000-0000-7000-8000-000000000003',
+              id: '01890000-0000-4000-8000-000000000072',
+              bytes: 9000,
+              takenAt: '2026-11-14T13:31:40.000Z',
+              key: null,
+            },
+          },
+          location: {
+            latitude: -25.4,
+            longitude: -49.2,
+            accuracy: 12,
+            taken_at: '2026-11-14T13:31:50.000Z',
+          },
+        },
+      },
+      sealed: {
+        found: {
+          adminId: '01890000-0000-7000-8000-000000000001',
+          id: '01890000-0000-7000-8000-000000000003',
+          state: 'refused',
+          confirmedAt: '2026-11-14T13:32:00.003Z',
+        },
+        keyId: 'k1',
+        iv: 'hBIYNURByfe+puqB',
+        body: 'yWPqNyB3cMsIxqBUmyhBQKsqxj3zzjuZCITDEy57ZVx0hVA3L91CguTMI8WA/ga+4w216VsUfy5h7hUTI/gO9Ye91x/OCP0Eu+Je+ZhqX0/UwjajSx/GGHlv4evv74hkTmTNrDyOWnML/jD4SpT9jKMJ+FByT3IyTB/EljfjedWo7jsuyeJTFtXjqUEyMIbTk6zYKTYBzh730H4McNSsmqZZgn2L/O5Lhb211JcH2nT6P5tooGAMEiIgCWpebnEAKRNFRKgo7Vv/oHTHJdSW8rvc33uj+eBhWkz3P9xACqO+ZWYCIKSe79VIUiNxHXPibtLagw3qU4ux7QsnKvY9vqI3twV4q3lo8SejwNETsJZ7PTV7qjYrJ9EoaFIy8yiQswB/Xuvbuo3bFQo/2gOi0A0ES6/45WPhXhVrQE08YFXSvWxlHvG1kLIUILgcTLL1L0DMxNg1lJCIj2LvuhTvKDE06yb7qXYaiqMetTNtHaHgP+u5Y9EVJ5OsQt710VDKsxm9ZYg3MYxRjlJwUkrsbS4DN55yOR9kWbGymiH1p65dqT/xD4DKh4pw9x7iWocfcp1kixW9/ECiJcPpBEuQsUHLio9FK0VsnGmaJWOSmHEOAHQ4DFcU5SNa5AHtS1UGc95+M7toAvMgIO/wCqzQXjO4g4+krUwnMVU9dtclEEmBcwaR0d6DZxdpR1S8yv3NseKZUyHE1j68Hxxh8mJpZxkVd6qAwxoXfIDM6twxHpYiQcNI+d8/8kdDsNjg32gBLotTc/qw24dDP9o9V6/4/m0V0lGz9DbYFFBS4Ybgqtlr9K3ZeVhsnvxx/iBavLJ+osUF9Gf8Nb0HykPlHzSClTnUfVuOsnvhenaWXHmswpntBsqKWb3HdCtAQgtR8z1Vco64wKjGPao22z5uehvMLPJD99jyAOlS4PRKAdqjJYMdZAPdc/BJEE/bjGE6rO6+i22GOHJcuvjdWkx2NcN3A7V9QwkN7QPIERsZcDZhF6WqbVP2Xy5yiDnN2+9EJ1IgJBza/pAK44nz3kwoW5ApCwGaCGvOBsaZq7Ygt9BTzVhkjTrze+oMwvQFB09DYKKg+q6MLqw8wP1oF66ZG/wFWjXpPAnHwOxmUx4rHuKQAFRQwG+O2Gmf+fAvizBcTRBAGUrkAZzWGG2VE/MB1TRoKuYiR7PJJu8TDTWTlx71vFOwVPLU5VG6LtM3FOIvKMJ5NhaLcH2jR95SN5zdiHOPD+TfyHks/eCw+LwojzkPuMVKN24WO8MMbe9GJocyoSASzIn9KbWsihl/7rGkcrlVFBdzjv8Axal4z80BRw36vdakvfZ+HK35chZ+jVNTENVDlQLjeH387pATV353AFEGRl8nDnwx+my4JAcukJMGPSf2aPV91CPLiIepMy4f7dStijdZ6CRgGIhhy3/W0b1Qzugd+25WXAx6qqzKX2fu2H9pjsHxdqJILDnNDbgrFbon//qiR9Z53EEPvmP/Tj2Wat1h9K2TWfq5PvRgLnlXJyFUBo27110fBXzISoxwPPpeQ8tj1fDGWULLkgv93moa+xxqyz1hxBYaoCh3G8OaOAxIbZxKtPdGj8EJtxxV4NaAITTQ8DkMjAQj8OZ2fjarFXJx7M9XUDSCQbCB9URxi/xtNCvpqB6m+ib7J5oT/3yzzZOkQYsVHNq8M0V0mH9TAUNYDe4Pt+acx9Ik6gybFw1CKmNAIQQYIIHDpHvHGP2FA10Z2dAxwWAyjhaNLPUVlD+Rt5JuLGdbDi9kHFwyVJTpX9s1yz0952mWZFp+/+lfldMLtU19xlSVCld9EUH1Npq4qj/8SZwwqCTPRBd0QQpAS0i3PbFOxMzwfCEarV1gjO5rWoa4Iy0PtxKeMxpfFTF3LEV40jQ8OpMKKk2Xbvj9ZA3sRMYgYs7h2cQiwrG930L71jAReqMlfGFDrMT0QAj8TP5tTQ/10XHnQA6UhnvAyfsZfRJgq8sJZWCx7a+xvBu9C81GbCoX4tmRO6w0XiNVvWZzfC0EoAnK0AidxCdhvAoNMMeFHw==',
       },
     },
   ],

@@ -10,13 +10,15 @@ type Database = { readonly version: number; readonly stores: Readonly<Record<str
 /** Everything that the panel keeps in IndexedDB: what is not named here cannot be opened. */
 export const DATABASES = {
   'portal-answering': {
-    version: 3,
+    version: 4,
     stores: {
       /** Where earlier panels kept one draft for each checklist. */
       drafts: { key: ['adminId', 'checklistId'] },
       /** Without state and hour nobody else could be told what of a person was confirmed and waits. */
       visits: { key: ['adminId', 'answerId'], readable: ['confirmedAt'] },
       versions: { key: ['adminId', 'version'] },
+      /** Of visits and of answers alike: they stay where they are when the one becomes the other. */
+      photos: { key: ['adminId', 'visit', 'id'] },
       queue: { key: ['adminId', 'id'], readable: ['state', 'confirmedAt'] },
       pins: { key: ['adminId', 'checklistId'] },
       tokens: { key: ['adminId'] },

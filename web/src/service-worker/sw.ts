@@ -1,9 +1,11 @@
 import { lendDeviceKeys } from '#device/device-keys.ts'
+import { browserPhotos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { browserQueue } from '#features/checklists/answering/offline/answer-queue.ts'
 import { tokens } from '#features/checklists/answering/offline/background-tokens.ts'
 import { SYNC_TAG } from '#features/checklists/answering/offline/background.ts'
-import { alone, drain } from '#features/checklists/answering/offline/drain.ts'
-import { sendEntryAs } from '#features/checklists/answering/offline/send-entry.api.ts'
+import { alone } from '#features/checklists/answering/offline/alone.ts'
+import { drain } from '#features/checklists/answering/offline/drain.ts'
+import { deliveryAs } from '#features/checklists/answering/offline/send-entry.api.ts'
 import { type Shell, type WorkerScope, ACTIVATE } from './scope.ts'
 import { dropOldShells, fileFor, isPage, keepShell, pageFor } from './shell.ts'
 
@@ -11,9 +13,9 @@ import { dropOldShells, fileFor, isPage, keepShell, pageFor } from './shell.ts'
 const sendWaiting = async () => {
   for (const { adminId, accessToken, deviceKeys } of await tokens.list()) {
     lendDeviceKeys(adminId, deviceKeys)
-    const send = sendEntryAs(accessToken)
+    const delivery = deliveryAs(accessToken, browserPhotos)
     const stop = await alone(() =>
-      drain(adminId, { queue: browserQueue, send, now: () => new Date() }),
+      drain(adminId, { ...delivery, queue: browserQueue, now: () => new Date() }),
     )
     if (stop?.kind === 'unreached') throw new Error('Nobody answers')
     await tokens.remove(adminId)

@@ -8,6 +8,7 @@ import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import { NO_EVIDENCE } from '#features/checklists/answering/evidence/held-evidence.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { type Versions, versionOf } from '#features/checklists/answering/checklist-versions.ts'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
@@ -18,6 +19,7 @@ import type {
   NewestAnswers,
   SentAnswer,
 } from '#features/checklists/answering/offline/field-store.ts'
+import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
 import type { Queue, QueueChange } from '#features/checklists/answering/offline/answer-queue.ts'
 import type {
@@ -41,6 +43,7 @@ export const aDraft = (values: Draft['values'], changes: Partial<Draft> = {}): D
   farm: null,
   farmName: null,
   values,
+  evidence: NO_EVIDENCE,
   progress: null,
   startedAt: '2026-11-14T13:30:00.000Z',
   savedAt: '2026-11-14T13:32:00.000Z',
@@ -59,6 +62,7 @@ export const memoryDrafts = (...first: readonly Draft[]) => {
       Promise.resolve([...stored.values()].filter((draft) => draft.adminId === adminId)),
     put: (draft) => Promise.resolve(void stored.set(keyOf(draft.adminId, draft.answerId), draft)),
     remove: (adminId, answerId) => Promise.resolve(void stored.delete(keyOf(adminId, answerId))),
+    discard: (adminId, answerId) => Promise.resolve(void stored.delete(keyOf(adminId, answerId))),
   }
   return { drafts, storedDrafts: () => [...stored.values()] }
 }
@@ -73,6 +77,7 @@ export const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => 
   farmName: null,
   confirmedAt: `2026-11-14T13:32:00.${String(number).padStart(3, '0')}Z`,
   values: { [idOf(20)]: ['20-yes'] },
+  evidence: NO_EVIDENCE,
   answer: { id: idOf(number), builtObjectValues: { [idOf(20)]: 'Sim' }, farm_id: null },
   words: [{ category: 'Sem Categoria', question: 'Limpa?', answer: 'Sim' }],
   state: 'waiting',
@@ -152,6 +157,17 @@ const memoryUnreadable = (...first: readonly UnreadableRecord[]): UnreadableReco
   }
 }
 
+export const memoryPhotos = () => {
+  const contents = new Map<string, Blob>()
+  const photos: Photos = {
+    get: (_adminId, { id }) => Promise.resolve(contents.get(id)),
+    put: (_adminId, { id }, content) => Promise.resolve(void contents.set(id, content)),
+    remove: (_adminId, { id }) => Promise.resolve(void contents.delete(id)),
+    removeUnused: () => Promise.resolve(),
+  }
+  return { photos, contents }
+}
+
 type Kept = {
   readonly entries?: readonly Entry[]
   readonly unreadable?: readonly UnreadableRecord[]
@@ -196,15 +212,17 @@ export const memoryDeviceWith = (
   const queue = { ...confirmed, ofOthers }
   const { pins, pinned } = memoryPins()
   const { field, ...kept } = memoryField()
+  const { photos, contents } = memoryPhotos()
   const device = {
     drafts,
     queue,
     pins,
     field,
+    photos,
     versions: memoryVersions(...versions),
     unreadable: memoryUnreadable(...unreadable),
   }
-  return { device, storedDrafts, waiting, pinned, ...kept }
+  return { device, storedDrafts, waiting, pinned, contents, ...kept }
 }
 export const memoryDevice = (...first: readonly Draft[]) => memoryDeviceWith({}, ...first)
 

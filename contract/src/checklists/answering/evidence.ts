@@ -10,10 +10,11 @@ import {
   evidenceSettingsOf,
 } from '#checklists/questions/evidence-settings.ts'
 import type { AnswerLocation } from './answering.ts'
+import { evidenceField } from './evidence-field.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 
 export const COMMENT_MAX = 2000
-const LOCATION_REASON_MAX = 255
+export const LOCATION_REASON_MAX = 255
 
 /** Where the file of a photo or a signature was sent to, as its signed address told. */
 const fileKey = z
@@ -62,7 +63,8 @@ const place = z.object({
   taken_at: instant,
 })
 const REASON_MISSING = 'Informe por que não há localização'
-const noPlace = z.object({
+/** Why there is no place. */
+export const noPlace = z.object({
   reason: z
     .string(REASON_MISSING)
     .trim()
@@ -121,10 +123,6 @@ const photosProblem = (
   if (length > max) return photosTooMany(max)
   return isDue && length < min ? photosMissing(min) : undefined
 }
-
-/** The field of a refusal, and of the screen's message, that is about a remark or about photos. */
-export const evidenceField = (questionId: string, part: 'comment' | 'photos') =>
-  `evidence.${questionId}.${part}`
 
 const questionProblems = (
   question: AskedQuestion,

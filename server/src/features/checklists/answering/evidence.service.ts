@@ -3,8 +3,8 @@ import {
   type Evidence,
   type GivenEvidence,
   acceptedEvidence,
-  evidenceField,
 } from '@portal/contract/checklists/answering/evidence'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { contentsOf } from '#features/checklists/answers/answer.queries.ts'

@@ -2,12 +2,16 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { createDelayedWriter } from '#device/delayed-writer.ts'
 import type { Draft } from './answer-draft.ts'
 import type { Device } from './device-store.ts'
+import { hasEvidence } from './evidence/held-evidence.ts'
 
 const PAUSE = 250
 
 /** Of one that was confirmed before, even an empty form is kept: it is not out of sight. */
-const isEmpty = ({ farm, values, confirmedAt }: Draft) =>
-  farm === null && confirmedAt === null && Object.keys(values).length === 0
+const isEmpty = ({ farm, values, evidence, confirmedAt }: Draft) =>
+  farm === null &&
+  confirmedAt === null &&
+  Object.keys(values).length === 0 &&
+  !hasEvidence(evidence)
 
 type Kept = Pick<Device, 'drafts' | 'versions'>
 

@@ -9,6 +9,8 @@ export type Drafts = {
   readonly list: (adminId: string) => Promise<readonly Draft[]>
   readonly put: (answers: Draft) => Promise<void>
   readonly remove: (adminId: string, answerId: string) => Promise<void>
+  /** With its photos. */
+  readonly discard: (adminId: string, answerId: string) => Promise<void>
 }
 
 const earlierDrafts = async (adminId: string) =>
@@ -41,4 +43,9 @@ export const browserDrafts: Drafts = {
   put: (draft) => database.put('visits', draftShape, draft),
   remove: (adminId, answerId) =>
     database.write(['visits'], (storeOf) => storeOf('visits').delete([adminId, answerId])),
+  discard: (adminId, answerId) =>
+    database.write(['visits', 'photos'], (storeOf) => {
+      storeOf('visits').delete([adminId, answerId])
+      storeOf('photos').delete(startingWith(adminId, answerId))
+    }),
 }

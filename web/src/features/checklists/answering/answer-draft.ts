@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
+import { NO_EVIDENCE, heldEvidence } from './evidence/held-evidence.ts'
 
 /** By question id, as the fields hold them. */
 export const heldValues = z.record(
@@ -23,6 +24,7 @@ const draft = z.object({
   farm: z.string().nullable(),
   farmName: z.string().nullable(),
   values: heldValues,
+  evidence: heldEvidence,
   /** Of what must be answered. */
   progress: z.object({ done: z.number(), required: z.number() }).nullable(),
   startedAt: z.iso.datetime(),
@@ -53,6 +55,7 @@ export const draftShape: Shape<Draft> = {
       confirmedAt: null,
       ...first,
     }),
+    (second) => ({ evidence: NO_EVIDENCE, ...second }),
   ],
 }
 

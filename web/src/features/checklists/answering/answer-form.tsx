@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showError } from '#components/notices/notices.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { DraftNotice } from './answer-draft-notice.tsx'
@@ -11,9 +13,11 @@ import { CategorySections } from './category-section.tsx'
 import type { Device } from './device-store.ts'
 import { isNewer } from './checklist-versions.ts'
 import { FarmField } from './farm-field.tsx'
+import { asksBeside } from './evidence/asks-for-evidence.ts'
+import { hasEvidence } from './evidence/held-evidence.ts'
+import type { EvidenceParts } from './evidence/load-evidence.ts'
 import { FARM, progressOf } from './field-values.ts'
 import { FormTools } from './form-tools.tsx'
-import { NewVersionNotice } from './new-version-notice.tsx'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
@@ -24,6 +28,10 @@ import { type ChosenFarm, useFarmChange } from './use-farm-change.tsx'
 import { useFarms } from './use-farms.ts'
 import { useFormNavigation } from './use-form-navigation.ts'
 import { useSubmission } from './use-submission.tsx'
+
+const NewVersionNotice = lazyDialog(
+  async () => (await import('./new-version-notice.tsx')).NewVersionNotice,
+)
 
 type AnswerProgressProps = {
   readonly done: number
@@ -62,6 +70,8 @@ type Props = {
   /** What was kept of it, where it did not come from the server. */
   readonly pinned: Pin | undefined
   readonly restored: Draft | undefined
+  /** Where the checklist asks for any. */
+  readonly evidenceParts: EvidenceParts | undefined
   /** Another visit, to another farm. */
   readonly onBegin: (chosen: ChosenFarm) => void
   /** One that is open already. */
@@ -82,10 +92,13 @@ const KEPT_WORDS =
 
 /** Begun and not answered yet: there is nothing to tell of it. */
 const isBlank = (draft: Draft | undefined) =>
-  draft !== undefined && draft.confirmedAt === null && Object.keys(draft.values).length === 0
+  draft !== undefined &&
+  draft.confirmedAt === null &&
+  Object.keys(draft.values).length === 0 &&
+  !hasEvidence(draft.evidence)
 
 export const AnswerForm = (props: Props) => {
-  const { checklist, current, adminId, device, pinned, restored, onLeave } = props
+  const { checklist, current, adminId, device, pinned, restored, evidenceParts, onLeave } = props
   const answering = useAnswering(props)
   const { state, values, isKept, discard } = answering
   const [notice, setNotice] = useState(isBlank(restored) ? undefined : restored)
@@ -99,6 +112,16 @@ export const AnswerForm = (props: Props) => {
   const navigation = useFormNavigation(checklist, answering, farms)
   const shown = state.visible.filter(({ id }) => !navigation.filter.leftOut.has(id))
 
+  const beside = (question: Question) =>
+    evidenceParts !== undefined &&
+    asksBeside(question) && (
+      <evidenceParts.QuestionEvidence
+        key={answering.answerId}
+        question={question}
+        answer={state.answers[question.id]}
+        fields={answering.evidenceFields}
+      />
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     submission.open()
@@ -149,8 +172,16 @@ export const AnswerForm = (props: Props) => {
           shown={shown}
           fields={answering}
           previous={previous.previous}
+          beside={beside}
         />
         {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}
+        {evidenceParts !== undefined && (
+          <evidenceParts.AnswerEvidence
+            key={answering.answerId}
+            checklist={checklist}
+            fields={answering.evidenceFields}
+          />
+        )}
         <div className={classes.end}>
           <p>{KEPT_WORDS}</p>
           <Button kind="quiet" onClick={onLeave}>

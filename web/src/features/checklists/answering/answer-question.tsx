@@ -1,22 +1,26 @@
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { memo } from 'react'
+import { type ReactNode, memo } from 'react'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
 import { hasChanged } from './offline/previous-answer.ts'
 import { PreviousAnswerNote } from './previous-answer-bar.tsx'
 
-type Props = {
+type FieldProps = {
   readonly question: Question
-  readonly depth: number
-  readonly number: number | undefined
   readonly value: Answer | undefined
   readonly error: string | undefined
   /** As it was answered the last time, as the server tells it; undefined is not asked for. */
   readonly previous?: string | undefined
   readonly previousOptionIds?: readonly string[] | undefined
   readonly onAnswer: (question: Question, value: Answer | undefined) => void
+}
+type Props = FieldProps & {
+  readonly depth: number
+  readonly number: number | undefined
   readonly onLeave: (id: string) => void
+  /** What is asked for beside the answer. */
+  readonly children?: ReactNode
 }
 
 const PLACE = 'pergunta-'
@@ -56,18 +60,11 @@ export const focusQuestion = (id: string) => {
 const NO_OPTIONS: readonly string[] = []
 
 /** Drawn again only when something of its own changed. */
-export const AnswerQuestion = memo((props: Props) => {
-  const { question, depth, number, value, error, previous, onAnswer, onLeave } = props
+const AnswerField = memo((props: FieldProps) => {
+  const { question, value, error, previous, onAnswer } = props
   const { previousOptionIds: optionIds = NO_OPTIONS } = props
   return (
-    <QuestionItem
-      id={placeOf(question.id)}
-      depth={depth}
-      number={number}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget) && onLeave(question.id)
-      }
-    >
+    <>
       <QuestionField
         question={question}
         value={value}
@@ -81,6 +78,24 @@ export const AnswerQuestion = memo((props: Props) => {
           isChanged={hasChanged(question, value, { text: previous, optionIds })}
         />
       )}
-    </QuestionItem>
+    </>
   )
 })
+
+/** One question, and what it asks for beside its answer. */
+export const AnswerQuestion = ({ depth, number, onLeave, children, ...field }: Props) => {
+  const { id } = field.question
+  return (
+    <QuestionItem
+      id={placeOf(id)}
+      depth={depth}
+      number={number}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && onLeave(id)
+      }
+    >
+      <AnswerField {...field} />
+      {children}
+    </QuestionItem>
+  )
+}

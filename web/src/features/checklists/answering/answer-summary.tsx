@@ -3,7 +3,7 @@ import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Score } from '#components/scores/score.tsx'
 import { formatInstant } from '#format.ts'
 import classes from './answer-summary.module.css'
-import type { scoresOf } from './field-values.ts'
+import { type scoresOf, isBeside } from './field-values.ts'
 import type { nonConforming } from './non-conforming.ts'
 import type { SameVisit } from './offline/queue-entry.ts'
 
@@ -123,12 +123,20 @@ const Scores = ({ categories, total }: Props['scores']) => (
   </table>
 )
 
+/** A photo or a signature is no answer. */
+const missingWords = (missing: Props['missing']) => {
+  const { length } = missing
+  const isOfAnswers = missing.every(({ id }) => !isBeside(id))
+  if (length === 1) return isOfAnswers ? 'Falta 1 resposta' : 'Falta 1 item'
+  return isOfAnswers ? `Faltam ${length} respostas` : `Faltam ${length} itens`
+}
+
 const MissingOnes = ({ missing, onGoTo }: Pick<Props, 'missing' | 'onGoTo'>) => {
   const { length } = missing
   if (length === 0) return null
   return (
     <div className={classes.missing}>
-      <p>{length === 1 ? 'Falta 1 resposta' : `Faltam ${length} respostas`}</p>
+      <p>{missingWords(missing)}</p>
       <ul>
         {missing.map(({ id, name, problem }) => (
           <li key={id}>

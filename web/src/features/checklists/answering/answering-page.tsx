@@ -16,6 +16,8 @@ import type { Draft } from './answer-draft.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { versionOf } from './checklist-versions.ts'
 import { type Device, browserDevice } from './device-store.ts'
+import { NO_EVIDENCE } from './evidence/held-evidence.ts'
+import { useEvidenceParts } from './evidence/load-evidence.ts'
 import { KeptVisits } from './kept-visits.tsx'
 import { useDraftLock } from './use-draft-lock.ts'
 import { visitQuery, visitsQuery } from './use-draft.ts'
@@ -82,6 +84,7 @@ const beginVisit = (
     farm,
     farmName,
     values: {},
+    evidence: NO_EVIDENCE,
     progress: null,
     startedAt: now,
     savedAt: now,
@@ -217,11 +220,13 @@ const Visit = ({ checklist, opened, back, ...rest }: VisitProps) => {
     ...visitQuery(device, adminId, answerId, turn),
     enabled: lock.state === 'mine',
   })
+  const content = stored?.content ?? firstContent
+  const evidence = useEvidenceParts(content)
   if (lock.state === 'elsewhere') {
     return <OpenElsewhere onTakeOver={lock.takeOver}>{back}</OpenElsewhere>
   }
-  if (stored === undefined) return <TableSkeleton rows={6} />
-  const { draft = begun, content = firstContent, confirmedAt } = stored
+  if (stored === undefined || evidence.isLoading) return <TableSkeleton rows={6} />
+  const { draft = begun, confirmedAt } = stored
   // Whatever was written here now would be another answer under the same id.
   if (confirmedAt !== undefined) return <Confirmed at={confirmedAt}>{back}</Confirmed>
   return (
@@ -231,6 +236,7 @@ const Visit = ({ checklist, opened, back, ...rest }: VisitProps) => {
       answerId={answerId}
       checklist={content}
       restored={draft}
+      evidenceParts={evidence.parts}
       onMoved={() => setMoves((before) => before + 1)}
     />
   )

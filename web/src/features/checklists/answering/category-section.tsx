@@ -1,7 +1,7 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
 import type { PreviousAnswer } from './offline/field-store.ts'
@@ -11,6 +11,8 @@ type FieldsProps = {
   readonly fields: Pick<Answering, 'values' | 'errorOf' | 'answer' | 'leave'>
   /** How it was answered the last time, where that is shown. */
   readonly previous?: PreviousAnswer | undefined
+  /** What a question asks for beside its answer. */
+  readonly beside?: ((question: Question) => ReactNode) | undefined
 }
 type Props = FieldsProps & {
   readonly category: FullCategory
@@ -31,7 +33,7 @@ export const focusCategory = (id: string) => {
 }
 
 /** The questions of a category that are shown, each under the one that made it appear. */
-const CategorySection = ({ category, numbers, shownIds, fields, previous }: Props) => {
+const CategorySection = ({ category, numbers, shownIds, fields, previous, beside }: Props) => {
   const { questions } = category
   const { values, errorOf, answer, leave } = fields
   const placed = useMemo(() => branches(questions), [questions])
@@ -51,7 +53,9 @@ const CategorySection = ({ category, numbers, shownIds, fields, previous }: Prop
           previousOptionIds={previous?.optionIds[question.id]}
           onAnswer={answer}
           onLeave={leave}
-        />
+        >
+          {beside?.(question)}
+        </AnswerQuestion>
       ))}
     </QuestionGroup>
   )

@@ -1,5 +1,6 @@
 import { type Drafts, browserDrafts } from './answer-draft-store.ts'
 import { type Versions, browserVersions } from './checklist-versions.ts'
+import { type Photos, browserPhotos } from './evidence/photo-store.ts'
 import { type FieldStore, browserField } from './offline/field-store.ts'
 import { type Pins, browserPins } from './offline/pins.ts'
 import { type Queue, browserQueue } from './offline/answer-queue.ts'
@@ -10,6 +11,7 @@ export type Device = {
   readonly field: FieldStore
   readonly drafts: Drafts
   readonly versions: Versions
+  readonly photos: Photos
   readonly queue: Queue
   readonly pins: Pins
   readonly unreadable: UnreadableRecords
@@ -19,6 +21,7 @@ export const browserDevice: Device = {
   field: browserField,
   drafts: browserDrafts,
   versions: browserVersions,
+  photos: browserPhotos,
   queue: browserQueue,
   pins: browserPins,
   unreadable: browserUnreadable,

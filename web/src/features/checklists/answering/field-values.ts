@@ -1,5 +1,6 @@
 import { type Checked, checkAnswers } from '@portal/contract/checklists/answers/answer'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { FullCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
@@ -11,6 +12,8 @@ import {
 } from '@portal/contract/checklists/questions/types/question-types'
 import { scoreQuestion, totalsOf } from '@portal/contract/checklists/answering/score'
 import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
+import { evidenceWords } from './evidence/evidence-words.ts'
+import type { HeldEvidence } from './evidence/held-evidence.ts'
 import { formatNumber } from '#format.ts'
 
 /** Where what is wrong with the farm is told, beside the ids of questions. */
@@ -69,14 +72,21 @@ export const wordsOf = (
   categories: readonly FullCategory[],
   visible: readonly Question[],
   sent: Sent,
+  evidence: HeldEvidence,
 ) => {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const numbers = questionNumbers(categories)
-  return visible.map(({ id, name, category_id: category }) => ({
+  const named = visible.map(({ id, name, category_id: category }) => ({
+    id,
     category: names.get(category) ?? '',
     question: `${numbers.get(id)}. ${name}`,
+  }))
+  const words = named.map(({ id, category, question }) => ({
+    category,
+    question,
     answer: wordsFor(sent[id]),
   }))
+  return [...words, ...evidenceWords(named, evidence)]
 }
 
 type CheckedValues = Checked<Question>
@@ -85,9 +95,25 @@ type State = CheckedValues & {
   readonly refused?: Readonly<Record<string, string>>
 }
 
-/** Whether a question has an answer that can be sent. */
+/** All that can be wrong with one question: its answer, and what is given beside it. */
+export const fieldsOf = (id: string) => [
+  id,
+  evidenceField(id, 'photos'),
+  evidenceField(id, 'comment'),
+]
+
+/** What is asked for beside the whole of an answer, in the order of the form. */
+export const WHOLE_FIELDS = ['location', 'signature'] as const
+export const WHOLE_NAMES = { location: 'Localização', signature: 'Assinatura' } as const
+
+/** Whether a field is of what is given beside the values. */
+export const isBeside = (field: string) =>
+  field.startsWith('evidence.') || Object.hasOwn(WHOLE_NAMES, field)
+
+/** Whether a question has an answer that can be sent, with all that belongs to it. */
 const isDone = ({ answers, problems, refused }: State, id: string) =>
-  answers[id] !== undefined && problems[id] === undefined && refused?.[id] === undefined
+  answers[id] !== undefined &&
+  fieldsOf(id).every((field) => problems[field] === undefined && refused?.[field] === undefined)
 
 /** The questions that are shown and have no valid answer, required or not. */
 export const pendingIn = (state: State): ReadonlySet<string> =>

@@ -17,7 +17,7 @@ type Props = {
 export const KeptVisits = ({ visits, device, onDiscarded }: Props) => {
   const [discarded, setDiscarded] = useState<Draft>()
   const discard = ({ adminId, answerId }: Draft) =>
-    void device.drafts.remove(adminId, answerId).then(onDiscarded, () => undefined)
+    void device.drafts.discard(adminId, answerId).then(onDiscarded, () => undefined)
   if (visits.length === 0) return null
   return (
     <section className={card.card} aria-labelledby="guardadas">

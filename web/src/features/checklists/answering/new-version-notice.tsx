@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
 import { versionOf } from './checklist-versions.ts'
+import { fittingEvidence } from './evidence/evidence-rules.ts'
 import { stillFitting } from './field-values.ts'
 import type { Answering } from './use-answering.ts'
 
@@ -22,17 +23,21 @@ export const movedTo = (newer: FullChecklist, { toDraft, state }: Answering) => 
   const values = stillFitting(questions, draft.values)
   const isFarmLeft =
     draft.farm === null || newer.farms.includes(ALL) || newer.farms.includes(draft.farm)
-  const lost = state.visible.filter(({ id }) => id in draft.values && !(id in values))
+  const { fitting, lostIds, lostParts } = fittingEvidence(newer, questions, draft.evidence)
+  const lost = state.visible.filter(
+    ({ id }) => (id in draft.values && !(id in values)) || lostIds.includes(id),
+  )
   const moved: Draft = {
     ...draft,
     version: versionOf(newer),
     values,
+    evidence: fitting,
     ...(isFarmLeft ? {} : { farm: null, farmName: null }),
   }
   const known = new Set([...openIn(state), ...lost.map(({ id }) => id)])
   return {
     moved,
-    lost: [...(isFarmLeft ? [] : ['Fazenda']), ...lost.map(({ name }) => name)],
+    lost: [...(isFarmLeft ? [] : ['Fazenda']), ...lost.map(({ name }) => name), ...lostParts],
     added: openIn(checkAnswers(questions, values)).filter((id) => !known.has(id)).length,
   }
 }

@@ -8,6 +8,7 @@ import { SAMPLE_KEY, SAMPLE_RECORDS } from '#test/sample-records.ts'
 import { ANA } from '#test/checklists/answering-fixture.tsx'
 import { draftShape } from './answer-draft.ts'
 import { versionShape } from './checklist-versions.ts'
+import { photoShape } from './evidence/photo-store.ts'
 import { tokenShape } from './offline/background-tokens.ts'
 import { copyShape, newestShape, sentShape } from './offline/field-store.ts'
 import { pinShape } from './offline/pins.ts'
@@ -20,6 +21,7 @@ const SHAPES: Readonly<Record<StorePath, AnyShape | null>> = {
   'portal-answering/drafts': null, // these are the first shape of a visit
   'portal-answering/visits': draftShape,
   'portal-answering/versions': versionShape,
+  'portal-answering/photos': photoShape,
   'portal-answering/queue': entryShape,
   'portal-answering/pins': pinShape,
   'portal-answering/tokens': tokenShape,

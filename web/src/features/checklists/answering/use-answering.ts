@@ -1,4 +1,8 @@
-import { REQUIRED_QUESTION, checkAnswers } from '@portal/contract/checklists/answers/answer'
+import {
+  type Checked,
+  REQUIRED_QUESTION,
+  checkAnswers,
+} from '@portal/contract/checklists/answers/answer'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
@@ -9,11 +13,16 @@ import { randomId } from '#device/random-id.ts'
 import type { Draft } from './answer-draft.ts'
 import { versionOf } from './checklist-versions.ts'
 import type { Device } from './device-store.ts'
+import { deviceAlbum } from './evidence/album.ts'
+import type { EvidenceFields } from './evidence/evidence-fields.ts'
+import type { EvidenceParts } from './evidence/load-evidence.ts'
+import { type HeldEvidence, NO_EVIDENCE } from './evidence/held-evidence.ts'
 import { FARM, type Values, progressOf, stillFitting, withoutHidden } from './field-values.ts'
 import { useKeeper } from './use-draft.ts'
 
 type Content = {
   readonly values: Values
+  readonly evidence: HeldEvidence
   readonly farm: string | null
   readonly farmName: string | null
 }
@@ -25,9 +34,11 @@ type Options = {
   readonly answerId: string
   readonly device: Device
   readonly restored: Draft | undefined
+  /** Where the checklist asks for any. */
+  readonly evidenceParts: EvidenceParts | undefined
 }
 
-const NOTHING: Content = { values: {}, farm: null, farmName: null }
+const NOTHING: Content = { values: {}, evidence: NO_EVIDENCE, farm: null, farmName: null }
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
   const { [key]: _left, ...rest } = record
@@ -37,10 +48,11 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
 const answered = (values: Values, id: string, value: Answer | undefined): Values =>
   value === undefined ? without(values, id) : { ...values, [id]: value }
 
-const contentOf = (questions: readonly Question[], { values, farm, farmName }: Draft): Content => ({
-  values: stillFitting(questions, values),
-  farm,
-  farmName,
+const contentOf = (questions: readonly Question[], draft: Draft): Content => ({
+  values: stillFitting(questions, draft.values),
+  evidence: draft.evidence,
+  farm: draft.farm,
+  farmName: draft.farmName,
 })
 
 const useIdentity = ({ answerId: given, restored }: Options) => {
@@ -50,16 +62,37 @@ const useIdentity = ({ answerId: given, restored }: Options) => {
   return { answerId, setAnswerId, startedAt, confirmedAt, setConfirmedAt }
 }
 
+/** What is wrong beside the values is told with what is wrong in them. */
+const withEvidence = (
+  checked: Checked<Question>,
+  checklist: FullChecklist,
+  held: HeldEvidence,
+  parts: EvidenceParts | undefined,
+) =>
+  parts === undefined
+    ? checked
+    : {
+        ...checked,
+        problems: { ...checked.problems, ...parts.problemsBeside(checklist, checked, held) },
+      }
+
 /** What the fields hold, from the draft on; every change of it is kept. */
 const useContent = (options: Options, questions: readonly Question[]) => {
-  const { checklist, adminId, device, restored } = options
+  const { checklist, adminId, device, restored, evidenceParts } = options
   const { keeper, isKept } = useKeeper(device, checklist)
   const { answerId, setAnswerId, startedAt, confirmedAt, setConfirmedAt } = useIdentity(options)
   const [first, setFirst] = useState<Content>(() =>
     restored ? contentOf(questions, restored) : NOTHING,
   )
   const [content, setContent] = useState(first)
-  const state = useMemo(() => checkAnswers(questions, content.values), [questions, content.values])
+  const checked = useMemo(
+    () => checkAnswers(questions, content.values),
+    [questions, content.values],
+  )
+  const state = useMemo(
+    () => withEvidence(checked, checklist, content.evidence, evidenceParts),
+    [checked, checklist, content.evidence, evidenceParts],
+  )
 
   /** The visit as it stands. */
   const toDraft = (): Draft => ({
@@ -89,13 +122,13 @@ const useContent = (options: Options, questions: readonly Question[]) => {
   const letGo = keeper.forget
   /** From the start: whatever follows is another answer, of the same farm. */
   const discard = () => {
-    const blank = { ...content, values: {} }
+    const blank = { ...content, values: {}, evidence: NO_EVIDENCE }
     setFirst(blank)
     setContent(blank)
     setAnswerId(randomId())
     setConfirmedAt(null)
     letGo()
-    void device.drafts.remove(adminId, answerId).catch(() => undefined)
+    void device.drafts.discard(adminId, answerId).catch(() => undefined)
   }
   const { flush } = keeper
   return {
@@ -158,6 +191,21 @@ export const useAnswering = (options: Options) => {
     const isDue = isAttempted || id in refused || (touched.has(id) && problem !== REQUIRED_QUESTION)
     return isDue ? problem : undefined
   }
+  const { adminId, device } = options
+  const { answerId } = drafting
+  const album = useMemo(
+    () => deviceAlbum(device.photos, adminId, answerId),
+    [device.photos, adminId, answerId],
+  )
+  const evidenceFields: EvidenceFields = {
+    held: content.evidence,
+    album,
+    errorOf,
+    change: (field, update) => {
+      setRefused((before) => without(before, field))
+      setContent((before) => ({ ...before, evidence: update(before.evidence) }))
+    },
+  }
   const attempt = () => setAttempted(true)
   return {
     ...drafting,
@@ -172,6 +220,7 @@ export const useAnswering = (options: Options) => {
     pickFarm,
     attempt,
     setRefused,
+    evidenceFields,
   }
 }
 export type Answering = ReturnType<typeof useAnswering>

@@ -6,6 +6,7 @@ import { formatInstant } from '#format.ts'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-summary.module.css'
 import type { Device } from './device-store.ts'
+import { hasEvidence } from './evidence/held-evidence.ts'
 import type { Answering } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
 
@@ -34,7 +35,7 @@ const thereWords = ({ startedAt }: Draft) =>
 export const useFarmChange = (options: Options) => {
   const { adminId, checklist, device, answering, farms, onBegin, onOpen } = options
   const [asked, setAsked] = useState<Asked>()
-  const { values, pickFarm } = answering
+  const { values, evidence, pickFarm } = answering
   const ask = async (chosen: ChosenFarm) => {
     const stored = await device.drafts.list(adminId).catch(() => [])
     const there = stored.find(
@@ -43,7 +44,7 @@ export const useFarmChange = (options: Options) => {
     setAsked({ ...chosen, there })
   }
   const pick = (farm: string | null, farmName: string | null) => {
-    const isBegun = farms.farm !== null && Object.keys(values).length > 0
+    const isBegun = farms.farm !== null && (Object.keys(values).length > 0 || hasEvidence(evidence))
     if (isBegun && farm !== null) void ask({ farm, farmName: farmName ?? UNKNOWN_FARM })
     else pickFarm(farm, farmName)
   }

@@ -1,17 +1,11 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { focusQuestion, questionAt, questionBeforeView } from './answer-question.tsx'
-import { focusCategory } from './category-section.tsx'
-import { focusFarm } from './farm-field.tsx'
-import { FARM, nextOf, partsOf, pendingIn } from './field-values.ts'
+import { questionAt, questionBeforeView } from './answer-question.tsx'
+import { FARM, WHOLE_FIELDS, WHOLE_NAMES, nextOf, partsOf, pendingIn } from './field-values.ts'
+import { focusOn } from './focus-on.ts'
 import type { Answering } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
 import { usePendingFilter } from './use-pending-filter.ts'
-
-const focusOn = (id: string) => {
-  if (id === FARM) focusFarm()
-  else if (!focusCategory(id)) focusQuestion(id)
-}
 
 /** The question that had the focus last, also while a button has it. */
 const useLastFocused = () => {
@@ -28,7 +22,7 @@ const useLastFocused = () => {
 
 /** What is shown of a long form, what is left to answer, and the ways to it. */
 export const useFormNavigation = (
-  { categories }: Pick<FullChecklist, 'categories'>,
+  checklist: Pick<FullChecklist, 'categories' | 'signature' | 'location'>,
   { state, refused }: Pick<Answering, 'state' | 'refused'>,
   { isNeeded, farm }: Pick<Farms, 'isNeeded' | 'farm'>,
 ) => {
@@ -38,6 +32,10 @@ export const useFormNavigation = (
   const lastFocused = useLastFocused()
   const [target, setTarget] = useState<{ readonly id: string }>()
   const isFarmMissing = isNeeded && farm === null
+  const required = WHOLE_FIELDS.filter((field) => checklist[field] === 'required')
+  const wrong = WHOLE_FIELDS.filter(
+    (field) => (refused[field] ?? state.problems[field]) !== undefined,
+  )
 
   // After what leads there is gone, and what was filtered out is back.
   useEffect(() => {
@@ -49,18 +47,24 @@ export const useFormNavigation = (
     setTarget({ id })
   }
   const goToNext = () => {
-    const order = [FARM, ...checked.visible.map((question) => question.id)]
-    const left = isFarmMissing ? new Set([FARM, ...pending]) : pending
+    const order = [FARM, ...checked.visible.map((question) => question.id), ...WHOLE_FIELDS]
+    const left = new Set([...(isFarmMissing ? [FARM] : []), ...pending, ...wrong])
     const id = nextOf(order, left, questionBeforeView(lastFocused.current))
     if (id === undefined) return
     filter.renew()
     setTarget({ id })
   }
-  const parts = partsOf(categories, checked, pending)
+  const parts = partsOf(checklist.categories, checked, pending)
+  const ofWhole = required.map((id) => ({
+    id,
+    name: WHOLE_NAMES[id],
+    done: wrong.includes(id) ? 0 : 1,
+    total: 1,
+  }))
   const ofFarm = { id: FARM, name: 'Fazenda', done: isFarmMissing ? 0 : 1, total: 1 }
   return {
-    parts: isNeeded ? [ofFarm, ...parts] : parts,
-    pending: pending.size + Number(isFarmMissing),
+    parts: [...(isNeeded ? [ofFarm] : []), ...parts, ...ofWhole],
+    pending: pending.size + wrong.length + Number(isFarmMissing),
     filter,
     goToPart,
     goToNext,

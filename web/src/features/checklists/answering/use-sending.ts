@@ -5,8 +5,9 @@ import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useOwnToast } from '#components/notices/own-toast.ts'
 import { readSession } from '#session/session.ts'
 import { type Entry, type Refusal, draftOf, settledBy } from './offline/queue-entry.ts'
-import type { Queue } from './offline/answer-queue.ts'
-import { sendEntryAs } from './offline/send-entry.api.ts'
+import type { Device } from './device-store.ts'
+import { deliver } from './offline/deliver.ts'
+import { deliveryAs } from './offline/send-entry.api.ts'
 import { sendQueue } from './offline/send-queue.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
@@ -14,7 +15,7 @@ const QUEUED = 'Resposta na fila: será enviada quando houver conexão'
 const QUEUED_AGAIN = 'A resposta está na fila e será enviada de novo em instantes.'
 
 type Options = {
-  readonly queue: Queue
+  readonly device: Pick<Device, 'queue' | 'photos'>
   /** It is in the queue now, and no draft any more. */
   readonly onEntered: () => void
   readonly onDone: () => void
@@ -29,39 +30,45 @@ type Sent = {
   readonly isEnded: boolean
 }
 
+const keepNothing = () => Promise.resolve()
+
 /** For a browser that keeps nothing: now or not at all. */
-const sendWithoutQueue = async (confirmed: Entry): Promise<Sent> => {
+const sendWithoutQueue = async (
+  { photos }: Pick<Device, 'photos'>,
+  confirmed: Entry,
+): Promise<Sent> => {
   const { token } = readSession() ?? {}
-  const outcome =
+  const { entry: sent, outcome } =
     token === undefined
-      ? ({ kind: 'ended' } as const)
-      : await sendEntryAs(token.access_token)(confirmed)
-  const entry = settledBy(confirmed, outcome, new Date())
+      ? { entry: confirmed, outcome: { kind: 'ended' } as const }
+      : await deliver(confirmed, deliveryAs(token.access_token, photos), keepNothing)
+  const entry = settledBy(sent, outcome, new Date())
   return { entry, isKept: false, isEnded: outcome.kind === 'ended' }
 }
 
 /** Into the queue first, so that nothing between here and the server can lose it. */
 const sendThrough = async (
-  queue: Queue,
+  device: Options['device'],
   confirmed: Entry,
   onEntered: () => void,
 ): Promise<Sent> => {
+  const { queue } = device
   try {
     await queue.enter(confirmed)
   } catch {
-    return sendWithoutQueue(confirmed)
+    return sendWithoutQueue(device, confirmed)
   }
   onEntered()
-  const stop = await sendQueue(queue, confirmed.adminId)
+  const stop = await sendQueue(device, confirmed.adminId)
   const entry = await queue.get(confirmed.adminId, confirmed.id)
   return { entry: entry ?? confirmed, isKept: true, isEnded: stop?.kind === 'ended' }
 }
 
 /** Sends an answer; what cannot be sent now waits in the queue, and is no longer this form's. */
-export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => {
+export const useSending = ({ device, onEntered, onDone, onRefused }: Options) => {
   const failure = useOwnToast()
   const sending = useMutation({
-    mutationFn: (entry: Entry) => sendThrough(queue, entry, onEntered),
+    mutationFn: (entry: Entry) => sendThrough(device, entry, onEntered),
     onSuccess: ({ entry }, _entry, _result, { client }) => {
       if (entry.state !== 'sent') return
       void client.invalidateQueries({ queryKey: ['checklists'] })
@@ -76,7 +83,7 @@ export const useSending = ({ queue, onEntered, onDone, onRefused }: Options) => 
     if (isOfWhole) showError(NOT_SAVED, undefined, refusal.reason)
     else failure.keep(showError(NOT_SAVED))
     const draft = draftOf(entry, new Date())
-    const isKept = await queue.takeBack(entry, draft).then(
+    const isKept = await device.queue.takeBack(entry, draft).then(
       () => true,
       () => false,
     )

@@ -2,12 +2,21 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { questionNumbers } from '@portal/contract/checklists/questions/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { focusQuestion } from './answer-question.tsx'
 import { AnswerSummary, type Missing } from './answer-summary.tsx'
 import type { Device } from './device-store.ts'
-import { focusFarm } from './farm-field.tsx'
+import { NO_EVIDENCE } from './evidence/held-evidence.ts'
+import type { EvidenceParts } from './evidence/load-evidence.ts'
 import { previousQuery } from './field.api.ts'
-import { FARM, builtValues, scoresOf, wordsOf } from './field-values.ts'
+import {
+  FARM,
+  WHOLE_FIELDS,
+  WHOLE_NAMES,
+  builtValues,
+  fieldsOf,
+  scoresOf,
+  wordsOf,
+} from './field-values.ts'
+import { focusOn } from './focus-on.ts'
 import { versionOf } from './checklist-versions.ts'
 import { recordedHour } from './recorded-hour.ts'
 import { nonConforming } from './non-conforming.ts'
@@ -23,13 +32,12 @@ type Options = {
   readonly device: Device
   readonly answering: Answering
   readonly farms: Farms
+  readonly evidenceParts: EvidenceParts | undefined
   readonly onSent: () => void
   readonly onStale: () => void
   /** The visit was written anew. */
   readonly onMoved: () => void
 }
-
-const focusOn = (id: string) => (id === FARM ? focusFarm() : focusQuestion(id))
 
 /** All that keeps it from being sent, as it stands on the screen. */
 const missingOnes = (
@@ -40,16 +48,24 @@ const missingOnes = (
   const numbers = questionNumbers(categories)
   const farm = farms.problem ?? refused[FARM]
   const ofFarm = farm === undefined ? [] : [{ id: FARM, name: 'Fazenda', problem: farm }]
-  const ofQuestions = state.visible.flatMap(({ id, name }) => {
+  const missingAt = (id: string, name: string) => {
     const problem = refused[id] ?? state.problems[id]
-    return problem === undefined ? [] : [{ id, name: `${numbers.get(id)}. ${name}`, problem }]
-  })
-  return [...ofFarm, ...ofQuestions]
+    return problem === undefined ? [] : [{ id, name, problem }]
+  }
+  const ofQuestions = state.visible.flatMap(({ id, name }) =>
+    fieldsOf(id).flatMap((field) => missingAt(field, `${numbers.get(id)}. ${name}`)),
+  )
+  const ofWhole = WHOLE_FIELDS.flatMap((field) => missingAt(field, WHOLE_NAMES[field]))
+  return [...ofFarm, ...ofQuestions, ...ofWhole]
 }
 
 /** The answer as it stands. */
-const entryOf = ({ checklist, adminId, answering, farms }: Options, confirmedAt: string): Entry => {
-  const { answerId, state, values } = answering
+const entryOf = (
+  { checklist, adminId, answering, farms, evidenceParts }: Options,
+  confirmedAt: string,
+): Entry => {
+  const { answerId, state, values, evidence: held } = answering
+  const evidence = evidenceParts?.confirmedEvidence(state, held) ?? NO_EVIDENCE
   const builtObjectValues = builtValues(state.visible, values)
   return {
     adminId,
@@ -60,6 +76,7 @@ const entryOf = ({ checklist, adminId, answering, farms }: Options, confirmedAt:
     farmName: farms.farmName,
     confirmedAt,
     values,
+    evidence,
     answer: {
       id: answerId,
       builtObjectValues,
@@ -67,7 +84,7 @@ const entryOf = ({ checklist, adminId, answering, farms }: Options, confirmedAt:
       answered_at: confirmedAt,
       version_id: checklist.version_id ?? undefined,
     },
-    words: wordsOf(checklist.categories, state.visible, builtObjectValues),
+    words: wordsOf(checklist.categories, state.visible, builtObjectValues, evidence),
     state: 'waiting',
     attempts: 0,
     mayHaveArrived: false,
@@ -103,14 +120,15 @@ export const useSubmission = (options: Options) => {
   const refuse = ({ problems }: Refusal, nextId: string, isKept: boolean) => {
     setRefused(problems)
     answering.setAnswerId(nextId)
-    const known = [FARM, ...questions.map(({ id }) => id)].find((id) => id in problems)
+    const places = [FARM, ...questions.flatMap(({ id }) => fieldsOf(id)), ...WHOLE_FIELDS]
+    const known = places.find((id) => id in problems)
     if (known === undefined) onStale()
     goTo(known)
     // The form opens anew with what was held against the whole of it.
     if (known === undefined && isKept && nextId === answerId) onMoved()
   }
   const { send, isSending, forgetFailure } = useSending({
-    queue: device.queue,
+    device,
     onEntered: letGo,
     onDone: onSent,
     onRefused: refuse,

@@ -18,6 +18,7 @@ export type Queue = {
   readonly enter: (entry: Entry) => Promise<void>
   /** And back. */
   readonly takeBack: (entry: Entry, draft: Draft) => Promise<void>
+  /** With its photos. */
   readonly remove: (entry: QueueChange) => Promise<void>
   /** Hears every change, of other tabs and of the service worker too. */
   readonly onChange: (listener: (change?: QueueChange) => void) => () => void
@@ -99,7 +100,10 @@ export const browserQueue: Queue = {
   remove: (entry) =>
     announced(
       entry,
-      database.write(['queue'], (storeOf) => storeOf('queue').delete([entry.adminId, entry.id])),
+      database.write(['queue', 'photos'], (storeOf) => {
+        storeOf('queue').delete([entry.adminId, entry.id])
+        storeOf('photos').delete(startingWith(entry.adminId, entry.id))
+      }),
     ),
   onChange: (listener) => {
     const channel = new BroadcastChannel(CHANNEL)

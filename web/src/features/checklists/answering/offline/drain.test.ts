@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ANA, anEntry, memoryDrafts, memoryQueue } from '#test/checklists/answering-fixture.tsx'
+import {
+  ANA,
+  anEntry,
+  memoryDrafts,
+  memoryPhotos,
+  memoryQueue,
+} from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { drain } from './drain.ts'
 import type { Entry, Outcome } from './queue-entry.ts'
@@ -10,12 +16,17 @@ const refused: Outcome = {
 }
 const unreached: Outcome = { kind: 'unreached', isCertain: false, waitSeconds: 0 }
 const SENT: Outcome = { kind: 'sent' }
+const NO_PHOTOS = {
+  photos: memoryPhotos().photos,
+  upload: () => Promise.reject(new Error('There is none')),
+}
 
 const run = async (outcomes: Readonly<Record<string, Outcome>>, ...entries: readonly Entry[]) => {
   const { queue, waiting } = memoryQueue(memoryDrafts().drafts, ...entries)
   const sent: string[] = []
   const seen: (string | undefined)[] = []
   const stop = await drain(ANA, {
+    ...NO_PHOTOS,
     queue,
     now: () => new Date('2026-11-15T12:00:00.000Z'),
     send: async ({ id }) => {
@@ -58,7 +69,7 @@ describe('a run of the queue', () => {
     const { queue } = memoryQueue(memoryDrafts().drafts, ...entries)
     const list = vi.fn(queue.list)
     const send = () => Promise.resolve(SENT)
-    await drain(ANA, { queue: { ...queue, list }, now: () => new Date(), send })
+    await drain(ANA, { ...NO_PHOTOS, queue: { ...queue, list }, now: () => new Date(), send })
     expect(list).toHaveBeenCalledTimes(2)
   })
 

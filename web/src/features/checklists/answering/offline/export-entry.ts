@@ -53,7 +53,12 @@ const draftText = (draft: Draft, content: FullChecklist | undefined) => {
   if (content === undefined)
     return `${textOf({ ...written, words: [] })}\n${JSON.stringify(draft.values, null, 2)}\n`
   const { visible } = checkAnswers(questionsInOrder(content.categories), draft.values)
-  const words = wordsOf(content.categories, visible, builtValues(visible, draft.values))
+  const words = wordsOf(
+    content.categories,
+    visible,
+    builtValues(visible, draft.values),
+    draft.evidence,
+  )
   return textOf({ ...written, words })
 }
 

@@ -27,7 +27,10 @@ const reasonOf = ({ status, code, message, fields }: ApiError) => {
 }
 
 /** The server's rules name the question; a reader of the wire names where in the body it was. */
-const questionOf = (field: string) => field.replace(/^builtObjectValues\.([^.]+).*$/, '$1')
+const questionOf = (field: string) =>
+  field
+    .replace(/^builtObjectValues\.([^.]+).*$/, '$1')
+    .replace(/^(evidence\.[^.]+\.(?:comment|photos)|signature|location)\..*$/, '$1')
 
 const refusalOf = (error: ApiError) => ({
   reason: reasonOf(error),

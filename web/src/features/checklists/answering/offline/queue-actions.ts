@@ -1,7 +1,8 @@
+import type { Device } from '#features/checklists/answering/device-store.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
-import { alone } from './drain.ts'
+import { alone } from './alone.ts'
 import { type Entry, canBeCorrected, draftOf, retried } from './queue-entry.ts'
-import type { Queue, QueueChange } from './answer-queue.ts'
+import type { Queue } from './answer-queue.ts'
 import { sendQueue } from './send-queue.ts'
 
 const found = (queue: Queue, { adminId, id }: Entry) => queue.get(adminId, id)
@@ -16,13 +17,11 @@ export const takeBack = (queue: Queue, entry: Entry): Promise<Draft | undefined>
     return draft
   })
 
-export const retryEntry = async (queue: Queue, entry: Entry) => {
+export const retryEntry = async (device: Pick<Device, 'queue' | 'photos'>, entry: Entry) => {
+  const { queue } = device
   await alone(async () => {
     const now = await found(queue, entry)
     if (now?.state === 'refused') await queue.put(retried(now))
   })
-  return sendQueue(queue, entry.adminId)
+  return sendQueue(device, entry.adminId)
 }
-
-/** Never in the middle of a sending. */
-export const discardEntry = (queue: Queue, entry: QueueChange) => alone(() => queue.remove(entry))

@@ -10,7 +10,8 @@ import { useActor } from '#session/session.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
 import { exportDraft, exportEntry } from './export-entry.ts'
 import { OtherPersonsItem, othersName } from './other-persons-item.tsx'
-import { discardEntry, retryEntry, takeBack } from './queue-actions.ts'
+import { discardEntry } from './discard-entry.ts'
+import { retryEntry, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
 import { QueueItem, confirmedWords } from './queue-item.tsx'
 import { TakenBackItem } from './taken-back-item.tsx'
@@ -69,7 +70,7 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
   const { entries, unreadable, discard, others, discardOthers, takenBack } = kept
   const client = useQueryClient()
   const discardDraft = async ({ answerId }: Draft) => {
-    await device.drafts.remove(adminId, answerId)
+    await device.drafts.discard(adminId, answerId)
     await client.invalidateQueries({ queryKey: draftsKey(adminId), exact: true })
   }
   const [isWhole, setWhole] = useState(false)
@@ -82,7 +83,7 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
       ),
     [queue, onAnswer],
   )
-  const retry = useCallback((entry: Entry) => void retryEntry(queue, entry), [queue])
+  const retry = useCallback((entry: Entry) => void retryEntry(device, entry), [device])
   const askToDiscard = useCallback(
     (entry: Entry) => setDiscarding(entryDiscarding(queue, entry)),
     [queue],

@@ -6,6 +6,7 @@ import {
 import * as z from 'zod'
 import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
+import { NO_EVIDENCE, heldEvidence } from '#features/checklists/answering/evidence/held-evidence.ts'
 import { type Draft, heldValues, problems } from '#features/checklists/answering/answer-draft.ts'
 
 const refusal = z.object({
@@ -30,6 +31,8 @@ const queueEntry = z.object({
   confirmedAt: z.iso.datetime(),
   /** As the fields held them, to correct it. */
   values: heldValues,
+  /** Of the questions that are shown; sent beside the answer, once each photo was. */
+  evidence: heldEvidence,
   /** As it is sent. */
   answer: answerInput.extend({ id: z.uuid(), farm_id: z.string().nullable() }),
   /** In words, to be read without the checklist. */
@@ -48,7 +51,10 @@ const queueEntry = z.object({
 export type Entry = z.output<typeof queueEntry>
 export const entryShape: Shape<Entry> = {
   schema: queueEntry,
-  steps: [(first) => ({ version: null, ...first })],
+  steps: [
+    (first) => ({ version: null, ...first }),
+    (second) => ({ evidence: NO_EVIDENCE, ...second }),
+  ],
 }
 
 /** What became of a sending. */
@@ -60,7 +66,11 @@ export type Outcome =
   /** Nobody answered, or not now: the next one would fare no better. */
   | { readonly kind: 'unreached'; readonly isCertain: boolean; readonly waitSeconds: number }
   /** The server failed over this one. */
-  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'failed'
+      /** Over a photo: the answer itself was not sent. */
+      readonly isCertain?: boolean
+    }
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
@@ -88,6 +98,7 @@ const waiting = (entry: Entry, mayHaveArrived: boolean): Entry => ({
 const emptied = (entry: Entry): Entry => ({
   ...entry,
   values: {},
+  evidence: NO_EVIDENCE,
   words: [],
   answer: { ...entry.answer, builtObjectValues: {} },
 })
@@ -112,7 +123,8 @@ export const settledBy = (entry: Entry, outcome: Outcome, now: Date): Entry => {
     case 'failed': {
       const pause = pauseAfter(entry.attempts + 1)
       const notBefore = new Date(now.getTime() + pause).toISOString()
-      return { ...waiting(entry, true), notBefore }
+      const mayHaveArrived = entry.mayHaveArrived || outcome.isCertain !== true
+      return { ...waiting(entry, mayHaveArrived), notBefore }
     }
   }
 }
@@ -188,6 +200,7 @@ export const draftOf = (entry: Entry, now: Date): Draft => ({
   farm: entry.answer.farm_id,
   farmName: entry.farmName,
   values: entry.values,
+  evidence: entry.evidence,
   progress: null,
   startedAt: entry.confirmedAt,
   savedAt: now.toISOString(),

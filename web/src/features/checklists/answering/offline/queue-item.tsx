@@ -5,6 +5,7 @@ import {
   IconCloudUpload,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { photosIn } from '#features/checklists/answering/evidence/held-evidence.ts'
 import { formatInstant } from '#format.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import { type Entry, canBeCorrected } from './queue-entry.ts'
@@ -24,6 +25,15 @@ const STATES = {
   sent: { words: 'Enviada', kind: 'good', icon: IconCircleCheck },
   refused: { words: 'Recusada', kind: 'danger', icon: IconAlertTriangle },
 } as const satisfies Readonly<Record<Entry['state'], ItemState>>
+
+/** While photos are sent, which one. */
+const stateOf = ({ state, evidence }: Entry): ItemState => {
+  const photos = photosIn(evidence)
+  const sent = photos.filter(({ key }) => key !== null).length
+  return state === 'sending' && sent < photos.length
+    ? { ...STATES.sending, words: `Enviando foto ${sent + 1} de ${photos.length}` }
+    : STATES[state]
+}
 
 type Confirmed = { readonly farmName: string | null; readonly confirmedAt: string }
 
@@ -52,7 +62,7 @@ export const QueueItem = memo((props: Props) => {
     <ConfirmedItem
       name={name}
       details={confirmedWords(entry)}
-      state={STATES[state]}
+      state={stateOf(entry)}
       explanation={explanationOf(entry)}
     >
       {state !== 'sent' && state !== 'sending' && <Actions {...props} />}

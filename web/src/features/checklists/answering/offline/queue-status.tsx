@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCloudUpload, IconPencil } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { browserVersions } from '#features/checklists/answering/checklist-versions.ts'
+import { browserPhotos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { useActor } from '#session/session.ts'
 import { browserQueue } from './answer-queue.ts'
 import classes from './panel-status.module.css'
@@ -15,6 +16,7 @@ import { useRunner } from './use-runner.ts'
 const device = {
   drafts: browserDrafts,
   versions: browserVersions,
+  photos: browserPhotos,
   queue: browserQueue,
   pins: browserPins,
 }

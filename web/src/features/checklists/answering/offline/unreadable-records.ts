@@ -19,5 +19,10 @@ export const browserUnreadable: UnreadableRecords = {
     const visits = await database.list('visits', draftShape, own)
     return [...queue.unreadable, ...visits.unreadable, ...drafts.unreadable]
   },
-  remove: ({ store, key }) => database.write([store], (storeOf) => storeOf(store).delete([...key])),
+  remove: ({ store, key }) =>
+    database.write([store, 'photos'], (storeOf) => {
+      storeOf(store).delete([...key])
+      // What an earlier panel kept by its checklist has none.
+      storeOf('photos').delete(startingWith(...key))
+    }),
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { draftsKey, draftsQuery } from '#features/checklists/answering/use-draft.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
-import { discardEntry } from './queue-actions.ts'
+import { discardEntry } from './discard-entry.ts'
 import { type Entry, inOrder } from './queue-entry.ts'
 import type { UnreadableRecord, UnreadableRecords } from './unreadable-records.ts'
 
@@ -39,7 +39,7 @@ const useOthersEntries = (queue: Queue, drafts: Drafts, adminId: string) => {
   const discardOthers = async (entry: OthersEntry) => {
     await (entry.store === 'queue'
       ? discardEntry(queue, entry)
-      : drafts.remove(entry.adminId, entry.id))
+      : drafts.discard(entry.adminId, entry.id))
     await refetch()
   }
   return { others, discardOthers }

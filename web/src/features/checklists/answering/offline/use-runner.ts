@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { currentDay } from '#calendar.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
+import { photosIn } from '#features/checklists/answering/evidence/held-evidence.ts'
 import { onSessionChange, readSession } from '#session/session.ts'
 import { isUnsent } from './queue-entry.ts'
 import { type Came, startRunner } from './queue-runner.ts'
 import { sendQueue } from './send-queue.ts'
 import { tokens } from './background-tokens.ts'
 
-type Kept = Pick<Device, 'drafts' | 'queue' | 'pins' | 'versions'>
+type Kept = Pick<Device, 'drafts' | 'queue' | 'pins' | 'versions' | 'photos'>
 
 const A_DAY_MS = 86_400_000
 
@@ -20,7 +21,7 @@ const sayWhatCame = ({ sent, refused }: Came) => {
 }
 
 /** What nobody needs any more: answers that came long ago, checklists that are over. */
-const tidyUp = async ({ drafts, queue, pins, versions }: Kept, adminId: string) => {
+const tidyUp = async ({ drafts, queue, pins, versions, photos }: Kept, adminId: string) => {
   const now = new Date()
   const yesterday = new Date(now.getTime() - A_DAY_MS).toISOString()
   for (const entry of await queue.list(adminId)) {
@@ -38,6 +39,8 @@ const tidyUp = async ({ drafts, queue, pins, versions }: Kept, adminId: string) 
     ...(await queue.list(adminId)).filter(isUnsent),
   ]
   await versions.removeUnused(adminId, new Set(answered.flatMap(({ version }) => version ?? [])))
+  const used = answered.flatMap(({ evidence }) => photosIn(evidence).map(({ id }) => id))
+  await photos.removeUnused(adminId, new Set(used))
 }
 
 /** Sends this person's queue for as long as this person is here. */
@@ -48,7 +51,7 @@ export const useRunner = (device: Kept, adminId: string) => {
     const { queue } = device
     void tidyUp(device, adminId).catch(() => undefined)
     const stop = startRunner({
-      send: () => sendQueue(queue, adminId),
+      send: () => sendQueue(device, adminId),
       entries: () => queue.list(adminId),
       onChange: queue.onChange,
       onCame: (came) => {

@@ -1,0 +1,94 @@
+import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import type { PhotoCount } from '@portal/contract/checklists/questions/evidence-settings'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { formatInstant } from '#format.ts'
+import type { Album } from './album.ts'
+import { EvidenceFrame } from './evidence-frame.tsx'
+import classes from './evidence.module.css'
+import type { HeldPhoto } from './held-evidence.ts'
+import { PhotoInput } from './photo-input.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { RoomWarning } from './room-warning.tsx'
+import { usePhotoAdding } from './use-photo-adding.ts'
+
+type Props = {
+  readonly questionId: string
+  readonly question: string
+  readonly count: PhotoCount
+  readonly isDue: boolean
+  readonly album: Album
+  readonly photos: readonly HeldPhoto[]
+  readonly error: string | undefined
+  readonly onAdd: (photo: HeldPhoto) => void
+  readonly onRemove: (photo: HeldPhoto) => void
+}
+
+const countWords = (taken: number, { min, max }: PhotoCount, isDue: boolean) => {
+  const words = `${taken} de ${max}`
+  return isDue && min > 1 ? `${words}, pelo menos ${min}` : words
+}
+
+/** The photos of one answer: from the camera, or from what was taken before. */
+export const PhotosField = (props: Props) => {
+  const { questionId, question, count, isDue, album, photos, error, onAdd, onRemove } = props
+  const id = evidenceField(questionId, 'photos')
+  const left = Math.max(0, count.max - photos.length)
+  const { isBusy, failure, add, forget } = usePhotoAdding({ album, left, onAdd })
+  const problem = failure ?? error
+  const describedBy = problem === undefined ? undefined : `${id}-error`
+  const remove = (photo: HeldPhoto) => {
+    forget()
+    onRemove(photo)
+    album.remove(photo)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <EvidenceFrame
+      label={count.max === 1 ? 'Foto' : 'Fotos'}
+      isRequired={isDue && count.min > 0}
+      note={countWords(photos.length, count, isDue)}
+      error={problem}
+      errorId={`${id}-error`}
+    >
+      {photos.length > 0 && (
+        <ul className={classes.tiles}>
+          {photos.map((photo, at) => (
+            <PhotoTile
+              key={photo.id}
+              album={album}
+              photo={photo}
+              name={`foto ${at + 1} de ${question}, ${formatInstant(photo.takenAt)}`}
+              onRemove={() => remove(photo)}
+            />
+          ))}
+        </ul>
+      )}
+      <div id={id} tabIndex={-1} className={classes.buttons}>
+        {left > 0 && (
+          <>
+            <PhotoInput
+              isCamera
+              label={`Tirar foto: ${question}`}
+              isBusy={isBusy}
+              describedBy={describedBy}
+              onPick={add}
+            >
+              <IconCamera size={18} aria-hidden />
+              Tirar foto
+            </PhotoInput>
+            <PhotoInput
+              label={`Escolher fotos: ${question}`}
+              isBusy={isBusy}
+              describedBy={describedBy}
+              onPick={add}
+            >
+              <IconPhoto size={18} aria-hidden />
+              {count.max === 1 ? 'Escolher foto' : 'Escolher fotos'}
+            </PhotoInput>
+          </>
+        )}
+      </div>
+      {photos.length > 0 && <RoomWarning />}
+    </EvidenceFrame>
+  )
+}

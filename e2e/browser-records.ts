@@ -4,6 +4,8 @@ type Where = { readonly database: string; readonly store: string }
 export const FORMS: Where = { database: 'portal-drafts', store: 'forms' }
 export const ANSWER_DRAFTS: Where = { database: 'portal-answering', store: 'visits' }
 
+export const ANSWER_PHOTOS: Where = { database: 'portal-answering', store: 'photos' }
+
 const recordsIn = (page: Page, where: Where) =>
   page.evaluate(
     ({ database: name, store }) =>

@@ -21,7 +21,7 @@ const deviceFailure = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NOT_KEPT
 
 /** A photo that has just been taken for an answer. */
-export const newPhoto = (answerId: string, { size }: Blob, takenAt: Date): HeldPhoto => ({
+const newPhoto = (answerId: string, { size }: Blob, takenAt: Date): HeldPhoto => ({
   visit: answerId,
   id: randomId(),
   bytes: size,

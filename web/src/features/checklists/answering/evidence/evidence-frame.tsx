@@ -16,14 +16,14 @@ type Props = {
 export const EvidenceFrame = (props: Props) => {
   const { label, htmlFor, isRequired, note, error, errorId, children } = props
   const name = (
-    <>
+    <span>
       {label}
       {isRequired && (
         <span className={classes.mark} aria-hidden>
           {' *'}
         </span>
       )}
-    </>
+    </span>
   )
   const field = (
     <>

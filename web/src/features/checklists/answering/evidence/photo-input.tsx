@@ -22,7 +22,6 @@ export const PhotoInput = (props: Props) => {
         ref={input}
         type="file"
         hidden
-        aria-label={label}
         accept="image/*"
         capture={isCamera ? 'environment' : undefined}
         multiple={!isCamera}

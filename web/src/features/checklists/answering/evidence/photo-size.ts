@@ -1,5 +1,5 @@
 /** The longest side that a photo keeps. */
-export const LONGEST = 1600
+const LONGEST = 1600
 /** What the server takes. */
 export const MAX_PHOTO_BYTES = 1_000_000
 

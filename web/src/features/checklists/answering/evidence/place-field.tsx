@@ -80,9 +80,9 @@ export const PlaceField = ({ value, isRequired, error, onChange }: Props) => {
     >
       {isPlace && <output className={classes.place}>{placeWords(value)}</output>}
       {failure !== undefined && !isPlace && (
-        <p role="status" className={classes.warning}>
+        <output className={classes.warning}>
           {`${failure}. Tente de novo ou informe o motivo.`}
-        </p>
+        </output>
       )}
       <div className={classes.buttons}>
         <Button

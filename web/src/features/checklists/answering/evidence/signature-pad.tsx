@@ -34,6 +34,19 @@ const pointIn = (canvas: HTMLCanvasElement, { clientX, clientY }: PointerEvent) 
   }
 }
 
+const lineTo = (event: PointerEvent<HTMLCanvasElement>, isFirst: boolean) => {
+  const { currentTarget } = event
+  const pen = currentTarget.getContext('2d')
+  if (pen === null) return
+  const { x, y } = pointIn(currentTarget, event)
+  if (isFirst) {
+    pen.beginPath()
+    pen.moveTo(x, y)
+  }
+  pen.lineTo(x, y) // a dot is a stroke too
+  pen.stroke()
+}
+
 /** Drawn on with a finger, a pen or a mouse. */
 export const SignaturePad = ({ label, describedBy, onDraw }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -47,18 +60,6 @@ export const SignaturePad = ({ label, describedBy, onDraw }: Props) => {
     Object.assign(pen, { strokeStyle: INK, lineWidth: LINE, lineCap: 'round', lineJoin: 'round' })
   }, [])
 
-  const lineTo = (event: PointerEvent<HTMLCanvasElement>, isFirst: boolean) => {
-    const { currentTarget } = event
-    const pen = currentTarget.getContext('2d')
-    if (pen === null) return
-    const { x, y } = pointIn(currentTarget, event)
-    if (isFirst) {
-      pen.beginPath()
-      pen.moveTo(x, y)
-    }
-    pen.lineTo(x, y) // a dot is a stroke too
-    pen.stroke()
-  }
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.isPrimary || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -79,6 +80,7 @@ export const SignaturePad = ({ label, describedBy, onDraw }: Props) => {
       className={classes.pad}
       width={SIZE.width}
       height={SIZE.height}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
       role="img"
       aria-label={label}
       aria-describedby={describedBy}

@@ -1,0 +1,182 @@
+import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  button,
+  field,
+  memoryDevice,
+  onSent,
+  open,
+  sentBy,
+  serve,
+} from '#test/checklists/answering-fixture.tsx'
+import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
+import { clerkIn } from '#test/people.ts'
+import { refusal } from '#test/server.ts'
+
+const FENCE = aQuestion(20, {
+  name: 'Como está a cerca?',
+  type: 3,
+  options: [],
+  required: true,
+  comment: 'required',
+  photos: { min: 0, max: 2 },
+})
+const asking = (changes: Partial<ReturnType<typeof aChecklist>> = {}) =>
+  aChecklist([aCategory(0, 'Sem Categoria', [FENCE])], changes)
+
+const located = (answer: Geolocation['getCurrentPosition']) =>
+  vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition: answer } })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  clerkIn(['1001', '1003'], 'checklist.answer')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a form that asks for evidence', () => {
+  it('tells what is missing with the answers, and leads there', async () => {
+    serve()
+    const { user } = open(asking({ signature: 'required' }))
+    await user.type(await field('Como está a cerca?'), 'Caída')
+    await user.click(await button('Enviar resposta'))
+    const dialog = await screen.findByRole('dialog', { name: 'Resumo da resposta' })
+    expect(within(dialog).getByText('Faltam 2 itens')).toBeDefined()
+    expect(within(dialog).getByText('A assinatura é obrigatória')).toBeDefined()
+    await user.click(await button('Completar respostas'))
+    const remark = await field('Observação')
+    await waitFor(() => expect(document.activeElement).toBe(remark))
+    expect(screen.getByText('Escreva uma observação')).toBeDefined()
+  })
+
+  it('sends the remark beside the values', async () => {
+    const calls = serve()
+    const { user } = open(asking())
+    await user.type(await field('Como está a cerca?'), 'Caída')
+    await user.type(await field('Observação'), ' No lado norte ')
+    await user.click(await button('Enviar resposta'))
+    await user.click(await button('Confirmar e enviar'))
+    await waitFor(() => expect(onSent).toHaveBeenCalled())
+    expect(sentBy(calls)[0]?.body).toMatchObject({
+      builtObjectValues: { [idOf(20)]: 'Caída' },
+      evidence: { [idOf(20)]: { comment: 'No lado norte', photos: [] } },
+    })
+  })
+
+  it('shows what the server holds against a remark at its field', async () => {
+    serve(() => ({
+      status: 400,
+      body: {
+        ...refusal('invalid_input'),
+        errors: [{ field: evidenceField(idOf(20), 'comment'), message: 'Diga mais' }],
+      },
+    }))
+    const { user } = open(asking())
+    await user.type(await field('Como está a cerca?'), 'Caída')
+    await user.type(await field('Observação'), 'No norte')
+    await user.click(await button('Enviar resposta'))
+    await user.click(await button('Confirmar e enviar'))
+    expect(await screen.findByText('Diga mais')).toBeDefined()
+    const remark = await field('Observação')
+    expect(remark.value).toBe('No norte')
+    await waitFor(() => expect(document.activeElement).toBe(remark))
+    await user.type(remark, '!')
+    expect(screen.queryByText('Diga mais')).toBeNull()
+  })
+
+  it('says so where a picture cannot be read, and loses nothing', async () => {
+    serve()
+    const { user } = open(asking())
+    await user.type(await field('Observação'), 'No norte')
+    const input = document.querySelector('input[type=file][multiple]')
+    if (input === null) throw new Error('No input')
+    const text = new File(['apenas um texto'], 'foto.jpg', { type: 'image/jpeg' })
+    fireEvent.change(input, { target: { files: [text] } })
+    expect(await screen.findByText(/não consegue abrir a imagem/)).toBeDefined()
+    expect(screen.getByText('0 de 2')).toBeDefined()
+    expect((await field('Observação')).value).toBe('No norte')
+  })
+})
+
+describe('photos', () => {
+  const stubCanvas = () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.resolve({ width: 4000, height: 3000, close: vi.fn() }),
+    )
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: vi.fn(),
+      drawImage: vi.fn(),
+    } as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then) =>
+      then(new Blob(['jpeg'], { type: 'image/jpeg' })),
+    )
+  }
+  const choose = (count: number) => {
+    const input = document.querySelector('input[type=file][multiple]')
+    if (input === null) throw new Error('No input')
+    const files = Array.from({ length: count }, () => new File(['x'], 'a.jpg'))
+    fireEvent.change(input, { target: { files } })
+  }
+
+  it('are counted, kept apart from the draft, and removed', async () => {
+    stubCanvas()
+    serve()
+    const device = memoryDevice()
+    const { user } = open(asking(), device)
+    await field('Como está a cerca?')
+    choose(3)
+    expect(await screen.findByText('2 de 2')).toBeDefined()
+    expect(screen.getByText('Uma foto passou do limite e não foi adicionada')).toBeDefined()
+    expect(device.contents.size).toBe(2)
+    await waitFor(() =>
+      expect(device.storedDrafts()[0]?.evidence.questions[idOf(20)]?.photos).toHaveLength(2),
+    )
+    const [remove] = await screen.findAllByRole('button', { name: /^Remover foto 1/ })
+    if (remove === undefined) throw new Error('No button')
+    await user.click(remove)
+    expect(await screen.findByText('1 de 2')).toBeDefined()
+    expect(device.contents.size).toBe(1)
+  })
+
+  it('find no room on a full device, which is told and loses nothing', async () => {
+    stubCanvas()
+    serve()
+    const full = memoryDevice()
+    const photos = {
+      ...full.device.photos,
+      put: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
+    }
+    const { user } = open(asking(), { device: { ...full.device, photos } })
+    await user.type(await field('Como está a cerca?'), 'Caída')
+    choose(1)
+    expect(await screen.findByText(/Não há mais espaço neste aparelho/)).toBeDefined()
+    expect((await field('Como está a cerca?')).value).toBe('Caída')
+  })
+})
+
+describe('the place', () => {
+  it('is told with its accuracy', async () => {
+    located((found) =>
+      found({ coords: { latitude: -25.4, longitude: -49.2, accuracy: 12.4 } } as never),
+    )
+    serve()
+    const { user } = open(asking({ location: 'required' }))
+    await user.click(await button('Registrar localização'))
+    expect(await screen.findByText(/precisão de 12 m/)).toBeDefined()
+  })
+
+  it('may be stood in for by a reason, where the device refuses to tell', async () => {
+    located((_found, failed) => failed?.({ code: 1 } as never))
+    const calls = serve()
+    const { user } = open(asking({ location: 'required' }))
+    await user.type(await field('Como está a cerca?'), 'Caída')
+    await user.type(await field('Observação'), 'Norte')
+    await user.click(await button('Registrar localização'))
+    expect(await screen.findByText(/foi negado neste aparelho/)).toBeDefined()
+    await user.type(await field('Por que não há localização'), 'Sem permissão')
+    await user.click(await button('Enviar resposta'))
+    await user.click(await button('Confirmar e enviar'))
+    await waitFor(() => expect(sentBy(calls)).toHaveLength(1))
+    expect(sentBy(calls)[0]?.body).toMatchObject({ location: { reason: 'Sem permissão' } })
+  })
+})

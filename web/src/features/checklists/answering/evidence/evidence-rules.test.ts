@@ -1,0 +1,112 @@
+import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { describe, expect, it } from 'vitest'
+import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
+import { confirmedEvidence, fittingEvidence, problemsBeside } from './evidence-rules.ts'
+import { type HeldEvidence, type HeldPhoto, NO_EVIDENCE } from './held-evidence.ts'
+
+const photo: HeldPhoto = {
+  visit: idOf(1),
+  id: idOf(70),
+  bytes: 1,
+  takenAt: '2026-11-14T13:31:00.000Z',
+  key: null,
+}
+const QUESTION = aQuestion(20, { comment: 'required', photos: { min: 1, max: 2 } })
+const state = checkAnswers([QUESTION], {})
+const held = (changes: Partial<HeldEvidence>): HeldEvidence => ({ ...NO_EVIDENCE, ...changes })
+const beside = (comment: string, ...photos: readonly HeldPhoto[]) =>
+  held({ questions: { [QUESTION.id]: { comment, photos } } })
+
+const [COMMENT, PHOTOS] = [
+  evidenceField(QUESTION.id, 'comment'),
+  evidenceField(QUESTION.id, 'photos'),
+]
+
+describe('problemsBeside', () => {
+  it.each<[string, HeldEvidence, Readonly<Record<string, string>>]>([
+    [
+      'tells what is missing',
+      NO_EVIDENCE,
+      { [COMMENT]: 'Escreva uma observação', [PHOTOS]: 'Adicione pelo menos 1 foto' },
+    ],
+    ['is content with what is asked', beside('Assim', photo), {}],
+    ['sees no remark in spaces', beside('  ', photo), { [COMMENT]: 'Escreva uma observação' }],
+    [
+      'counts the remark',
+      beside('x'.repeat(2001), photo),
+      { [COMMENT]: 'Use no máximo 2000 caracteres' },
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(problemsBeside({ signature: 'none', location: 'none' }, state, given)).toEqual(expected)
+  })
+
+  it.each<[string, Partial<HeldEvidence>, Readonly<Record<string, string>>]>([
+    [
+      'both are missing',
+      {},
+      { signature: 'A assinatura é obrigatória', location: 'A localização é obrigatória' },
+    ],
+    [
+      'a name without a drawing, a reason too short',
+      { signature: { name: 'Ana', drawing: null }, location: { reason: 'ab' } },
+      {
+        signature: 'Assine no quadro ou use o nome digitado',
+        location: 'Informe por que não há localização',
+      },
+    ],
+    [
+      'a drawing without a name, an empty reason',
+      { signature: { name: ' ', drawing: photo }, location: { reason: ' ' } },
+      { signature: 'Informe o nome de quem assina', location: 'A localização é obrigatória' },
+    ],
+    [
+      'both are there',
+      { signature: { name: 'Ana', drawing: photo }, location: { reason: 'Sem sinal' } },
+      {},
+    ],
+  ])('of the whole: %s', (_name, given, expected) => {
+    const asked = { signature: 'required', location: 'required' } as const
+    expect(problemsBeside(asked, checkAnswers([], {}), held(given))).toEqual(expected)
+  })
+
+  it('leaves nothing half given, also where nothing is required', () => {
+    const asked = { signature: 'optional', location: 'optional' } as const
+    const given = held({ signature: { name: 'Ana', drawing: null } })
+    expect(problemsBeside(asked, checkAnswers([], {}), given)).toEqual({
+      signature: 'Assine no quadro ou use o nome digitado',
+    })
+  })
+})
+
+it('what is confirmed is of the questions that are shown, and whole', () => {
+  const given = held({
+    questions: {
+      [QUESTION.id]: { comment: ' Assim ', photos: [photo] },
+      [idOf(99)]: { comment: 'De outra', photos: [] },
+    },
+    signature: { name: 'Ana', drawing: null },
+    location: { reason: ' ' },
+  })
+  expect(confirmedEvidence(state, given)).toEqual(beside('Assim', photo))
+})
+
+it('another version keeps what it asks for, and names what it has no place for', () => {
+  const given: HeldEvidence = {
+    ...beside('Assim', photo, { ...photo, id: idOf(71) }),
+    signature: { name: 'Ana', drawing: photo },
+    location: { reason: 'Sem sinal' },
+  }
+  const newer = aQuestion(20, { comment: 'none', photos: { min: 0, max: 1 } })
+  const { fitting, lostIds, lostParts } = fittingEvidence(
+    { signature: 'none', location: 'optional' },
+    [newer],
+    given,
+  )
+  expect(fitting).toEqual({
+    ...beside('', photo),
+    location: { reason: 'Sem sinal' },
+  })
+  expect(lostIds).toEqual([QUESTION.id])
+  expect(lostParts).toEqual(['Assinatura'])
+})

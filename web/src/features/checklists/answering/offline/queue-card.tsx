@@ -5,6 +5,7 @@ import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import card from '#features/checklists/answering/card.module.css'
 import type { Device } from '#features/checklists/answering/device-store.ts'
+import { PhotoRoom } from '#features/checklists/answering/evidence/photo-room.tsx'
 import { draftsKey } from '#features/checklists/answering/use-draft.ts'
 import { useActor } from '#session/session.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
@@ -99,6 +100,7 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
     <section aria-labelledby="fila" className={card.card}>
       <h2 id="fila">Respostas confirmadas</h2>
       {own > 0 && unreadable.length === 0 && <p>{isAllSent ? ALL_SENT : UNSENT}</p>}
+      <PhotoRoom kept={[...entries, ...takenBack]} />
       <ul>
         {unreadable.map((record) => (
           <UnreadableItem

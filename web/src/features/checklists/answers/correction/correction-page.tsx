@@ -13,6 +13,7 @@ import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarm } from './corrected-farm.tsx'
 import classes from './correction.module.css'
+import { KeptEvidence } from './kept-evidence.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { FARM } from '#features/checklists/answering/field-values.ts'
 import { REASON, useCorrection } from './use-correction.ts'
@@ -84,6 +85,12 @@ export const CorrectionPage = ({ answer, checklist, form, onReread, onOpen }: Pr
           onPick={correction.pickFarm}
         />
         <CategorySections categories={form.categories} shown={shown} fields={correction} />
+        <KeptEvidence
+          answer={answer}
+          form={form}
+          isChanged={correction.isDirty}
+          refused={correction.refused}
+        />
         <ReasonField
           id="motivo"
           label="Motivo da correção"

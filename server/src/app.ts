@@ -196,6 +196,7 @@ export const buildApp = async (deps: AppDeps) => {
           exporters,
           sessionOf,
           calendar: config.calendar,
+          panelOf: (request) => config.panelUrl ?? addressOf(request),
         })
       },
       { prefix: '/api/v1' },

@@ -50,6 +50,7 @@ import { Route as PanelChecklistAnswersChecklistIdSummaryRouteImport } from './r
 import { Route as PanelChecklistEditChecklistIdIndexRouteImport } from './routes/_panel/checklist/edit.$checklistId/index'
 import { Route as PanelChecklistEditChecklistIdSettingsRouteImport } from './routes/_panel/checklist/edit.$checklistId/settings'
 import { Route as PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport } from './routes/_panel/checklist/answers.$checklistId/$answerId_.correct'
+import { Route as PanelChecklistAnswersChecklistIdEvidenceQuestionIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/evidence.$questionId'
 import { Route as PanelChecklistAnswersChecklistIdTextQuestionIdRouteImport } from './routes/_panel/checklist/answers.$checklistId/text.$questionId'
 import { Route as PanelChecklistEditChecklistIdQuestionCreateRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/create'
 import { Route as PanelChecklistEditChecklistIdQuestionEditQuestionIdRouteImport } from './routes/_panel/checklist/edit.$checklistId/question/edit.$questionId'
@@ -274,6 +275,12 @@ const PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute =
     path: '/$answerId/correct',
     getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
   } as any)
+const PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute =
+  PanelChecklistAnswersChecklistIdEvidenceQuestionIdRouteImport.update({
+    id: '/evidence/$questionId',
+    path: '/evidence/$questionId',
+    getParentRoute: () => PanelChecklistAnswersChecklistIdRouteRoute,
+  } as any)
 const PanelChecklistAnswersChecklistIdTextQuestionIdRoute =
   PanelChecklistAnswersChecklistIdTextQuestionIdRouteImport.update({
     id: '/text/$questionId',
@@ -334,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  '/checklist/answers/$checklistId/evidence/$questionId': typeof PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute
   '/checklist/answers/$checklistId/text/$questionId': typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -378,6 +386,7 @@ export interface FileRoutesByTo {
   '/checklist/answers/$checklistId': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/checklist/edit/$checklistId': typeof PanelChecklistEditChecklistIdIndexRoute
   '/checklist/answers/$checklistId/$answerId/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  '/checklist/answers/$checklistId/evidence/$questionId': typeof PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute
   '/checklist/answers/$checklistId/text/$questionId': typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
   '/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -425,6 +434,7 @@ export interface FileRoutesById {
   '/_panel/checklist/answers/$checklistId/': typeof PanelChecklistAnswersChecklistIdIndexRoute
   '/_panel/checklist/edit/$checklistId/': typeof PanelChecklistEditChecklistIdIndexRoute
   '/_panel/checklist/answers/$checklistId/$answerId_/correct': typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  '/_panel/checklist/answers/$checklistId/evidence/$questionId': typeof PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute
   '/_panel/checklist/answers/$checklistId/text/$questionId': typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
   '/_panel/checklist/edit/$checklistId/question/create': typeof PanelChecklistEditChecklistIdQuestionCreateRoute
   '/_panel/checklist/edit/$checklistId/question/edit/$questionId': typeof PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId/'
     | '/checklist/edit/$checklistId/'
     | '/checklist/answers/$checklistId/$answerId/correct'
+    | '/checklist/answers/$checklistId/evidence/$questionId'
     | '/checklist/answers/$checklistId/text/$questionId'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/checklist/answers/$checklistId'
     | '/checklist/edit/$checklistId'
     | '/checklist/answers/$checklistId/$answerId/correct'
+    | '/checklist/answers/$checklistId/evidence/$questionId'
     | '/checklist/answers/$checklistId/text/$questionId'
     | '/checklist/edit/$checklistId/question/create'
     | '/checklist/edit/$checklistId/question/edit/$questionId'
@@ -562,6 +574,7 @@ export interface FileRouteTypes {
     | '/_panel/checklist/answers/$checklistId/'
     | '/_panel/checklist/edit/$checklistId/'
     | '/_panel/checklist/answers/$checklistId/$answerId_/correct'
+    | '/_panel/checklist/answers/$checklistId/evidence/$questionId'
     | '/_panel/checklist/answers/$checklistId/text/$questionId'
     | '/_panel/checklist/edit/$checklistId/question/create'
     | '/_panel/checklist/edit/$checklistId/question/edit/$questionId'
@@ -863,6 +876,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRouteImport
       parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
     }
+    '/_panel/checklist/answers/$checklistId/evidence/$questionId': {
+      id: '/_panel/checklist/answers/$checklistId/evidence/$questionId'
+      path: '/evidence/$questionId'
+      fullPath: '/checklist/answers/$checklistId/evidence/$questionId'
+      preLoaderRoute: typeof PanelChecklistAnswersChecklistIdEvidenceQuestionIdRouteImport
+      parentRoute: typeof PanelChecklistAnswersChecklistIdRouteRoute
+    }
     '/_panel/checklist/answers/$checklistId/text/$questionId': {
       id: '/_panel/checklist/answers/$checklistId/text/$questionId'
       path: '/text/$questionId'
@@ -892,6 +912,7 @@ interface PanelChecklistAnswersChecklistIdRouteRouteChildren {
   PanelChecklistAnswersChecklistIdSummaryRoute: typeof PanelChecklistAnswersChecklistIdSummaryRoute
   PanelChecklistAnswersChecklistIdIndexRoute: typeof PanelChecklistAnswersChecklistIdIndexRoute
   PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute: typeof PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute
+  PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute: typeof PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute
   PanelChecklistAnswersChecklistIdTextQuestionIdRoute: typeof PanelChecklistAnswersChecklistIdTextQuestionIdRoute
 }
 
@@ -905,6 +926,8 @@ const PanelChecklistAnswersChecklistIdRouteRouteChildren: PanelChecklistAnswersC
       PanelChecklistAnswersChecklistIdIndexRoute,
     PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute:
       PanelChecklistAnswersChecklistIdAnswerIdCorrectRoute,
+    PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute:
+      PanelChecklistAnswersChecklistIdEvidenceQuestionIdRoute,
     PanelChecklistAnswersChecklistIdTextQuestionIdRoute:
       PanelChecklistAnswersChecklistIdTextQuestionIdRoute,
   }

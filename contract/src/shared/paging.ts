@@ -24,6 +24,9 @@ export const pageQuery = z.object({
   filters: z.string().max(FILTERS_MAX).default(''),
   order_by: z.string().max(100).default(''),
 })
+/** Of a list whose items are large: few are handed out at once. */
+export const pageSizeUpTo = (max: number, byDefault: number) =>
+  wholeNumber(1, max).default(byDefault)
 const pageSizeOrAll = wholeNumber(0, MAX_PAGE_SIZE)
 const MEANING_OF_0 = `0: todos, até ${ALL_MAX}`
 /** A list that can be asked for whole: there, a page size of 0 means all. */

@@ -30,6 +30,8 @@ const file = join(root, 'portal.backup')
 let source: Database
 let world: World
 let key: string
+/** The photo and the signature of the answer. */
+let pictures: string[]
 const opened: Database[] = []
 
 const installationOf = (
@@ -59,15 +61,33 @@ const fill = async () => {
   const token = await world.tokenOf(master)
   const { id, categories } = await aChecklist(world, token, await anArea(world))
   const category_id = categories[0].id
-  const parent = await aQuestion(world, token, id, { category_id, type: 1, options: OPTIONS })
+  const parent = await aQuestion(world, token, id, {
+    category_id,
+    type: 1,
+    options: OPTIONS,
+    photos: { min: 0, max: 1 },
+  })
   const conditions = [{ operator: 'ID_EQUALS', value: parent.options[0].id }]
   await aQuestion(world, token, id, { category_id, parent: { id: parent.id, conditions } })
-  await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
-  const builtObjectValues = { [parent.id]: 'A' }
-  await world.call('POST', `/checklist/${id}/answer`, {
+  await world.call('PATCH', `/checklist/${id}`, {
     token,
-    body: { id: newId(), builtObjectValues },
+    body: { active: true, signature: 'required' },
   })
+  pictures = [
+    (await sentFile(world, token, 'answers')).key,
+    (await sentFile(world, token, 'answers')).key,
+  ]
+  const [photo = '', drawing = ''] = pictures
+  const answer = await world.call('POST', `/checklist/${id}/answer`, {
+    token,
+    body: {
+      id: newId(),
+      builtObjectValues: { [parent.id]: 'A' },
+      evidence: { [parent.id]: { photos: [photo] } },
+      signature: { name: 'João', key: drawing },
+    },
+  })
+  expect(answer.status).toBe(201)
   const signed = await sentFile(world, token, 'docs')
   key = signed.key
   await world.call('POST', '/document', {
@@ -81,7 +101,9 @@ const fill = async () => {
       document_url: signed.link,
     },
   })
-  await installationOf(source, 'source').fileStore.put(key, SAMPLES.pdf)
+  const { fileStore } = installationOf(source, 'source')
+  await fileStore.put(key, SAMPLES.pdf)
+  for (const picture of pictures) await fileStore.put(picture, SAMPLES.png)
 }
 
 beforeAll(async () => {
@@ -124,11 +146,19 @@ describe('a backup', () => {
     const database = await anEmpty()
     const target = installationOf(database, 'target')
     const report = await restored(target)
-    expect(report).toMatchObject({ files: 1 })
+    expect(report).toMatchObject({ files: 3 })
     const before = await fingerprints(source)
     expect(await fingerprints(database)).toEqual(before)
-    expect(before).toMatchObject({ checklist_answers: { rows: 1 }, documents: { rows: 1 } })
+    expect(before).toMatchObject({
+      checklist_answers: { rows: 1 },
+      checklist_answer_photos: { rows: 1 },
+      checklist_answer_evidence: { rows: 1 },
+      documents: { rows: 1 },
+    })
     expect(await target.fileStore.read(key)).toEqual(SAMPLES.pdf)
+    for (const picture of pictures) {
+      expect(await target.fileStore.read(picture)).toEqual(SAMPLES.png)
+    }
 
     // Nobody is signed in by it: sessions, tickets and tokens stay behind.
     const { rows } = await source.pool.query('select count(*)::int as count from sessions')
@@ -146,7 +176,7 @@ describe('a backup', () => {
     const whole = await checkArchive(archive)
     await expect(restore(target, archive, whole)).rejects.toThrow(/--lost-key/)
     const report = await restore(target, archive, whole, { isKeyLost: true })
-    expect(report).toMatchObject({ files: 1 })
+    expect(report).toMatchObject({ files: 3 })
   })
 
   it('keeps what refers to what: the references are there again', async () => {

@@ -14,6 +14,7 @@ import { move } from './move.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
 
 const KEY = `docs/${'A'.repeat(22)}/manual.pdf`
+const PHOTO = `answers/${'B'.repeat(22)}/foto.png`
 
 it('an embedded installation moves to PostgreSQL with every row and file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-move-'))
@@ -41,10 +42,12 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
       fileStore: fileStoreOf({ dataDir: join(root, 'b'), s3: undefined }),
     }
     await from.fileStore.put(KEY, SAMPLES.pdf)
+    await from.fileStore.put(PHOTO, SAMPLES.png)
     const { rows, files } = await move(from, to)
-    expect(files).toBe(1)
+    expect(files).toBe(2)
     expect(rows).toBeGreaterThan(1000)
     expect(await to.fileStore.read(KEY)).toEqual(SAMPLES.pdf)
+    expect(await to.fileStore.read(PHOTO)).toEqual(SAMPLES.png)
 
     const client = await target.pool.connect()
     const loaded = await fingerprintsOf(client, await tablesIn(client))

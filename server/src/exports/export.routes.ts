@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import type { PublicAddress } from '#http/public-address.ts'
 import { type Downloads, openExport } from './export.service.ts'
 
 const TOKEN = /^[\w-]{43}$/
@@ -10,8 +11,13 @@ const attachment = (name: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
+type Options = Downloads & {
+  /** Where the panel is that the reader of a file opens its links in. */
+  readonly panelOf: PublicAddress
+}
+
 /** Every export is downloaded here, whatever it is of. */
-export const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, downloads) => {
+export const downloadRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   // By its token, which nobody guesses and which works once: a browser that downloads sends no header.
   app.route({
     method: 'GET',
@@ -23,8 +29,10 @@ export const downloadRoutes: FastifyPluginAsyncZod<Downloads> = async (app, down
       params: z.object({ token: z.string().regex(TOKEN) }),
       response: { 200: z.any() },
     },
-    handler: async ({ visit, params: { token } }, reply) => {
-      const { type, fileName, body } = await openExport(visit, downloads, token)
+    handler: async (request, reply) => {
+      const { visit, params } = request
+      const panel = options.panelOf(request)
+      const { type, fileName, body } = await openExport(visit, options, params.token, panel)
       return reply.type(type).header('content-disposition', attachment(fileName)).send(body)
     },
   })

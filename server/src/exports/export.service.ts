@@ -20,6 +20,8 @@ type SheetRequest = {
   readonly calendar: Calendar
   readonly format: ExportFormat
   readonly today: string
+  /** Where the panel is reached. */
+  readonly panel: string
 }
 
 type ExportedFile = {
@@ -70,12 +72,17 @@ const redeem = (visit: Visit, { exporters, sessionOf }: Downloads, token: string
   })
 
 /** The file of a ticket, as it is read from the database. */
-export const openExport = async (visit: Visit, downloads: Downloads, token: string) => {
+export const openExport = async (
+  visit: Visit,
+  downloads: Downloads,
+  token: string,
+  panel: string,
+) => {
   const { format, exported } = await redeem(visit, downloads, token)
   const { calendar } = downloads
   const { db, now } = visit
   const today = calendar.dayOf(now)
-  if ('file' in exported) return exported.file({ db, calendar, today, now })
+  if ('file' in exported) return exported.file({ db, calendar, today, now, panel })
   if (format === 'pdf') throw new AppError('not_found', 'Rows are no PDF')
-  return fileOf(await exported.sheet({ db, calendar, format, today }), format, today)
+  return fileOf(await exported.sheet({ db, calendar, format, today, panel }), format, today)
 }

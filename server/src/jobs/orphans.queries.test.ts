@@ -12,6 +12,7 @@ import { filesToRemove, markRemoved } from '#storage/removal.queries.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { type FileStore, fileStoreOf } from '#storage/file-store.ts'
 import type { FileStorage } from '#storage/storage.ts'
+import { type Answering, answering } from '#test/support/answering.ts'
 import { type World, withApp } from '#test/support/app.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
@@ -150,6 +151,42 @@ describe.each(PLACES)('on %s, a file', (_name, place) => {
       expect(await collectAfter(world, LATE, place)).toBe(0)
       expect(await left(place.fileStore)).toEqual([key])
     }, place),
+  )
+})
+
+describe.each(PLACES)('on %s, the pictures of an answer', (_name, place) => {
+  it.each<[string, (setup: Answering, path: string) => Promise<unknown>]>([
+    ['that counts', () => Promise.resolve()],
+    [
+      'that was voided',
+      ({ world, token }, path) =>
+        world.call('DELETE', path, { token, body: { reason: 'Em dobro' } }),
+    ],
+    [
+      'that was corrected without them',
+      ({ send }, path) =>
+        send({}, { replaces_id: path.split('/').at(-1), reason: 'Foto errada', evidence: {} }),
+    ],
+  ])('%s stay', (_which, become) =>
+    answering(
+      async (setup) => {
+        const { world, token, id, ask, send } = setup
+        const question = await ask({ name: 'Como está?', type: 3, photos: { min: 0, max: 1 } })
+        const [photo, drawing] = [
+          (await sentFile(world, token, 'answers')).key,
+          (await sentFile(world, token, 'answers')).key,
+        ]
+        const evidence = { [question.id]: { photos: [photo] } }
+        const signature = { name: 'João', key: drawing }
+        const { status, body } = await send({}, { evidence, signature })
+        expect(status).toBe(201)
+        await become(setup, `/checklist/${id}/answer/${body.data[0].id}`)
+        expect(await collectAfter(world, LATE, place)).toBe(0)
+        expect(await left(place.fileStore)).toEqual([photo, drawing].toSorted())
+      },
+      { signature: 'optional' },
+      place,
+    ),
   )
 })
 

@@ -12,5 +12,5 @@ export const fileKeysOf = (table: PgTable) =>
 /** The columns where somebody's name stands without whose it is. */
 export const signaturesOf = (table: PgTable): readonly (readonly [string, PgColumn])[] =>
   Object.entries(getTableColumns(table)).filter(([name]) =>
-    /^(updated|touched|deleted|ended)By$/.test(name),
+    /^((updated|touched|deleted|ended)By|signatureName)$/.test(name),
   )

@@ -19,6 +19,16 @@ export const lockFileForReference = async (db: Db, key: string) =>
       .for('key share')
   ).at(0)
 
+/** Whoever else wants one of these files for an item that has it alone waits until this transaction ends. */
+export const lockFilesAlone = async (db: Db, keys: readonly string[]) => {
+  await db
+    .select({ key: files.key })
+    .from(files)
+    .where(inArray(files.key, [...keys]))
+    .orderBy(files.key)
+    .for('no key update')
+}
+
 /** The file, unless it is being removed. */
 export const findFile = async (db: Db, key: string) =>
   (

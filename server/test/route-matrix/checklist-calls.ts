@@ -196,6 +196,10 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     const { path, question } = await aChecklistIn(world, item)
     return { path: `${path}/text/${question}` }
   },
+  'GET /checklist/:id/evidence/:questionId': async (world, item) => {
+    const { path, question } = await aChecklistIn(world, item)
+    return { path: `${path}/evidence/${question}` }
+  },
   'POST /checklist/:id/answer': async (world, item) => ({
     path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
     body: { id: newId(), builtObjectValues: {} },
@@ -427,6 +431,10 @@ GET /checklist/:id/text/:questionId         | 1001      | 200    200    200    2
 GET /checklist/:id/text/:questionId         | 1002      | 200    200    404    404    404
 GET /checklist/:id/text/:questionId         | 1001+1003 | 200    200    200    200    404
 GET /checklist/:id/text/:questionId         | ALL       | 200    200    200    200    404
+GET /checklist/:id/evidence/:questionId     | 1001      | 200    200    200    200    404
+GET /checklist/:id/evidence/:questionId     | 1002      | 200    200    404    404    404
+GET /checklist/:id/evidence/:questionId     | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/evidence/:questionId     | ALL       | 200    200    200    200    404
 POST /checklist/:id/answer                  | 1001      | 201    201    403    201    404
 POST /checklist/:id/answer                  | 1002      | 201    201    404    404    404
 POST /checklist/:id/answer                  | 1001+1003 | 201    201    403    201    404

@@ -18,7 +18,11 @@ export type Answering = {
 }
 
 /** An active checklist, and how to ask and answer. */
-export const answering = (story: (answering: Answering) => Promise<void>, over: object = {}) =>
+export const answering = (
+  story: (answering: Answering) => Promise<void>,
+  over: object = {},
+  deps: Parameters<typeof withChecklists>[1] = {},
+) =>
   withChecklists(async (world, token, area) => {
     const { id, categories } = await aChecklist(world, token, area, over)
     const change: Answering['change'] = (body) =>
@@ -39,7 +43,7 @@ export const answering = (story: (answering: Answering) => Promise<void>, over: 
           body: { id: newId(), builtObjectValues, ...more },
         }),
     })
-  })
+  }, deps)
 
 export const OPTIONS = [
   { data: 'A', weight: 5 },

@@ -20,8 +20,8 @@ export const anArea = async ({ call }: World, name = 'Aves') =>
 type Story = (world: World, token: string, area: string) => Promise<void>
 
 /** Three subsidiaries with a farm each, an area, and a master by token: the actor stays the same. */
-export const withChecklists = (story: Story) =>
-  withPlaces(async (world) => story(world, await world.tokenOf(master), await anArea(world)))
+export const withChecklists = (story: Story, over: Parameters<typeof withPlaces>[1] = {}) =>
+  withPlaces(async (world) => story(world, await world.tokenOf(master), await anArea(world)), over)
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any

@@ -2,7 +2,10 @@ import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, withApp } from './app.ts'
 
 /** Three subsidiaries with a farm each. */
-export const withPlaces = (story: (world: World) => Promise<void>) =>
+export const withPlaces = (
+  story: (world: World) => Promise<void>,
+  over: Parameters<typeof withApp>[1] = {},
+) =>
   withApp(async (world) => {
     const codes = ['1001', '1002', '1003']
     await upsertSubsidiaries(
@@ -14,7 +17,7 @@ export const withPlaces = (story: (world: World) => Promise<void>) =>
       codes.map((code) => ({ code: `F${code}`, name: `Fazenda ${code}`, subsidiaryCode: code })),
     )
     await story(world)
-  })
+  }, over)
 
 /** The names of a list, in its order. */
 export const namesIn = (reply: { body: { data: { items: { name: string }[] } } }) =>

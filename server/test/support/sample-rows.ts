@@ -248,6 +248,17 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
     ],
     ['checklist_answer_photos', { answer_id: answer, question_id: question, file_key: file }],
     [
+      'checklist_answer_evidence',
+      {
+        answer_id: answer,
+        checklist_id: checklist,
+        question_id: question,
+        answered_at: AT,
+        comment: name,
+        photos: [file],
+      },
+    ],
+    [
       'checklist_answer_texts',
       {
         answer_id: answer,

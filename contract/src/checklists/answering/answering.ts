@@ -80,7 +80,7 @@ const answerLocation = z.union([
 export type AnswerLocation = z.output<typeof answerLocation>
 
 /** Several chosen options are a JSON array of their texts; nothing answered is empty. */
-const answeredQuestion = z.object({
+export const answeredQuestion = z.object({
   question_id: z.uuid(),
   /** The one it had in the checklist; none for answers from before numbers were kept. */
   number: z.number().nullable(),

@@ -184,7 +184,17 @@ describe('evidence as it is sent', () => {
     [{ reason: 'Sem sinal' }, true],
     [{ reason: ' x ' }, false],
     [{}, false],
+    [{ latitude: -25.4, longitude: -49.2, ...at, reason: null }, true],
+    [{ latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }, false],
+    [{ latitude: -25.4, reason: 'Sem sinal' }, false],
   ])('the place %j is taken: %s', (given, isTaken) => {
     expect(locationInput.safeParse(given).success).toBe(isTaken)
+  })
+
+  it('says that a place and a reason do not go together', () => {
+    const given = { latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }
+    expect(locationInput.safeParse(given).error?.issues).toMatchObject([
+      { path: [], message: 'Envie as coordenadas ou o motivo, não os dois' },
+    ])
   })
 })

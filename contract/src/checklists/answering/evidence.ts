@@ -55,25 +55,42 @@ export type Evidence = z.output<typeof evidenceInput>
 export const signatureInput = z.object({ name: title, key: fileKey })
 export type Signature = z.output<typeof signatureInput>
 
-const place = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  /** Metres around the point. */
-  accuracy: z.number().min(0).max(100_000_000),
-  taken_at: instant,
-})
+const BOTH = 'Envie as coordenadas ou o motivo, não os dois'
+/** What would be left out unseen is refused instead. */
+const notBoth = ifGiven(z.never(BOTH))
+
+const place = z
+  .object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** Metres around the point. */
+    accuracy: z.number().min(0).max(100_000_000),
+    taken_at: instant,
+    reason: notBoth,
+  })
+  .transform(({ reason: _reason, ...taken }) => taken)
 const REASON_MISSING = 'Informe por que não há localização'
 /** Why there is no place. */
-export const noPlace = z.object({
-  reason: z
-    .string(REASON_MISSING)
-    .trim()
-    .min(3, REASON_MISSING)
-    .max(LOCATION_REASON_MAX, tooLong(LOCATION_REASON_MAX))
-    .refine(isStorable, NOT_STORABLE),
-})
+export const noPlace = z
+  .object({
+    reason: z
+      .string(REASON_MISSING)
+      .trim()
+      .min(3, REASON_MISSING)
+      .max(LOCATION_REASON_MAX, tooLong(LOCATION_REASON_MAX))
+      .refine(isStorable, NOT_STORABLE),
+    latitude: notBoth,
+    longitude: notBoth,
+  })
+  .transform(({ reason }) => ({ reason }))
+
+const hasBoth = (given: unknown) =>
+  z.object({ reason: z.string(), latitude: z.number() }).safeParse(given).success
+
 /** Where it was answered, or why the device could not tell. */
-export const locationInput = z.union([place, noPlace])
+export const locationInput = z.union([place, noPlace], {
+  error: ({ input }) => (hasBoth(input) ? BOTH : undefined),
+})
 
 type AskedQuestion = GivenSettings & { readonly id: string }
 
@@ -99,6 +116,7 @@ export const isEvidenceDue = (question: AskedQuestion, answer: Answers[string] |
 }
 
 export const COMMENT_MISSING = 'Escreva uma observação'
+export const FILE_TAKEN = 'Este arquivo já é de outra resposta'
 export const SIGNATURE_MISSING = 'A assinatura é obrigatória'
 export const LOCATION_MISSING = 'A localização é obrigatória'
 const NOT_ASKED = 'Esta pergunta não pede'

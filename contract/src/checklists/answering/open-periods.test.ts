@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type OpenPeriod,
+  believedLocation,
   confirmedAt,
   correctedAt,
   isLate,
@@ -28,6 +29,22 @@ describe('confirmedAt', () => {
   ])('is %s', (_name, sent, expected) => {
     const versionAt = new Date('2026-11-16T11:10:00Z')
     expect(confirmedAt(now, sent, versionAt).toISOString()).toContain(expected)
+  })
+})
+
+describe('believedLocation', () => {
+  const taken = (taken_at: string) => ({ latitude: -25, longitude: -49, accuracy: 5, taken_at })
+  it.each([
+    ['long before it came', '2026-10-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z'],
+    ['by a clock slightly ahead', '2026-11-16T12:05:00.000Z', '2026-11-16T12:05:00.000Z'],
+    ['when it came, of a clock far ahead', '2026-11-16T12:05:00.001Z', '2026-11-16T12:00:00.000Z'],
+  ])('was taken %s', (_name, sent, expected) => {
+    expect(believedLocation(taken(sent), now)).toEqual(taken(expected))
+  })
+
+  it('is left alone where there is none', () => {
+    expect(believedLocation({ reason: 'Sem sinal' }, now)).toEqual({ reason: 'Sem sinal' })
+    expect(believedLocation(undefined, now)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Answerable, refusalToAnswer } from './answering.ts'
+import { type AnswerLocation, type Answerable, refusalToAnswer } from './answering.ts'
 
 /** A stretch of time in which a checklist was active, with the dates that it had meanwhile. */
 export type OpenPeriod = {
@@ -24,6 +24,14 @@ export const confirmedAt = (now: Date, sent: string | undefined, versionAt?: Dat
   const before = versionAt === undefined ? 0 : versionAt.getTime() - at.getTime()
   return versionAt !== undefined && before > 0 && before <= SKEW_MS ? versionAt : at
 }
+
+/** A place is as old as its answer at least: of a clock that is far ahead, it was taken when it came. */
+export const believedLocation = (location: AnswerLocation | undefined, received: Date) =>
+  location !== undefined &&
+  'taken_at' in location &&
+  Date.parse(location.taken_at) - received.getTime() > SKEW_MS
+    ? { ...location, taken_at: received.toISOString() }
+    : location
 
 type Sent = { readonly answeredAt: Date; readonly receivedAt: Date }
 

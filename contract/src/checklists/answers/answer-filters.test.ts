@@ -7,11 +7,15 @@ describe('the filters of answers', () => {
     'farm_id,in,F1,F2|subsidiary_id,equals,1001',
     'user_name,like,josé, o técnico|response_date,greater_than,02/28/2026',
     'share,less_than,79.99|critical,greater_than,0|band,equals,Muito bom, ou quase',
+    'evidence,equals,photos|evidence,in,photos,comment',
   ])('read %s', (text) => expect(parseFilters(text, ANSWER_FILTERS).ok).toBe(true))
 
-  it.each(['total_weight,equals,3', 'share,like,8', 'share,less_than,muito'])('refuse %s', (text) =>
-    expect(parseFilters(text, ANSWER_FILTERS).ok).toBe(false),
-  )
+  it.each([
+    'total_weight,equals,3',
+    'share,like,8',
+    'share,less_than,muito',
+    'evidence,greater_than,0',
+  ])('refuse %s', (text) => expect(parseFilters(text, ANSWER_FILTERS).ok).toBe(false))
 })
 
 describe('a filter by dates', () => {

@@ -12,7 +12,12 @@ export const ANSWER_FILTERS = {
   critical: 'number',
   /** An answer that failed is in no band, whatever its share. */
   band: 'code',
+  /** What was given beside the values: one of `ANSWER_EVIDENCE`. */
+  evidence: 'code',
 } as const satisfies FilterFields
+
+export const ANSWER_EVIDENCE = ['photos', 'comment'] as const
+export type AnswerEvidence = (typeof ANSWER_EVIDENCE)[number]
 
 /** The same filters in every call: `field,operator,value|…`. */
 export const answerFilters = pageQuery.shape.filters.describe(

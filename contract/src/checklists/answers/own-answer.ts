@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ANSWER_STATES, answerDetail, answerItem } from '#checklists/answering/answering.ts'
 import { code } from '#places/place.ts'
 import { instant } from '#shared/dates.ts'
-import { pageQuery } from '#shared/paging.ts'
+import { pageQuery, pageSizeUpTo } from '#shared/paging.ts'
 import { ifGiven } from '#shared/reader.ts'
 
 /** To which checklist an answer is. */
@@ -15,11 +15,7 @@ export const ownAnswerDetail = answerDetail.extend(ofChecklist)
 export type OwnAnswerDetail = z.output<typeof ownAnswerDetail>
 
 /** What was asked and answered is large: few are handed out at once. */
-const WHOLE_MAX = 100
-const wholePage = pageQuery.shape.page_size
-  .unwrap()
-  .pipe(z.number().max(WHOLE_MAX, `Informe um número inteiro de 1 a ${WHOLE_MAX}`))
-  .default(50)
+const wholePage = pageSizeUpTo(100, 50)
 
 export const ownAnswersQuery = pageQuery.extend({
   page_size: wholePage,

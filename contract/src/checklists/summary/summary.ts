@@ -64,6 +64,9 @@ const questionFigures = z.object({
   average: z.number().nullable(),
   least: z.number().nullable(),
   most: z.number().nullable(),
+  /** Whether current answers have remarks or photos of it, whatever the filters leave. */
+  has_comments: z.boolean().default(false),
+  has_photos: z.boolean().default(false),
 })
 export type QuestionFigures = z.output<typeof questionFigures>
 

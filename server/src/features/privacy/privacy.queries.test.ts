@@ -5,6 +5,7 @@ import { type Answering, answering } from '#test/support/answering.ts'
 import { checklistBody } from '#test/support/checklists.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { type Person, clerk } from '#test/support/people.ts'
+import { sentFile } from '#test/support/uploads.ts'
 import { dataOf, erase } from './privacy.service.ts'
 
 type Ana = {
@@ -48,6 +49,46 @@ describe('the data of a person', () => {
       })
       expect(data.audit.length).toBeGreaterThanOrEqual(2)
       expect(JSON.stringify(data)).not.toMatch(/totpSecret"|tokenHash|token_hash|password/)
+    }))
+
+  it('are the photos that she sent, the places where she was and what she signed, too', () =>
+    withAna(async (setup, { id, email, name, token }) => {
+      const { world } = setup
+      const question = await setup.ask({ type: 3, comment: 'optional', photos: { min: 0, max: 1 } })
+      const [photo, drawing] = [
+        (await sentFile(world, token, 'answers')).key,
+        (await sentFile(world, token, 'answers')).key,
+      ]
+      const given = { comment: 'Porta quebrada', photos: [photo] }
+      await setup.change({ signature: 'optional', location: 'optional' })
+      const location = { reason: 'Sem sinal' }
+      const sent = await setup.send(
+        {},
+        { evidence: { [question.id]: given }, signature: { name, key: drawing }, location },
+        token,
+      )
+      expect(sent.status).toBe(201)
+      const data = await exported(setup, email)
+      expect(data.answers).toContainEqual(
+        expect.objectContaining({
+          signature_name: name,
+          signature_key: drawing,
+          location,
+          content: [expect.objectContaining({ questions: [expect.objectContaining(given)] })],
+        }),
+      )
+      const filesSent = data.files_sent.map((file: { key: string }) => file.key)
+      expect(filesSent.toSorted()).toEqual([photo, drawing].toSorted())
+      expect(data.files_sent).toMatchObject([{ admin_id: id }, { admin_id: id }])
+
+      const { pseudonym } = await erase(world.visit(), world.deps.identity, email)
+      const url = `/checklist/${setup.id}/answer/${sent.body.data[0].id}`
+      const read = await world.call('GET', url, { token: setup.token })
+      expect(read.body.data[0]).toMatchObject({
+        user_name: pseudonym,
+        signature: { name: pseudonym, key: drawing },
+        photos: 1,
+      })
     }))
 
   it('of nobody are not there', () =>

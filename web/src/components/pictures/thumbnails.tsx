@@ -20,20 +20,19 @@ export const Thumbnails = ({ title, pictures }: Props) => {
   const isOutOfReach = !isAsking && pictures.some((picture) => urlOf(picture) === undefined)
   return (
     <>
-      <ul className={classes.thumbnails}>
+      <div className={classes.thumbnails}>
         {pictures.map((picture, index) => (
-          <li key={picture.key}>
-            <button
-              type="button"
-              className={classes.thumbnail}
-              aria-haspopup="dialog"
-              onClick={() => setOpened(index)}
-            >
-              <Picture file={picture} alt={picture.alt} className={classes.picture} />
-            </button>
-          </li>
+          <button
+            key={picture.key}
+            type="button"
+            className={classes.thumbnail}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(index)}
+          >
+            <Picture file={picture} alt={picture.alt} className={classes.picture} />
+          </button>
         ))}
-      </ul>
+      </div>
       {isOutOfReach && <p className={classes.note}>Para ver as fotos é preciso ter conexão.</p>}
       {opened !== undefined && (
         <Gallery

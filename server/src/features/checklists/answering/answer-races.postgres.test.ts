@@ -4,9 +4,10 @@ import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type World, makeWorld } from '#test/support/app.ts'
 import { editWhileAnswered } from '#test/support/answering.ts'
-import { aChecklist, anArea } from '#test/support/checklists.ts'
+import { aChecklist, aQuestion, anArea } from '#test/support/checklists.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
+import { sentFile } from '#test/support/uploads.ts'
 
 const ROUNDS = 100
 
@@ -53,6 +54,31 @@ describe('answers that come at once', () => {
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.data)))).toHaveLength(1)
     const list = await world.call('GET', `/checklist/${checklist}/answer`, { token })
     expect(list.body.data.total).toBe(1)
+  })
+
+  it('with one photo are refused but for one, and that one however often it is sent', async () => {
+    const checklist = await anActive('A mesma foto')
+    const { body } = await world.call('GET', `/checklist/${checklist}?type=FULL`, { token })
+    const question = await aQuestion(world, token, checklist, {
+      category_id: body.data[0].categories[0].id,
+      name: 'Como está?',
+      type: 3,
+      photos: { min: 0, max: 1 },
+    })
+    for (let round = 0; round < 5; round += 1) {
+      const { key } = await sentFile(world, token, 'answers')
+      const evidence = { [question.id]: { photos: [key] } }
+      const ids = [newId(), newId(), newId()]
+      const replies = await Promise.all(
+        [...ids, ...ids].map((id, index) =>
+          send(checklist, id, { evidence }, index % 2 === 0 ? world : replica),
+        ),
+      )
+      const taken = ids.filter((_id, index) => replies[index]?.status === 201)
+      expect(taken).toHaveLength(1)
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(2)
+      expect(replies.filter(({ status }) => status === 400)).toHaveLength(4)
+    }
   })
 
   it('are all counted, whatever order they come in', async () => {

@@ -1,3 +1,4 @@
+import { FILE_TAKEN } from '@portal/contract/checklists/answering/evidence'
 import { FILE_UNKNOWN, NOT_A_PICTURE, TOO_LARGE, UNSUPPORTED } from '@portal/contract/files/file'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -233,6 +234,80 @@ describe('an answer with evidence', () => {
       expect(await refusalOf(await photoOf(setup, colleague))).toBe(FILE_UNKNOWN)
       expect(await refusalOf(`answers/${'x'.repeat(22)}/foto.jpg`)).toBe(FILE_UNKNOWN)
     }))
+
+  it('has its pictures alone: another answer is refused with them, a correction of it is not', () =>
+    answering(
+      async (setup) => {
+        const { ask, send } = setup
+        const question = await ask({ ...ASKED, ...WITH_ALL })
+        const [photo, drawing] = [await photoOf(setup), await photoOf(setup)]
+        const withFiles = (photos: string[], key?: string) => ({
+          evidence: { [question.id]: { photos } },
+          ...(key && { signature: { name: 'Zé', key } }),
+        })
+        const answer = (more: object) => send({ [question.id]: 'A' }, more)
+        const first = await answer(withFiles([photo], drawing))
+        expect(first.status).toBe(201)
+        const second = await answer(withFiles([photo], drawing))
+        expect([second.status, fieldsOf(second.body)]).toEqual([
+          400,
+          { [`evidence.${question.id}.photos`]: FILE_TAKEN, signature: FILE_TAKEN },
+        ])
+        expect(fieldsOf((await answer(withFiles([drawing]))).body)).toEqual({
+          [`evidence.${question.id}.photos`]: FILE_TAKEN,
+        })
+        const correct = async (replaced: string, more: object) =>
+          answer({ replaces_id: replaced, reason: 'Foto errada', ...more })
+        const without = await correct(first.body.data[0].id, withFiles([]))
+        const again = await correct(without.body.data[0].id, withFiles([photo], drawing))
+        expect([without.status, again.status]).toEqual([201, 201])
+      },
+      { signature: 'optional' },
+    ))
+
+  it('of a clock far ahead was taken when it came, and is the same when it is sent again', () =>
+    answering(
+      async (setup) => {
+        const { world, ask, send } = setup
+        const question = await ask(ASKED)
+        const id = newId()
+        const at = (minutes: number) => new Date(world.clock.now.getTime() + minutes * 60_000)
+        const came = at(0).toISOString()
+        const location = {
+          latitude: -25.4,
+          longitude: -49.2,
+          accuracy: 12,
+          taken_at: at(90).toISOString(),
+        }
+        const again = async () => (await send({ [question.id]: 'A' }, { id, location })).status
+        expect(await again()).toBe(201)
+        world.clock.now = at(1)
+        expect(await again()).toBe(201)
+        const { body } = await readIt(setup, id)
+        expect(body.data[0].location).toEqual({ ...location, taken_at: came })
+      },
+      { location: 'optional' },
+    ))
+
+  it('takes a place or a reason, not both', () =>
+    answering(
+      async ({ ask, send }) => {
+        const question = await ask(ASKED)
+        const location = {
+          latitude: -25.4,
+          longitude: -49.2,
+          accuracy: 12,
+          taken_at: '2026-01-01T10:00:00.000Z',
+          reason: 'Sem sinal',
+        }
+        const { status, body } = await send({ [question.id]: 'A' }, { location })
+        expect([status, fieldsOf(body)]).toEqual([
+          400,
+          { location: 'Envie as coordenadas ou o motivo, não os dois' },
+        ])
+      },
+      { location: 'optional' },
+    ))
 
   it('takes no file of more than its limit', () =>
     answering(async ({ world, token }) => {

@@ -1,16 +1,21 @@
 import type { Submission } from '@portal/contract/checklists/answering/submission'
+import { believedLocation } from '@portal/contract/checklists/answering/open-periods'
 import {
   type Evidence,
+  FILE_TAKEN,
   type GivenEvidence,
   acceptedEvidence,
 } from '@portal/contract/checklists/answering/evidence'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
+import { AppError } from '#errors.ts'
+import { filesOfOthers } from '#features/checklists/answers/answer-evidence.queries.ts'
 import { contentsOf } from '#features/checklists/answers/answer.queries.ts'
 import type { SentAnswer } from '#features/checklists/answers/answer.queries.ts'
 import type { AskedCategory } from '#features/checklists/answers/answer.tables.ts'
 import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
+import { lockFilesAlone } from '#storage/file.queries.ts'
 import { examineKey, lockSentFile } from '#storage/reference.service.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
@@ -28,17 +33,31 @@ export const examineEvidence = async (ctx: Ctx, storage: FileStorage, input: Sub
   for (const file of filesIn(input)) await examineKey(ctx, storage, file)
 }
 
-/** Whoever sends an answer sent its pictures, or they are those of the answer that it corrects. */
+type Sent = { readonly id: string; readonly replacesId: string | undefined }
+
+/**
+ * Whoever sends an answer sent its pictures, or they are those of the answer that it corrects. A picture is
+ * of one answer alone and of its corrections: of two that come at once with the same, the second waits and is refused.
+ */
 export const lockEvidence = async (
   tx: Db,
   ctx: Ctx,
   given: GivenEvidence,
   before: GivenEvidence,
+  answer: Sent,
 ) => {
   const known = new Set(filesIn(before).map(({ key }) => key))
-  for (const file of filesIn(given)) {
-    if (!known.has(file.key)) await lockSentFile(tx, ctx, file)
-  }
+  const sent = filesIn(given).filter(({ key }) => !known.has(key))
+  if (sent.length === 0) return
+  const keys = sent.map(({ key }) => key)
+  await lockFilesAlone(tx, keys)
+  for (const file of sent) await lockSentFile(tx, ctx, file)
+  const taken = await filesOfOthers(tx, keys, answer)
+  const fields = sent.filter(({ key }) => taken.has(key)).map(({ field }) => field)
+  if (fields.length === 0) return
+  throw new AppError('invalid_input', 'A file of another answer', {
+    fields: [...new Set(fields)].map((field) => ({ field, message: FILE_TAKEN })),
+  })
 }
 
 /** What an answer has beside its values, as it would be sent. */
@@ -77,11 +96,12 @@ export const besideWith = (
   version: VersionContent,
   { evidence, signature, location }: Submission,
   before: GivenEvidence,
+  received: Date,
 ): GivenEvidence => {
   const accepted = acceptedEvidence(version, before)
   return {
     evidence: evidence ?? accepted.evidence,
     signature: signature ?? accepted.signature,
-    location: location ?? accepted.location,
+    location: believedLocation(location, received) ?? accepted.location,
   }
 }

@@ -1,20 +1,22 @@
 import type { AnswerState } from '@portal/contract/checklists/answering/answering'
-import { ANSWER_FILTERS } from '@portal/contract/checklists/answers/answer-filters'
+import {
+  ANSWER_FILTERS,
+  type AnswerEvidence,
+} from '@portal/contract/checklists/answers/answer-filters'
 import type { Filter } from '@portal/contract/shared/filters'
-import { type Column, and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { type Column, type SQL, and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { conditionOfAll, readFilters } from '#db/listing.ts'
 import { farms } from '#places/place.tables.ts'
-import { checklistAnswers, isInState } from './answer.tables.ts'
+import { checklistAnswers, hasComments, hasPhotos, isInState } from './answer.tables.ts'
 
 /** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
 export type Subsidiaries = readonly string[] | undefined
 
 type Fields = {
-  readonly [F in keyof typeof ANSWER_FILTERS]: {
-    readonly kind: (typeof ANSWER_FILTERS)[F]
-    readonly column: Column
-    readonly key?: Column
-  }
+  readonly [F in keyof typeof ANSWER_FILTERS]: { readonly kind: (typeof ANSWER_FILTERS)[F] } & (
+    | { readonly column: Column; readonly key?: Column }
+    | { readonly states: () => Readonly<Record<AnswerEvidence, SQL>> }
+  )
 }
 
 /** What answers are filtered and ordered by; the farm of each is joined by `ofFarm`. */
@@ -31,6 +33,7 @@ export const answerListing = {
     share: { kind: 'number', column: checklistAnswers.share },
     critical: { kind: 'number', column: checklistAnswers.critical },
     band: { kind: 'code', column: checklistAnswers.bandLabel },
+    evidence: { kind: 'code', states: () => ({ photos: hasPhotos, comment: hasComments }) },
   } satisfies Fields,
   orders: { response_date: checklistAnswers.answeredAt },
   last: checklistAnswers.id,

@@ -4,6 +4,7 @@ import {
   answersOfQuestions,
 } from '#features/checklists/summary/summary.tables.ts'
 import type { StoredKind } from '#kinds/kind.ts'
+import { answerEvidence } from './answer-evidence.tables.ts'
 import { answerTexts } from './answer-text.tables.ts'
 import { answerPhotos, askedQuestions, checklistAnswers } from './answer.tables.ts'
 
@@ -11,6 +12,7 @@ export const answerKind = {
   tables: [
     checklistAnswers,
     answerPhotos,
+    answerEvidence,
     answerTexts,
     askedQuestions,
     answersOfDays,

@@ -48,7 +48,7 @@ const choiceOf = ({ options, answer }: AskedQuestion) => {
 export type Addresses = ReadonlyMap<string, string>
 const NO_ADDRESSES: Addresses = new Map()
 
-const presentFile = (key: string, addresses: Addresses) => ({
+export const presentFile = (key: string, addresses: Addresses) => ({
   key,
   url: addresses.get(key) ?? null,
 })

@@ -28,6 +28,7 @@ import {
   readAnswerFilters,
   readIn,
 } from './answer-filters.queries.ts'
+import { addEvidence, removeEvidence } from './answer-evidence.queries.ts'
 import { addTexts, removeTexts } from './answer-text.queries.ts'
 import { answerPhotos, askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 import {
@@ -292,6 +293,7 @@ const addPhotos = async (db: Db, answers: readonly NewAnswer[]) => {
 /** What the summaries and the exports know of all answers, kept with each. */
 const note = async (db: Db, rows: readonly NewAnswer[]) => {
   await addPhotos(db, rows)
+  await addEvidence(db, rows)
   await noteAsked(db, rows)
   await addTexts(db, rows)
   await addFigures(db, figuresOf(rows))
@@ -328,5 +330,6 @@ export const endAnswer = async (
 ) => {
   await db.update(checklistAnswers).set(end).where(eq(checklistAnswers.id, answer.id))
   await removeTexts(db, answer.id)
+  await removeEvidence(db, answer.id)
   await recount(db, answer)
 }

@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/checklists/answering/answering'
 import { submission } from '@portal/contract/checklists/answering/submission'
 import { besideQuery } from '@portal/contract/checklists/answers/answer-filters'
+import { evidenceItem, evidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
 import {
   answerText,
   answersSummary,
@@ -30,7 +31,7 @@ import {
   submitAnswer,
 } from './answer.service.ts'
 import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
-import { listTexts, summarise } from '#features/checklists/summary/summary.service.ts'
+import { listEvidence, listTexts, summarise } from '#features/checklists/summary/summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
@@ -125,6 +126,23 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async ({ ctx, params: { id, questionId }, query }) => ({
       data: await listTexts(ctx, id, questionId, query),
     }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/evidence/:questionId',
+    config,
+    schema: {
+      tags,
+      params: oneQuestion,
+      querystring: evidenceQuery,
+      response: { 200: envelope(pageOf(evidenceItem)) },
+    },
+    handler: async (request) => {
+      const { ctx, params, query } = request
+      const served = { storage, origin: addressOf(request) }
+      return { data: await listEvidence(ctx, params.id, params.questionId, query, served) }
+    },
   })
 
   // The app answers at the first, older clients at the second.

@@ -153,23 +153,31 @@ const listedBeside = async ({ db, actor }: Ctx, row: FoundAnswer, query: BesideQ
     : undefined
 }
 
-/** Where its files are, and where the caller reaches the portal. */
-type Served = { readonly storage: FileStorage; readonly origin: string }
+/** Where files are, and where the caller reaches the portal. */
+export type Served = { readonly storage: FileStorage; readonly origin: string }
+
+/** Key → where the file is read for the next minutes. */
+export const addressesOf = async (
+  { now }: Ctx,
+  { storage, origin }: Served,
+  keys: readonly string[],
+) =>
+  new Map(
+    await Promise.all(
+      keys.map(async (key) => [key, await storage.signRead(key, origin, now)] as const),
+    ),
+  )
 
 export const readAnswer = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
   query: BesideQuery,
-  { storage, origin }: Served,
+  served: Served,
 ): Promise<[AnswerDetail]> => {
   const row = await findReadableAnswer(ctx, checklistId, id)
-  const addresses = await Promise.all(
-    fileKeysIn(row).map(
-      async (key) => [key, await storage.signRead(key, origin, ctx.now)] as const,
-    ),
-  )
-  return [presentAnswerDetail(row, await listedBeside(ctx, row, query), new Map(addresses))]
+  const addresses = await addressesOf(ctx, served, fileKeysIn(row))
+  return [presentAnswerDetail(row, await listedBeside(ctx, row, query), addresses)]
 }
 
 const answersOrManages: typeof canAnswerChecklist = (actor, checklist) =>
@@ -293,7 +301,8 @@ const saysTheSame = async (db: Db, stored: StoredAnswer, input: Named) => {
   if (isOfFarms && farm_id !== farmCode) return false
   const original = await replacedBy(db, stored)
   if (original !== undefined && input.reason !== original.endReason) return false
-  const beside = besideWith(version.content, input, await besideOf(db, original))
+  const received = original?.endedAt ?? stored.receivedAt
+  const beside = besideWith(version.content, input, await besideOf(db, original), received)
   const sent = askedContent(version.content, builtObjectValues, beside)
   const content = (await contentsOf(db, [id])).get(id) ?? []
   return (
@@ -356,9 +365,9 @@ const store = (
     }
     const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
     const before = await besideOf(tx, original)
-    const beside = besideWith(version.content, input, before)
+    const beside = besideWith(version.content, input, before, ctx.now)
     const answer = checkedContent(version.content, input.builtObjectValues, beside)
-    await lockEvidence(tx, ctx, beside, before)
+    await lockEvidence(tx, ctx, beside, before, { id: input.id, replacesId: original?.id })
     const { totalWeight } = answer
     const replacesId = original?.id ?? null
     const after = { checklistId, farmCode, totalWeight }

@@ -122,6 +122,12 @@ export const checklistAnswers = pgTable(
     index('checklist_answers_ended')
       .on(table.checklistId, table.answeredAt, table.id)
       .where(sql`state <> 'current'`),
+    index('checklist_answers_with_photos')
+      .on(table.checklistId, table.answeredAt, table.id)
+      .where(sql`state = 'current' and photo_count > 0`),
+    index('checklist_answers_with_comments')
+      .on(table.checklistId, table.answeredAt, table.id)
+      .where(sql`state = 'current' and comment_count > 0`),
     uniqueIndex('checklist_answers_replaces')
       .on(table.replacesId)
       .where(sql`replaces_id is not null`),
@@ -151,6 +157,10 @@ export const answerPhotos = pgTable(
     index('checklist_answer_photos_of_file').on(table.fileKey),
   ],
 )
+
+/** With photos, with remarks; the indexes of both know these words. */
+export const hasPhotos = sql`${checklistAnswers.photoCount} > 0`
+export const hasComments = sql`${checklistAnswers.commentCount} > 0`
 
 /** Neither corrected nor voided. Written out, not as a parameter: the index of the list knows these words. */
 export const isCurrent = sql`${checklistAnswers.state} = 'current'`

@@ -31,6 +31,17 @@ export const removedQuestions = async (
   return rows.map(({ question }) => question)
 }
 
+/** Whether any answer was signed, or tells its place: of a checklist that never asked, the file stays as it was. */
+export const signedAndPlaced = async (db: Db, checklistId: string) => {
+  const { rows } = await db.execute<{ signed: boolean; placed: boolean }>(sql`
+    select
+      exists (select from ${checklistAnswers} as answer where answer.checklist_id = ${checklistId}
+        and answer.state = 'current' and answer.signature_name is not null) as signed,
+      exists (select from ${checklistAnswers} as answer where answer.checklist_id = ${checklistId}
+        and answer.state = 'current' and answer.location is not null) as placed`)
+  return rows[0] ?? { signed: false, placed: false }
+}
+
 type Last = { readonly answeredAt: Date; readonly id: string }
 
 const batchAfter = (db: Db, selection: AnswerSelection, last: Last | undefined) => {
@@ -49,6 +60,9 @@ const batchAfter = (db: Db, selection: AnswerSelection, last: Last | undefined) 
       share: checklistAnswers.share,
       critical: checklistAnswers.critical,
       bandLabel: checklistAnswers.bandLabel,
+      photoCount: checklistAnswers.photoCount,
+      signatureName: checklistAnswers.signatureName,
+      location: checklistAnswers.location,
       content: checklistAnswers.content,
     })
     .from(checklistAnswers)

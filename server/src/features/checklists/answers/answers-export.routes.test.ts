@@ -6,6 +6,7 @@ import type { World } from '#test/support/app.ts'
 import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
+import { sentFile } from '#test/support/uploads.ts'
 
 const OPTIONS = [
   { data: 'A', weight: 5 },
@@ -209,6 +210,77 @@ describe('an export', () => {
       expect(first?.slice(6, -6)).toEqual(['um', '', 'dois', ''])
       expect(second?.slice(6, -6)).toEqual(['', 'três', '', 'fim'])
       expect(before[1]?.slice(6, -6)).toEqual(['um', 'dois', ''])
+    }))
+
+  it('has remarks, photos, signature and place where there are any, and links to the answer alone', () =>
+    exporting(
+      async ({ world, token, id, ask, answer }) => {
+        const question = await ask({
+          name: 'Cerca',
+          type: 1,
+          options: OPTIONS,
+          comment: 'optional',
+          photos: { min: 0, max: 1 },
+        })
+        await ask({ name: 'Outra', type: 3, comment: 'optional' })
+        const { key } = await sentFile(world, token, 'answers')
+        const drawing = await sentFile(world, token, 'answers')
+        const { body } = await answer(
+          { [question.id]: 'A' },
+          {
+            evidence: { [question.id]: { comment: '=1+1 poste', photos: [key] } },
+            signature: { name: 'João', key: drawing.key },
+            location: {
+              latitude: -25.5,
+              longitude: -49.25,
+              accuracy: 12,
+              taken_at: '2026-01-02T13:00:00Z',
+            },
+          },
+        )
+        await answer({ [question.id]: 'B' }, { location: { reason: 'Sem sinal' } })
+        const [headers, first, second] = await csvOf(world, token, id)
+        expect(headers?.slice(6, 10)).toEqual([
+          'Sem Categoria · Cerca',
+          'Sem Categoria · Cerca (peso)',
+          'Sem Categoria · Cerca (observação)',
+          'Sem Categoria · Cerca (fotos)',
+        ])
+        expect(headers?.slice(-7)).toEqual([
+          'Assinatura',
+          'Latitude',
+          'Longitude',
+          'Precisão (m)',
+          'Localização registrada em',
+          'Motivo sem localização',
+          'Fotos no portal',
+        ])
+        expect(first?.slice(6, 10)).toEqual(['A', '5', "'=1+1 poste", '1'])
+        const url = `/checklist/answers/${id}/${body.data[0].id}`
+        const place = ['João', '-25,5', '-49,25', '12', '02/01/2026 10:00', '']
+        expect(first?.slice(-7)).toEqual([...place, expect.stringMatching(new RegExp(`${url}$`))])
+        expect(second?.slice(6, 10)).toEqual(['B', '-2', '', ''])
+        expect(second?.slice(-7)).toEqual(['', '', '', '', '', 'Sem sinal', ''])
+        const book = await download(world, (await offer(world, token, id, 'xlsx')).url)
+        expect(book.bytes.toString('latin1')).not.toContain('signature=')
+        const { sheets } = await readXlsx(new Uint8Array(book.bytes))
+        expect(sheets[0]?.rows[1]?.slice(12, 16)).toEqual(['Cerca', 'Peso', 'Observação', 'Fotos'])
+      },
+      { signature: 'optional', location: 'optional' },
+    ))
+
+  it('is of the answers with photos where that is asked for, and says so', () =>
+    exporting(async ({ world, token, id, ask, answer }) => {
+      const question = await ask({ name: 'Cerca', type: 3, photos: { min: 0, max: 1 } })
+      const { key } = await sentFile(world, token, 'answers')
+      await answer({ [question.id]: 'sem' })
+      await answer({ [question.id]: 'com' }, { evidence: { [question.id]: { photos: [key] } } })
+      const body = { format: 'xlsx', filters: 'evidence,equals,photos' }
+      const ticket = await world.call('POST', `/checklist/${id}/export`, { token, body })
+      const { bytes } = await download(world, ticket.body.data.url)
+      const { sheets } = await readXlsx(new Uint8Array(bytes))
+      expect(sheets[0]?.rows.slice(2).map((row) => row[12])).toEqual(['com'])
+      expect(sheets[2]?.rows.at(-1)).toEqual(['Filtros', 'Evidência é fotos'])
     }))
 
   it('marks what came late', () =>

@@ -10,7 +10,10 @@ import { allow, found } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import type { Cell } from '#exports/table.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
-import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import {
+  type ChecklistRow,
+  findChecklist,
+} from '#features/checklists/checklist/checklist.queries.ts'
 import { permitted } from '#features/checklists/checklist/checklist-access.ts'
 import { areaNames } from '#features/areas/area.queries.ts'
 import {
@@ -23,7 +26,13 @@ import {
 } from './answers-sheet.ts'
 import { readAnswerFilters } from './answer-filters.queries.ts'
 import { ABOUT_COLUMNS, aboutRows } from './export-about.ts'
-import { answersInOrder, askedOf, removedQuestions } from './answers-export.queries.ts'
+import { questionsWithEvidence } from './answer-evidence.queries.ts'
+import {
+  answersInOrder,
+  askedOf,
+  removedQuestions,
+  signedAndPlaced,
+} from './answers-export.queries.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
 
 type Wanted = { readonly format: ExportFormat; readonly filters: string }
@@ -60,6 +69,21 @@ const readAsked = async (db: Db, checklistId: string): Promise<AskedOfChecklist>
   }
 }
 
+/** What the answers have beside their values, as far as any of them has it. */
+const readBeside = async (
+  db: Db,
+  { id, signature, location }: ChecklistRow,
+  asked: AskedOfChecklist,
+) => {
+  const ids = new Set(asked.asked.map(({ questionId }) => questionId))
+  const { signed, placed } = await signedAndPlaced(db, id)
+  return {
+    questions: await questionsWithEvidence(db, id, [...ids]),
+    isSigned: signed || signature !== 'none',
+    isPlaced: placed || location !== 'none',
+  }
+}
+
 async function* rowsWith<T>(items: AsyncIterable<T> | Iterable<T>, row: (item: T) => Cell[]) {
   for await (const item of items) yield row(item)
 }
@@ -72,11 +96,16 @@ export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
-    sheet: async ({ db: then, calendar, format, today }) => {
+    sheet: async ({ db: then, calendar, format, today, panel }) => {
       const asked = await readAsked(then, id)
       const named = namedQuestions(asked)
       const areas = await areaNames(then, checklist.activities)
-      const columns = columnsOf(named, format, { calendar, areas: areas.join(', ') })
+      const columns = columnsOf(named, format, {
+        calendar,
+        areas: areas.join(', '),
+        beside: await readBeside(then, checklist, asked),
+        addressOf: (answerId) => `${panel}/checklist/answers/${id}/${answerId}`,
+      })
       const subsidiaries = answersReadIn(actor, access)
       const answers = answersInOrder(then, { checklistId: id, subsidiaries, filters })
       return {

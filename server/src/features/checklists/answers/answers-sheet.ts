@@ -96,8 +96,8 @@ const cellOf = (question: Answered | undefined): Cell =>
     : QUESTION_TYPES[question.type].cell(question, question.answer)
 
 /** None where nothing was answered, or where it did not apply: a 0 would count in a mean. */
-const weightOf = (question: Answered | undefined): Cell => {
-  if (question === undefined || question.answer === null) return null
+const weightOf = (question: Answered): Cell => {
+  if (question.answer === null) return null
   const { options, answer, weight } = question
   const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
   return chosen.some((option) => option.not_applicable) ? null : weight
@@ -105,8 +105,16 @@ const weightOf = (question: Answered | undefined): Cell => {
 
 const LONG_TEXT = 40
 
+/** A part of a question in a column of its own: in a workbook beside the question, in a file of lines after its name. */
+const partHeader = (question: string, part: string, format: ExportFormat) =>
+  format === 'xlsx' ? part : `${question} (${part.toLowerCase()})`
+
 /** A workbook tells the category above its questions; a file of lines, before each. */
-const questionColumns = (named: readonly NamedQuestion[], format: ExportFormat) =>
+const questionColumns = (
+  named: readonly NamedQuestion[],
+  format: ExportFormat,
+  beside: Beside['questions'],
+) =>
   named.flatMap(({ questionId, name, type, category, label }): AnswerColumn[] => {
     const key = keyOf(questionId, name)
     const header = format === 'xlsx' ? label : `${category} · ${label}`
@@ -116,20 +124,85 @@ const questionColumns = (named: readonly NamedQuestion[], format: ExportFormat) 
       ...(type === 3 && { width: LONG_TEXT }),
       cell: (_answer, answers) => cellOf(answers.get(key)),
     }
-    if (!isChoice(type)) return [answered]
-    const weight: AnswerColumn = {
-      header: format === 'xlsx' ? 'Peso' : `${header} (peso)`,
+    const part = (title: string, cell: (question: Answered) => Cell): AnswerColumn => ({
+      header: partHeader(header, title, format),
       group: category,
-      cell: (_answer, answers) => weightOf(answers.get(key)),
-    }
-    return [answered, weight]
+      cell: (_answer, answers) => {
+        const question = answers.get(key)
+        return question === undefined ? null : cell(question)
+      },
+    })
+    const given = beside.get(questionId)
+    return [
+      answered,
+      ...(isChoice(type) ? [part('Peso', weightOf)] : []),
+      ...(given?.comment
+        ? [{ ...part('Observação', ({ comment = null }) => comment), width: LONG_TEXT }]
+        : []),
+      ...(given?.photos ? [part('Fotos', ({ photos = [] }) => photos.length || null)] : []),
+    ]
   })
 
 const yesIf = (is: boolean) => (is ? 'Sim' : null)
 
-type Told = { readonly calendar: Calendar; readonly areas: string }
+/** What the answers have beside their values, as far as any of them has it. */
+type Beside = {
+  readonly questions: ReadonlyMap<string, { readonly comment: boolean; readonly photos: boolean }>
+  readonly isSigned: boolean
+  readonly isPlaced: boolean
+}
 
-const columnsAbout = ({ calendar, areas }: Told) =>
+type Told = {
+  readonly calendar: Calendar
+  readonly areas: string
+  readonly beside: Beside
+  /** Where an answer is read by whoever may: the file itself opens no photo. */
+  readonly addressOf: (answerId: string) => string
+}
+
+type Location = ExportedAnswer['location']
+const placeOf = (location: Location) =>
+  location !== null && 'latitude' in location ? location : undefined
+const placeColumns = ({ calendar }: Told): AnswerColumn[] => [
+  { header: 'Latitude', cell: ({ location }) => placeOf(location)?.latitude ?? null },
+  { header: 'Longitude', cell: ({ location }) => placeOf(location)?.longitude ?? null },
+  { header: 'Precisão (m)', cell: ({ location }) => placeOf(location)?.accuracy ?? null },
+  {
+    header: 'Localização registrada em',
+    width: 17,
+    cell: ({ location }) => {
+      const place = placeOf(location)
+      return place === undefined ? null : calendar.momentOf(new Date(place.taken_at))
+    },
+  },
+  {
+    header: 'Motivo sem localização',
+    width: 28,
+    cell: ({ location }) => (location !== null && 'reason' in location ? location.reason : null),
+  },
+]
+
+/** What was given for the whole answer, and the way to its photos. */
+const columnsBeside = (told: Told): AnswerColumn[] => {
+  const { questions, isSigned, isPlaced } = told.beside
+  const signature: AnswerColumn = {
+    header: 'Assinatura',
+    width: 24,
+    cell: ({ signatureName }) => signatureName,
+  }
+  const link: AnswerColumn = {
+    header: 'Fotos no portal',
+    width: LONG_TEXT,
+    cell: ({ id, photoCount }) => (photoCount > 0 ? told.addressOf(id) : null),
+  }
+  return [
+    ...(isSigned ? [signature] : []),
+    ...(isPlaced ? placeColumns(told) : []),
+    ...([...questions.values()].some(({ photos }) => photos) ? [link] : []),
+  ]
+}
+
+const columnsAbout = ({ calendar, areas }: Pick<Told, 'calendar' | 'areas'>) =>
   ({
     farm: { header: 'Fazenda', width: 28, cell: ({ farmName }) => farmName },
     farmCode: { header: 'Código da fazenda', cell: ({ farmCode }) => farmCode },
@@ -162,10 +235,12 @@ export const columnsOf = (
   const { farm, farmCode, subsidiary, areas, user, at, total, highest, share, band, failed, late } =
     about
   const score = [share, band, failed]
-  const questions = questionColumns(named, format)
-  return format === 'xlsx'
-    ? [at, farm, farmCode, subsidiary, areas, user, total, highest, ...score, late, ...questions]
-    : [farm, farmCode, user, at, total, highest, ...questions, late, subsidiary, areas, ...score]
+  const questions = questionColumns(named, format, told.beside.questions)
+  const columns =
+    format === 'xlsx'
+      ? [at, farm, farmCode, subsidiary, areas, user, total, highest, ...score, late, ...questions]
+      : [farm, farmCode, user, at, total, highest, ...questions, late, subsidiary, areas, ...score]
+  return [...columns, ...columnsBeside(told)]
 }
 
 export const rowOf = (answer: ExportedAnswer, columns: readonly AnswerColumn[]): Cell[] => {

@@ -1,5 +1,8 @@
 import { CHECKLIST_STATES, checklistState } from '@portal/contract/checklists/checklist/state'
-import type { ANSWER_FILTERS } from '@portal/contract/checklists/answers/answer-filters'
+import type {
+  ANSWER_FILTERS,
+  AnswerEvidence,
+} from '@portal/contract/checklists/answers/answer-filters'
 import type { Filter, Operator } from '@portal/contract/shared/filters'
 import type { Cell, Column } from '#exports/table.ts'
 import { presentChecklistItem } from '#features/checklists/checklist/checklist.present.ts'
@@ -13,6 +16,11 @@ const FIELDS: Readonly<Record<keyof typeof ANSWER_FILTERS, string>> = {
   share: 'Percentual',
   critical: 'Opções críticas',
   band: 'Faixa',
+  evidence: 'Evidência',
+}
+const EVIDENCE: Readonly<Record<AnswerEvidence, string>> = {
+  photos: 'fotos',
+  comment: 'observações',
 }
 const WORDS: Readonly<Record<Operator, string>> = {
   equals: 'é',
@@ -27,10 +35,20 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
+const isEvidence = (value: string): value is AnswerEvidence => Object.hasOwn(EVIDENCE, value)
+
+const valueText = (field: string, value: string) => {
+  if (field === 'response_date') return dayText(value)
+  return field === 'evidence' && isEvidence(value) ? EVIDENCE[value] : value
+}
+
 const filterText = ({ field, operator, value }: Filter) => {
-  const written = [value].flat().map(String).join(', ')
+  const written = [value]
+    .flat()
+    .map((each) => valueText(field, String(each)))
+    .join(', ')
   const name = isField(field) ? FIELDS[field] : field
-  return `${name} ${WORDS[operator]} ${field === 'response_date' ? dayText(written) : written}`
+  return `${name} ${WORDS[operator]} ${written}`
 }
 
 export const ABOUT_COLUMNS: readonly Column[] = [

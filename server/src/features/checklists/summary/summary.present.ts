@@ -7,6 +7,9 @@ import {
   withoutGaps,
 } from '@portal/contract/checklists/summary/summary'
 import type { figuresOfFarms, figuresOfMonths, figuresOfQuestions } from './summary.queries.ts'
+import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
+import type { EvidenceRow } from '#features/checklists/answers/answer-evidence.queries.ts'
+import { type Addresses, presentFile } from '#features/checklists/answers/answer.present.ts'
 import type { pageOfTexts } from '#features/checklists/answers/answer-text.queries.ts'
 import type { askedOf } from '#features/checklists/answers/answers-export.queries.ts'
 import { placesOf } from '#features/checklists/questions/question-places.ts'
@@ -16,6 +19,9 @@ type MonthRow = Awaited<ReturnType<typeof figuresOfMonths>>[number]
 type FarmRow = Awaited<ReturnType<typeof figuresOfFarms>>[number]
 type ChoiceRow = Awaited<ReturnType<typeof figuresOfQuestions>>[number]
 type AskedRow = Awaited<ReturnType<typeof askedOf>>[number]
+
+/** Which evidence there is of a question. */
+type Beside = { readonly comment: boolean; readonly photos: boolean }
 
 const averageOf = ({ scored, shares }: { readonly scored: number; readonly shares: number }) =>
   scored === 0 ? null : shares / scored
@@ -62,6 +68,7 @@ const presentQuestion = (
   rows: readonly ChoiceRow[],
   current: QuestionRow | undefined,
   categoryName: string | undefined,
+  given: Beside | undefined,
 ): QuestionFigures => {
   const all = rows.find(({ choice }) => choice === '')
   const { figures } = QUESTION_TYPES[question.type]
@@ -77,6 +84,8 @@ const presentQuestion = (
     average: all === undefined || all.sum === null ? null : all.sum / all.answers,
     least: all?.least ?? null,
     most: all?.most ?? null,
+    has_comments: given?.comment ?? false,
+    has_photos: given?.photos ?? false,
   }
 }
 
@@ -85,6 +94,7 @@ type Given = {
   readonly farms: readonly FarmRow[]
   readonly choices: readonly ChoiceRow[]
   readonly askedQuestions: readonly AskedRow[]
+  readonly evidence: ReadonlyMap<string, Beside>
   readonly categories: readonly CategoryRow[]
   readonly questions: readonly QuestionRow[]
 }
@@ -97,7 +107,8 @@ const grouped = (rows: readonly ChoiceRow[]) => {
   return byQuestion
 }
 
-const presentQuestions = ({ choices, askedQuestions, categories, questions }: Given) => {
+const presentQuestions = (given: Given) => {
+  const { choices, askedQuestions, evidence, categories, questions } = given
   const rowsOf = grouped(choices)
   const current = new Map(questions.map((question) => [question.id, question]))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
@@ -112,7 +123,8 @@ const presentQuestions = ({ choices, askedQuestions, categories, questions }: Gi
       const rows = rowsOf.get(question.questionId)
       const now = current.get(question.questionId)
       const category = now && names.get(now.categoryId)
-      return rows === undefined ? [] : [presentQuestion(question, rows, now, category)]
+      const beside = evidence.get(question.questionId)
+      return rows === undefined ? [] : [presentQuestion(question, rows, now, category, beside)]
     })
 }
 
@@ -139,11 +151,22 @@ export const presentSummary = (given: Given, counted: number): AnswersSummary =>
 
 type TextRow = Awaited<ReturnType<typeof pageOfTexts>>['rows'][number]
 
-export const presentText = (row: TextRow): AnswerText => ({
+/** Of which answer something is. */
+const presentSource = (row: Omit<TextRow, 'text'>) => ({
   answer_id: row.answerId,
-  text: row.text,
   response_date: row.answeredAt.toISOString(),
   user_name: row.userName,
   farm_id: row.farmCode,
   farm_name: row.farmName,
+})
+
+export const presentText = (row: TextRow): AnswerText => ({
+  ...presentSource(row),
+  text: row.text,
+})
+
+export const presentEvidence = (row: EvidenceRow, addresses: Addresses): EvidenceItem => ({
+  ...presentSource(row),
+  comment: row.comment,
+  photos: row.photos.map((key) => presentFile(key, addresses)),
 })

@@ -9,9 +9,14 @@ import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { STATES } from './answer-params.ts'
+import { EVIDENCE, STATES } from './answer-params.ts'
 import { PERIODS, monthsOf, periodOf } from './answer-period.ts'
-import { type AnswerFilterSearch, type AnswerSearch, stateInSearch } from './answer-search.ts'
+import {
+  type AnswerFilterSearch,
+  type AnswerSearch,
+  evidenceInSearch,
+  stateInSearch,
+} from './answer-search.ts'
 
 /** Of current answers alone where it names no state. */
 type AnswerFilters = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>
@@ -40,6 +45,7 @@ const ARROW = {
 const SIDES = { min: 'Pontuação mínima', max: 'Pontuação máxima' } as const
 
 const PERIOD_OPTIONS = Object.entries(PERIODS).map(([value, label]) => ({ value, label }))
+const EVIDENCE_OPTIONS = Object.entries(EVIDENCE).map(([value, label]) => ({ value, label }))
 const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }))
 
 /** Those of the checklist, and one that it no longer has but the address names. */
@@ -73,7 +79,11 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
   const today = currentDay()
   return (
     <DatedFilterForm dates="Data" problemsOf={problemsOf} {...props}>
-      {({ from, to, farms, filiais, state, band, failed, min, max }, change, problems) => (
+      {(
+        { from, to, farms, filiais, state, band, failed, evidence, min, max },
+        change,
+        problems,
+      ) => (
         <>
           <NativeSelect
             label="Período"
@@ -99,6 +109,15 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
             {...ARROW}
             value={band}
             onChange={({ currentTarget }) => change({ band: currentTarget.value })}
+          />
+          <NativeSelect
+            label="Fotos e observações"
+            data={EVIDENCE_OPTIONS}
+            {...ARROW}
+            value={evidence}
+            onChange={({ currentTarget }) =>
+              change({ evidence: evidenceInSearch.parse(currentTarget.value) })
+            }
           />
           {(['min', 'max'] as const).map((side) => (
             <TextInput

@@ -47,6 +47,12 @@ describe('the address', () => {
     )
   })
 
+  it('narrows by what was given beside the answers', () => {
+    expect(paramsOf({ evidence: 'photos' }).get('filters')).toBe('evidence,equals,photos')
+    expect(paramsOf({ evidence: 'video' }).get('filters')).toBe('')
+    expect(countFilters(answerSearch.parse({ evidence: 'comment' }))).toBe(1)
+  })
+
   it('lets go of all that narrows, and keeps the order', () => {
     const search = answerSearch.parse({
       page: 3,

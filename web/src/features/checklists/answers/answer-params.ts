@@ -16,6 +16,9 @@ export const NO_FILTERS = answerFilterSearch.parse({})
 /** The states of answers, as people call them. */
 export const STATES = { '': 'Atuais', replaced: 'Substituídas', voided: 'Anuladas' } as const
 
+/** What answers are narrowed to by what was given beside them, as people call it. */
+export const EVIDENCE = { '': 'Todas', photos: 'Com fotos', comment: 'Com observação' } as const
+
 /** Farm by farm is an order of texts alone. */
 const listOrder = ({ order }: Pick<AnswerSearch, 'order'>) =>
   order === BY_FARM ? NEWEST_FIRST : order
@@ -49,6 +52,7 @@ export const wireFilters = (search: AnswerFilterSearch) =>
     until('response_date', search.to),
     search.band && `band,equals,${search.band}`,
     search.failed && 'critical,greater_than,0',
+    search.evidence && `evidence,equals,${search.evidence}`,
     atLeast('share', readNumber(search.min)),
     atMost('share', readNumber(search.max)),
   ])

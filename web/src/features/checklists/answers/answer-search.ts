@@ -19,6 +19,8 @@ const percentInSearch = z
   .default('')
   .catch('')
 const BAND_MAX = 200
+/** What was given beside the values. */
+export const evidenceInSearch = z.enum(['', 'photos', 'comment']).default('').catch('')
 const failedInSearch = z.enum(['', 'yes']).default('').catch('')
 
 /** What narrows answers, listed or summed up: `q` is of who answered, the dates are of when, both included. */
@@ -31,6 +33,7 @@ export const answerFilterSearch = z.object({
   /** What the share is called, as the checklist called it when it was answered. */
   band: z.string().max(BAND_MAX).default('').catch(''),
   failed: failedInSearch,
+  evidence: evidenceInSearch,
   min: percentInSearch,
   max: percentInSearch,
 })

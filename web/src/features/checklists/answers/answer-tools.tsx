@@ -9,7 +9,7 @@ import {
   namesOf,
   subsidiaryNamesQuery,
 } from '#features/places/places.api.ts'
-import { STATES, countFilters } from './answer-params.ts'
+import { EVIDENCE, STATES, countFilters } from './answer-params.ts'
 import type { AnswerFilterSearch, AnswerSearch } from './answer-search.ts'
 
 /** Of current answers alone where it names no state. */
@@ -22,7 +22,7 @@ export const useActiveFilters = (
   search: Narrowed,
   subsidiaries: readonly string[],
 ): ActiveFilter<Narrowed>[] => {
-  const { q, farms, filiais, state = '', band, failed, min, max } = search
+  const { q, farms, filiais, state = '', band, failed, evidence, min, max } = search
   const { data: names } = useQuery(farmNamesQuery(farms.length > 0 ? subsidiaries : []))
   const { data: filialNames } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })
   return [
@@ -30,6 +30,7 @@ export const useActiveFilters = (
     ...chip(state, (name) => `Situação: ${STATES[name]}`, { state: '' }),
     ...chip(band, (name) => `Faixa: ${name}`, { band: '' }),
     ...chip(failed, () => 'Reprovadas', { failed: '' }),
+    ...chip(evidence, (part) => EVIDENCE[part], { evidence: '' }),
     ...chip(min, (share) => `Pontuação a partir de ${share}%`, { min: '' }),
     ...chip(max, (share) => `Pontuação até ${share}%`, { max: '' }),
     ...dateChips('Data', search),

@@ -34,6 +34,7 @@ export const QuestionCard = (props: Props) => {
         {removed && <span className={classes.removed}>removida</span>}
       </p>
       <Figures {...props} titleId={id} />
+      <EvidenceLink {...props} titleId={id} />
     </article>
   )
 }
@@ -71,6 +72,27 @@ const AnswersLink = ({ question, checklistId, search, titleId }: FiguresProps) =
           Ver respostas
         </Link>
       )}
+    </Unprinted>
+  )
+}
+
+/** Photos and remarks are read together, where there are any. */
+const EvidenceLink = ({ question, checklistId, search, titleId }: FiguresProps) => {
+  const { question_id: questionId, has_photos: hasPhotos, has_comments: hasComments } = question
+  if (!hasPhotos && !hasComments) return null
+  const parts = [...(hasPhotos ? ['fotos'] : []), ...(hasComments ? ['observações'] : [])]
+  return (
+    <Unprinted>
+      <Link
+        to="/checklist/answers/$checklistId/evidence/$questionId"
+        params={{ checklistId, questionId }}
+        search={filtersIn(search)}
+        state={FROM_LIST}
+        className={classes.link ?? ''}
+        aria-describedby={titleId}
+      >
+        Ver {parts.join(' e ')}
+      </Link>
     </Unprinted>
   )
 }

@@ -37,6 +37,8 @@ const figuresOf = (index: number, changes: Partial<QuestionFigures>): QuestionFi
   average: null,
   least: null,
   most: null,
+  has_comments: false,
+  has_photos: false,
   ...changes,
 })
 const aFarm = (

@@ -1,3 +1,4 @@
+import { evidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { answerText, answersSummary } from '@portal/contract/checklists/summary/summary'
 import { envelope } from '@portal/contract/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
@@ -47,5 +48,30 @@ export const textsOf = (checklistId: string, questionId: string) =>
     url: `${checklistApi.pathOf(checklistId)}/text/${encodeURIComponent(questionId)}`,
     listed: textRow,
     paramsOf: textParams,
+    pageSize: PAGE_SIZE,
+  })
+
+/** Of current answers; `show` leaves those with photos, or with a remark. */
+export type EvidenceSearch = Omit<TextSearch, 'text'> & {
+  readonly show: AnswerFilterSearch['evidence']
+}
+
+export const evidenceParams = (search: EvidenceSearch) =>
+  new URLSearchParams({
+    page: String(search.page),
+    page_size: String(PAGE_SIZE),
+    show: search.show,
+    filters: wireFilters(search),
+  }).toString()
+
+const evidenceRow = evidenceItem.transform((given) => ({ ...given, id: given.answer_id }))
+
+/** What was given beside the answers to a question. */
+export const evidenceOf = (checklistId: string, questionId: string) =>
+  pageSource({
+    key: ['answers', checklistId, 'evidence', questionId],
+    url: `${checklistApi.pathOf(checklistId)}/evidence/${encodeURIComponent(questionId)}`,
+    listed: evidenceRow,
+    paramsOf: evidenceParams,
     pageSize: PAGE_SIZE,
   })

@@ -1,38 +1,24 @@
 import { NativeSelect } from '@mantine/core'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import type { AnswerText, QuestionFigures } from '@portal/contract/checklists/summary/summary'
-import { IconChevronDown, IconEye } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { Clipped } from '#components/lists/clipped.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
-import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { BY_FARM, NEWEST_FIRST } from '#features/checklists/answers/answer-search.ts'
 import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
-import { NOTHING, farmText } from '@portal/contract/checklists/answers/answer-words'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
-import { formatInstant } from '#format.ts'
+import { SOURCE_COLUMNS, viewAction } from './answer-source.tsx'
 import { type TextSearch, textsOf } from './summary.api.ts'
 import classes from './text-list.module.css'
 
 const columns: readonly Column<AnswerText>[] = [
   { header: 'Resposta', cell: ({ text }) => <span className={classes.text}>{text}</span> },
-  { header: 'Fazenda', cell: (text) => <Clipped text={farmText(text) ?? NOTHING} /> },
-  { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
-  { header: 'Data', cell: ({ response_date: at }) => formatInstant(at), width: 'fit' },
+  ...SOURCE_COLUMNS,
 ]
-
-const viewLabel = ({ user_name: who, response_date: at }: AnswerText) =>
-  `Visualizar resposta de ${who}, ${formatInstant(at)}`
-
-const viewAction = (text: AnswerText, onView: Props['onView']) => (
-  <RowActions isQuiet>
-    <RowAction label={viewLabel(text)} icon={IconEye} onClick={() => onView(text.answer_id)} />
-  </RowActions>
-)
 
 const ORDERS = [
   { value: NEWEST_FIRST, label: 'Mais recentes' },

@@ -1,22 +1,15 @@
-import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { NO_FILTERS } from '#features/checklists/answers/answer-params.ts'
-import { summaryQuery } from '#features/checklists/summary/summary.api.ts'
+import { loadSummarised } from '#features/checklists/summary/summarised-question.ts'
 import { TextList } from '#features/checklists/summary/text-list.tsx'
 
 const SUMMARY = '/checklist/answers/$checklistId/summary'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/text/$questionId')({
   staticData: { title: 'Textos das respostas' },
-  loader: async ({ context, params: { checklistId, questionId } }) => {
-    const all = summaryQuery(checklistId, NO_FILTERS)
-    const { questions } = await context.queryClient.ensureQueryData(all)
-    const question = questions.find(({ question_id: id }) => id === questionId)
-    if (question === undefined) throw notFound()
-    return question
-  },
+  loader: loadSummarised,
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: TextsPage,

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { answerFilters } from '#checklists/answers/answer-filters.ts'
+import { answeredQuestion } from '#checklists/answering/answering.ts'
+import { pageQuery, pageSizeUpTo } from '#shared/paging.ts'
+import { answerText } from './summary.ts'
+
+/** What was given beside the answers to one question, of those that the filters leave. */
+export const evidenceQuery = pageQuery.extend({
+  page_size: pageSizeUpTo(100, 20),
+  filters: answerFilters,
+  show: z
+    .enum(['', 'photos', 'comment'])
+    .default('')
+    .describe('Portal: those with photos, or with a remark. Optional.'),
+})
+export type EvidenceQuery = z.output<typeof evidenceQuery>
+
+export const evidenceItem = answerText
+  .omit({ text: true })
+  .extend({ comment: answeredQuestion.shape.comment, photos: answeredQuestion.shape.photos })
+export type EvidenceItem = z.output<typeof evidenceItem>

@@ -1,0 +1,117 @@
+import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { pageRows, readListing } from '#db/listing.ts'
+import { inRequestedOrder, windowOf } from '#db/read-page.ts'
+import { farms } from '#places/place.tables.ts'
+import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
+import { answerEvidence } from './answer-evidence.tables.ts'
+import { answerPhotos, checklistAnswers } from './answer.tables.ts'
+
+type NewAnswer = typeof checklistAnswers.$inferInsert
+
+const evidenceIn = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) =>
+  content
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ id: questionId, comment = null, photos = [] }) =>
+      comment === null && photos.length === 0
+        ? []
+        : [{ answerId, checklistId, questionId, answeredAt, comment, photos: [...photos] }],
+    )
+
+/** Called with the transaction that stores the answers. */
+export const addEvidence = async (db: Db, answers: readonly NewAnswer[]) => {
+  const rows = answers.flatMap(evidenceIn)
+  if (rows.length > 0) await db.insert(answerEvidence).values(rows)
+}
+
+/** Of an answer that is no longer current. */
+export const removeEvidence = (db: Db, answerId: string) =>
+  db.delete(answerEvidence).where(eq(answerEvidence.answerId, answerId))
+
+/** Those of these files that an answer has, other than this one and those that it corrects. */
+export const filesOfOthers = async (
+  db: Db,
+  keys: readonly string[],
+  { id, replacesId }: { readonly id: string; readonly replacesId: string | undefined },
+) => {
+  const wanted = sql`any(${sql.param([...keys])}::text[])`
+  const { rows } = await db.execute<{ key: string }>(sql`
+    with recursive own as (
+      select ${id}::uuid as id, ${replacesId ?? null}::uuid as replaces_id
+      union
+      select corrected.id, corrected.replaces_id
+      from own join ${checklistAnswers} as corrected on corrected.id = own.replaces_id
+    )
+    select held.key
+    from (
+      select file_key as key, answer_id from ${answerPhotos} where file_key = ${wanted}
+      union all
+      select signature_key, id from ${checklistAnswers} where signature_key = ${wanted}
+    ) as held
+    where held.answer_id not in (select own.id from own)`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+const withPhotos = sql`cardinality(${answerEvidence.photos}) > 0`
+const withComment = sql`${answerEvidence.comment} is not null`
+const SHOWN = { '': undefined, photos: withPhotos, comment: withComment } as const
+
+const listing = {
+  fields: answerListing.fields,
+  orders: { response_date: answerEvidence.answeredAt },
+  defaultOrder: 'response_date,desc',
+  last: answerEvidence.answerId,
+} as const
+
+/** The remarks and photos of a question, a page of them. */
+export const pageOfEvidence = async (
+  db: Db,
+  query: EvidenceQuery,
+  { checklistId, questionId }: { readonly checklistId: string; readonly questionId: string },
+  subsidiaries: Subsidiaries,
+) => {
+  const listed = readListing(
+    listing,
+    query,
+    eq(answerEvidence.checklistId, checklistId),
+    eq(answerEvidence.questionId, questionId),
+    SHOWN[query.show],
+    inSelection({ checklistId, subsidiaries, filters: [] }),
+  )
+  const given = () =>
+    db
+      .select({
+        answerId: answerEvidence.answerId,
+        comment: answerEvidence.comment,
+        photos: answerEvidence.photos,
+        answeredAt: answerEvidence.answeredAt,
+        userName: checklistAnswers.userName,
+        farmCode: checklistAnswers.farmCode,
+        farmName: farms.name,
+      })
+      .from(answerEvidence)
+      .innerJoin(checklistAnswers, eq(checklistAnswers.id, answerEvidence.answerId))
+      .leftJoin(farms, ofFarm)
+  const total = await db.$count(given().where(listed.where).as('counted'))
+  const window = windowOf(listed, total)
+  const rows = await pageRows(given().$dynamic(), { ...window, where: listed.where })
+  return { rows: inRequestedOrder(window, rows), total }
+}
+export type EvidenceRow = Awaited<ReturnType<typeof pageOfEvidence>>['rows'][number]
+
+/** Question id → whether a current answer has a remark or photos of it: a look into the index for each. */
+export const questionsWithEvidence = async (
+  db: Db,
+  checklistId: string,
+  questionIds: readonly string[],
+) => {
+  const { rows } = await db.execute<{ id: string; comment: boolean; photos: boolean }>(sql`
+    select asked.id,
+      exists (select from ${answerEvidence} as given where given.checklist_id = ${checklistId}
+        and given.question_id = asked.id and given.comment is not null) as comment,
+      exists (select from ${answerEvidence} as given where given.checklist_id = ${checklistId}
+        and given.question_id = asked.id and cardinality(given.photos) > 0) as photos
+    from unnest(${sql.param([...questionIds])}::uuid[]) as asked (id)`)
+  return new Map(rows.map(({ id, comment, photos }) => [id, { comment, photos }]))
+}

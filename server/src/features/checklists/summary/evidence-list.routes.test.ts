@@ -1,0 +1,178 @@
+import { desc, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import {
+  inSelection,
+  ofFarm,
+  readAnswerFilters,
+} from '#features/checklists/answers/answer-filters.queries.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import { farms } from '#places/place.tables.ts'
+import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { clerk } from '#test/support/people.ts'
+import { sentFile } from '#test/support/uploads.ts'
+
+const ASKED = {
+  name: 'Como está?',
+  type: 1,
+  options: OPTIONS,
+  comment: 'optional',
+  photos: { min: 0, max: 2 },
+}
+
+type Given = { readonly comment?: string; readonly photos?: number; readonly farm?: string }
+
+/** Answers with so many photos and such a remark, each a minute after the other. */
+const answered = async (setup: Answering, given: readonly Given[]) => {
+  const { world, token, ask, send } = setup
+  const question = await ask(ASKED)
+  const ids: string[] = []
+  for (const { comment, photos = 0, farm = 'F1001' } of given) {
+    const keys: string[] = []
+    for (let sent = 0; sent < photos; sent += 1) {
+      keys.push((await sentFile(world, token, 'answers')).key)
+    }
+    const evidence = { [question.id]: { comment, photos: keys } }
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    const { body } = await send({ [question.id]: 'A' }, { evidence, farm_id: farm })
+    ids.push(String(body.data[0].id))
+  }
+  return { question: String(question.id), ids }
+}
+
+const read = async ({ world, id, token }: Answering, path: string, as = token) =>
+  world.call('GET', `/checklist/${id}/${path}`, { token: as })
+const idsIn = (items: readonly { answer_id: string }[]) => items.map(({ answer_id: id }) => id)
+
+describe('GET /checklist/:id/evidence/:questionId', () => {
+  it('has photos and remarks of the question, the newest first, with addresses to read them', () =>
+    answering(async (setup) => {
+      const { question, ids } = await answered(setup, [
+        { comment: 'Porta quebrada' },
+        { photos: 2 },
+        {},
+        { comment: 'Telhado', photos: 1 },
+      ])
+      const [first, second, , fourth] = ids
+      const all = (await read(setup, `evidence/${question}`)).body.data
+      expect([all.total, idsIn(all.items)]).toEqual([3, [fourth, second, first]])
+      expect(all.items[0]).toMatchObject({
+        comment: 'Telhado',
+        farm_name: 'Fazenda 1001',
+        photos: [{ key: expect.stringMatching(/^answers\//), url: expect.any(String) }],
+      })
+      const { pathname, search } = new URL(all.items[0].photos[0].url)
+      const photo = await setup.world.app.inject({ method: 'GET', url: `${pathname}${search}` })
+      expect(photo.statusCode).toBe(200)
+      const shown = async (show: string) =>
+        idsIn((await read(setup, `evidence/${question}?show=${show}`)).body.data.items)
+      expect(await shown('photos')).toEqual([fourth, second])
+      expect(await shown('comment')).toEqual([fourth, first])
+      const page = (await read(setup, `evidence/${question}?page=2&page_size=1`)).body.data
+      expect([idsIn(page.items), page.next_page]).toEqual([[second], 3])
+    }, FARMS))
+
+  it('leaves out what is no longer current, and follows the filters of the answers', () =>
+    answering(async (setup) => {
+      const { world, id, token } = setup
+      const { question, ids } = await answered(setup, [
+        { comment: 'Um' },
+        { comment: 'Dois', farm: 'F1002' },
+        { comment: 'Três' },
+      ])
+      await world.call('DELETE', `/checklist/${id}/answer/${ids[2]}`, {
+        token,
+        body: { reason: 'Em dobro' },
+      })
+      const listed = async (filters: string) =>
+        idsIn((await read(setup, `evidence/${question}?filters=${filters}`)).body.data.items)
+      expect(await listed('')).toEqual([ids[1], ids[0]])
+      expect(await listed('farm_id,equals,F1002')).toEqual([ids[1]])
+      expect((await read(setup, `evidence/${question}?filters=zzz,equals,1`)).status).toBe(400)
+    }, FARMS))
+
+  it('is of the farms that the person reads answers of', () =>
+    answering(async (setup) => {
+      const { question, ids } = await answered(setup, [
+        { comment: 'Um' },
+        { comment: 'Dois', farm: 'F1002' },
+      ])
+      const reader = await setup.world.tokenOf(clerk(['1002'], ['checklist.get'], [setup.area]))
+      const { body } = await read(setup, `evidence/${question}`, reader)
+      expect(idsIn(body.data.items)).toEqual([ids[1]])
+    }, FARMS))
+
+  it.each([
+    ['a page of more than 100', (question: string) => `evidence/${question}?page_size=101`, 400],
+    ['a part that is none', (question: string) => `evidence/${question}?show=all`, 400],
+    ['a question of no checklist', () => `evidence/${newId()}`, 404],
+  ])('refuses %s', (_name, pathOf, status) =>
+    answering(async (setup) => {
+      const { question } = await answered(setup, [])
+      expect((await read(setup, pathOf(question))).status).toBe(status)
+    }, FARMS),
+  )
+})
+
+describe('the summary', () => {
+  it('tells of which questions there are photos and remarks', () =>
+    answering(async (setup) => {
+      const { world, id, token } = setup
+      const { ids } = await answered(setup, [{ comment: 'Um' }])
+      const figures = async () => (await read(setup, 'summary')).body.data.questions
+      expect(await figures()).toMatchObject([{ has_comments: true, has_photos: false }])
+      await answered(setup, [{ photos: 1 }])
+      expect(await figures()).toMatchObject([{}, { has_comments: false, has_photos: true }])
+      const url = `/checklist/${id}/answer/${ids[0]}`
+      await world.call('DELETE', url, { token, body: { reason: 'Em dobro' } })
+      expect(await figures()).toMatchObject([{ has_comments: false, has_photos: true }])
+    }, FARMS))
+})
+
+describe('the filter by evidence', () => {
+  it('leaves the answers with photos, or with remarks, in the list, the summary and beside one', () =>
+    answering(async (setup) => {
+      const { ids } = await answered(setup, [
+        { comment: 'Um' },
+        { photos: 1 },
+        {},
+        { comment: 'Dois', photos: 1 },
+      ])
+      const [first, second, third, fourth] = ids
+      const listed = async (filters: string) => {
+        const { body } = await read(setup, `answer?output=short&filters=${filters}`)
+        return body.data.items.map((item: { id: string }) => item.id)
+      }
+      expect(await listed('evidence,equals,photos')).toEqual([fourth, second])
+      expect(await listed('evidence,equals,comment')).toEqual([fourth, first])
+      expect(await listed('evidence,in,photos,comment')).toEqual([fourth, second, first])
+      expect(await listed('evidence,not_equals,photos')).toEqual([third, first])
+      const summary = await read(setup, 'summary?filters=evidence,equals,photos')
+      expect(summary.body.data.answers).toBe(2)
+      const one = await read(setup, `answer/${second}?filters=evidence,equals,photos`)
+      expect(one.body.data[0]).toMatchObject({ previous_id: fourth, next_id: null })
+      const refused = await read(setup, 'answer?filters=evidence,equals,video')
+      expect([refused.status, refused.body.error_code]).toEqual([400, 'invalid_filter'])
+    }, FARMS))
+
+  it.each([
+    ['photos', 'checklist_answers_with_photos'],
+    ['comment', 'checklist_answers_with_comments'],
+  ])('%s looks into its own index', (evidence, index) =>
+    answering(async (setup) => {
+      const { world, id } = setup
+      await answered(setup, [{ comment: 'Um', photos: 1 }])
+      await world.db.execute(sql`set local enable_seqscan = off`)
+      const filters = readAnswerFilters(`evidence,equals,${evidence}`)
+      const listed = world.db
+        .select({ id: checklistAnswers.id })
+        .from(checklistAnswers)
+        .leftJoin(farms, ofFarm)
+        .where(inSelection({ checklistId: id, subsidiaries: undefined, filters }))
+        .orderBy(desc(checklistAnswers.answeredAt), desc(checklistAnswers.id))
+        .limit(10)
+      const { rows } = await world.db.execute(sql`explain ${listed.getSQL()}`)
+      expect(JSON.stringify(rows)).toContain(index)
+    }, FARMS),
+  )
+})

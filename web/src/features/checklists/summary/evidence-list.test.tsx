@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answerSearch } from '#features/checklists/answers/answer-search.ts'
+import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
+import { show } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
+import { EvidenceList } from './evidence-list.tsx'
+import { type EvidenceSearch, evidenceParams } from './summary.api.ts'
+
+const QUESTION = { question_id: idOf(7), question: 'A cerca está inteira?' }
+const { state: _state, text: _text, ...START } = answerSearch.parse({})
+const SEARCH: EvidenceSearch = { ...START, show: '' }
+
+const given = (signed: string) => ({
+  answer_id: idOf(90),
+  response_date: '2026-11-10T01:30:00.000Z',
+  user_name: 'Ana Souza',
+  farm_id: 'F1',
+  farm_name: 'Boa Vista',
+  comment: 'Poste caído',
+  photos: [{ key: 'um', url: `https://fotos.test/um?s=${signed}` }],
+})
+const open = (search = SEARCH) => {
+  const onSearch = vi.fn<(search: EvidenceSearch) => void>()
+  const onView = vi.fn<(id: string) => void>()
+  const then = { onSearch, onView, onBack: vi.fn<() => void>() }
+  const checklist = aChecklist([], { id: idOf(1), name: 'Cercas', subsidiaries: ['1001'] })
+  return {
+    onSearch,
+    onView,
+    ...show(<EvidenceList checklist={checklist} question={QUESTION} search={search} {...then} />),
+  }
+}
+const pageOf = (...items: readonly object[]) => ({
+  body: { data: { items, next_page: null, total: items.length } },
+})
+
+it('asks for the answers that the filters leave, with what is wanted of them', () => {
+  const search = { ...SEARCH, page: 2, show: 'photos' as const, farms: ['F1'] }
+  expect(Object.fromEntries(new URLSearchParams(evidenceParams(search)))).toEqual({
+    page: '2',
+    page_size: '10',
+    show: 'photos',
+    filters: 'farm_id,equals,F1',
+  })
+})
+
+it('shows photos and remarks with whose they are, and leads to the answer', async () => {
+  stubApi(() => pageOf(given('a')))
+  const { user, onView, onSearch } = open()
+  const table = await screen.findByRole('table', { name: 'Fotos e observações' })
+  expect(within(table).getByText('Poste caído').textContent).toContain('Observação: Poste caído')
+  within(table).getByRole('img', { name: 'Foto 1 de 1 da pergunta A cerca está inteira?' })
+  await user.click(within(table).getByRole('button', { name: /^Visualizar resposta de Ana Souza/ }))
+  expect(onView).toHaveBeenCalledWith(idOf(90))
+  await user.selectOptions(screen.getByLabelText('Mostrar'), 'Só com observação')
+  expect(onSearch).toHaveBeenCalledWith({ ...SEARCH, show: 'comment' })
+})
+
+it('reads its page again where an address has ended', async () => {
+  let times = 0
+  stubApi(() => {
+    times += 1
+    return pageOf(given(String(times)))
+  })
+  open()
+  const photo = () => screen.getByRole('img')
+  await screen.findByRole('table')
+  fireEvent.error(photo())
+  await waitFor(() => expect(photo().getAttribute('src')).toBe('https://fotos.test/um?s=2'))
+  fireEvent.error(photo())
+  await screen.findByText(/não carregada/)
+  expect(times).toBe(2)
+})
+
+it('says where nothing is left by what is asked for', async () => {
+  stubApi(() => pageOf())
+  const { user, onSearch } = open({ ...SEARCH, show: 'photos' })
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+  expect(onSearch).toHaveBeenCalledWith(SEARCH)
+})

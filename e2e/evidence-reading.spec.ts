@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { aChecklist, apiOf, tokenOf, unique } from './seed.ts'
+
+const QUESTION = 'A cerca está inteira?'
+
+/** A photo as a device makes it, told apart by its colour. */
+const photoOf = async (page: Page, colour: string) => {
+  const address = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 480
+    const drawing = canvas.getContext('2d')
+    if (drawing === null) throw new Error('No canvas')
+    drawing.fillStyle = fill
+    drawing.fillRect(0, 0, 640, 480)
+    drawing.fillStyle = 'white'
+    drawing.fillRect(80, 200, 480, 40)
+    return canvas.toDataURL('image/jpeg', 0.8)
+  }, colour)
+  return Buffer.from(address.split(',')[1] ?? '', 'base64')
+}
+
+/** Sends a picture of an answer, and tells its key. */
+const sentPhoto = async (page: Page, colour: string) => {
+  const content = await photoOf(page, colour)
+  const query = `file_name=foto.jpg&domain=answers&size=${content.length}`
+  const headers = { authorization: await tokenOf(page) }
+  const signed = await page.request.get(`/api/v1/file/sign?${query}`, { headers })
+  const { data } = (await signed.json()) as { data: { url: string } }
+  const put = await page.request.put(data.url, {
+    data: content,
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  expect(put.ok()).toBe(true)
+  return new URL(data.url).pathname.split('/').slice(-3).join('/')
+}
+
+/** A checklist with two answers: one with three photos, a remark, a signature and a place, one with nothing. */
+const anAnsweredChecklist = async (page: Page, name: string) => {
+  await page.goto('/checklist') // a canvas is drawn on in a document alone
+  const checklist = await aChecklist(page, unique(name))
+  const api = await apiOf(page)
+  const { id } = checklist
+  const category = await api.make(`/checklist/${id}/category/`, {
+    name: 'Cercas',
+    description: '',
+    questions: [],
+    order: -1,
+  })
+  const question = await api.make(`/checklist/${id}/question`, {
+    name: QUESTION,
+    type: 5,
+    description: '',
+    range: [],
+    required: false,
+    category_id: category.id,
+    order: -1,
+    comment: 'optional',
+    photos: { min: 0, max: 5 },
+  })
+  await api.change(`/checklist/${id}`, {
+    active: true,
+    signature: 'optional',
+    location: 'optional',
+  })
+  const photos = [
+    await sentPhoto(page, 'seagreen'),
+    await sentPhoto(page, 'sienna'),
+    await sentPhoto(page, 'steelblue'),
+  ]
+  const builtObjectValues = { [question.id]: 'Não' }
+  await api.make(`/checklist/${id}/answer`, { builtObjectValues })
+  const answer = await api.make(`/checklist/${id}/answer`, {
+    builtObjectValues,
+    evidence: { [question.id]: { comment: 'Dois postes caídos perto do rio', photos } },
+    signature: { name: 'João Lima', key: await sentPhoto(page, 'white') },
+    location: {
+      latitude: -25.4284,
+      longitude: -49.2733,
+      accuracy: 12,
+      taken_at: new Date().toISOString(),
+    },
+  })
+  return { ...checklist, answerId: answer.id }
+}
+
+const photoName = (number: number) => `Foto ${number} de 3 da pergunta ${QUESTION}`
+
+const expectShown = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name })
+        .last()
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+
+test('the manager finds the answers with photos and reads what was given beside them', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id } = await anAnsweredChecklist(page, 'Com evidências')
+  await page.goto(`/checklist/answers/${id}`)
+  await expect(page.getByText('Mostrando 1–2 de 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Filtro avançado' }).click()
+  const form = page.getByRole('form', { name: 'Filtro avançado' })
+  await form.getByLabel('Fotos e observações').selectOption('Com fotos')
+  await form.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Mostrando 1–1 de 1')).toBeVisible()
+  await expect(page).toHaveURL(/evidence=photos/)
+  await page.getByRole('button', { name: /^Visualizar resposta de/ }).click()
+
+  await expect(page.getByText('Dois postes caídos perto do rio')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Assinatura' })).toContainText('João Lima')
+  const place = page.getByRole('region', { name: 'Localização' })
+  await expect(place).toContainText('-25.428400, -49.273300 (± 12 m)')
+
+  const second = page.getByRole('button', { name: photoName(2) })
+  await second.focus()
+  await page.keyboard.press('Enter')
+  const gallery = page.getByRole('dialog', { name: 'Fotos da resposta' })
+  await expect(gallery.getByRole('img', { name: photoName(2) })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByRole('img', { name: photoName(3) })).toBeVisible()
+  await expectShown(page, photoName(3))
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
+test('photos and remarks of a question are read together, from the summary', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id } = await anAnsweredChecklist(page, 'Resumo com evidências')
+  await page.goto(`/checklist/answers/${id}/summary`)
+  await page.getByRole('link', { name: 'Ver fotos e observações' }).click()
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
+  await expect(page.getByText('Dois postes caídos perto do rio')).toBeVisible()
+  await expectShown(page, photoName(1))
+  await page.getByLabel('Mostrar').selectOption('Só com observação')
+  await expect(page).toHaveURL(/show=comment/)
+  await page.getByRole('button', { name: /^Visualizar resposta de/ }).click()
+  await expect(page.getByRole('region', { name: 'Assinatura' })).toBeVisible()
+})
+
+test('a photo opens to nobody without its signature, or with one that has ended', async ({
+  page,
+  signInAs,
+  request,
+}) => {
+  await signInAs('master')
+  const { id, answerId } = await anAnsweredChecklist(page, 'Fotos fechadas')
+  await page.goto(`/checklist/answers/${id}/${answerId}`)
+  const photo = page.getByRole('img', { name: photoName(1) })
+  const address = new URL((await photo.getAttribute('src')) ?? '')
+  const statusOf = async (url: URL) => (await request.get(url.href)).status()
+  expect(await statusOf(address)).toBe(200)
+  expect(await statusOf(new URL(address.pathname, address))).toBe(403)
+  const ended = new URL(address)
+  ended.searchParams.set('expires', String(Number(ended.searchParams.get('expires')) - 3600))
+  expect(await statusOf(ended)).toBe(403)
+})
+
+test('an answer is printed with its remarks, photos, signature and place', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id, answerId } = await anAnsweredChecklist(page, 'Impressa com evidências')
+  await page.goto(`/checklist/answers/${id}/${answerId}`)
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article')
+  await expect(paper.getByText('Dois postes caídos perto do rio')).toBeVisible()
+  await expectShown(page, photoName(3))
+  await expectShown(page, 'Assinatura de João Lima')
+  await expect(paper.getByText('-25.428400, -49.273300')).toBeVisible()
+  await expect(paper.getByRole('link', { name: 'Ver no mapa' })).toBeHidden()
+  const { width = 0, height = 0 } = (await paper.getByRole('img').first().boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(150)
+  expect(height).toBeGreaterThan(110)
+})

@@ -232,3 +232,18 @@ test('axe finds nothing serious in list, form, scopes and secret', async ({ page
   await generate(page)
   await expectNoFaults(page, 'secret')
 })
+
+test('an administrator is duplicated: the same access, another person', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  await page.goto('/admins?q=gestor')
+  await page
+    .getByRole('button', { name: /^Duplicar / })
+    .first()
+    .click()
+  await expect(page.getByText(/^Com a função e os acessos de /)).toBeVisible()
+  await expect(page.getByLabel('Nome')).toHaveValue('')
+  await expect(page.getByRole('row', { name: /Chapecó/ })).toBeVisible()
+})

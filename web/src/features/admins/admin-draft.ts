@@ -40,6 +40,14 @@ export const draftOf = (admin: Admin): Draft => {
   return { ...EMPTY, name, telephone: maskedTelephone(telephone), workplace, is_master, subsidiary }
 }
 
+/** Somebody new who may do what another may: whom they are is not taken along. */
+export const draftLike = ({ workplace, is_master, subsidiary }: Admin): Draft => ({
+  ...EMPTY,
+  workplace,
+  is_master,
+  subsidiary,
+})
+
 const GRANTS = 'subsidiary'
 
 /** The form has one place for what is wrong with any grant: the first is told. */

@@ -87,6 +87,25 @@ const problems = () =>
 const master = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador master' })
 
+describe('AdminForm, of someone like another', () => {
+  it('begins with what the other may, and with nothing of who that is', async () => {
+    masterSignedIn()
+    const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
+    const like = { ...STORED, workplace: 'Matriz' }
+    const { user } = showAt('/form', {
+      '/form': () => <AdminForm passwordMin={8} like={like} {...then} />,
+    })
+    expect(await screen.findByText(`Com a função e os acessos de ${like.name}.`)).toBeDefined()
+    expect(field(/^Nome/).value).toBe('')
+    expect(field(/^Telefone/).value).toBe('')
+    await fill(user, { name: 'Outra' })
+    await save(user)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const { is_master, subsidiary, workplace } = like
+    expect(sent()[0]?.body).toMatchObject({ name: 'Outra', is_master, subsidiary, workplace })
+  })
+})
+
 describe('AdminForm, of someone new', () => {
   beforeEach(() => void masterSignedIn())
 

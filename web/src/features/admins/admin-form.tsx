@@ -7,7 +7,7 @@ import { PasswordField } from '#components/fields/password-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import type { MenuFor } from './access-summary.tsx'
-import { type Draft, EMPTY, SECRETS, draftOf, rulesFor } from './admin-draft.ts'
+import { type Draft, EMPTY, SECRETS, draftLike, draftOf, rulesFor } from './admin-draft.ts'
 import classes from './admin-form.module.css'
 import { saveFailure } from './admin.messages.ts'
 import { adminApi } from './admins.api.ts'
@@ -49,7 +49,12 @@ const AccountFields = <Input,>({ form, passwordMin }: AccountFieldsProps<Input>)
 
 /** Someone new needs a password; someone known may make a new secret. */
 type Subject =
-  | { readonly admin?: undefined; readonly passwordMin: number }
+  | {
+      readonly admin?: undefined
+      readonly passwordMin: number
+      /** Whose function and access the new one begins with. */
+      readonly like?: Admin | undefined
+    }
   | {
       readonly admin: Admin
       /** One's own secret is a new one, and the session has ended with the old one. */
@@ -62,10 +67,16 @@ type Props = Subject & {
   readonly onCancel: () => void
 }
 
+const startOf = (props: Subject) => {
+  if (props.admin) return draftOf(props.admin)
+  return props.like ? draftLike(props.like) : EMPTY
+}
+
 export const AdminForm = (props: Props) => {
   const { admin, menuFor, onSaved, onCancel } = props
+  const like = props.admin ? undefined : props.like
   const form = useForm<Draft, AdminInput | AdminChange>({
-    initialValues: admin ? draftOf(admin) : EMPTY,
+    initialValues: startOf(props),
     ...rulesFor(props.admin ? undefined : props.passwordMin),
   })
   const saving = useSaving({
@@ -88,6 +99,7 @@ export const AdminForm = (props: Props) => {
       onCancel={onCancel}
     >
       {admin && <p className={classes.email}>{admin.email}</p>}
+      {like && <p>Com a função e os acessos de {like.name}.</p>}
       {isUnable && totp}
       <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
       {!props.admin && <AccountFields form={form} passwordMin={props.passwordMin} />}

@@ -36,12 +36,19 @@ const serve = (admins = [OWN, BRUNO], deletion = {}) =>
 
 const onCreate = vi.fn()
 const onEdit = vi.fn()
+const onDuplicate = vi.fn()
 
 const Screen = () => {
   const [search, setSearch] = useState<AdminSearch>(ADMINS_START)
   return (
     <main tabIndex={-1}>
-      <AdminList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
+      <AdminList
+        search={search}
+        onSearch={setSearch}
+        onCreate={onCreate}
+        onEdit={onEdit}
+        onDuplicate={onDuplicate}
+      />
       <Toasts />
     </main>
   )

@@ -1,11 +1,17 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
+import { IconCopy } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { chip } from '#components/lists/filter-chips.tsx'
-import { ItemActions, deleteAction, editAction } from '#components/lists/item-actions.tsx'
+import {
+  ItemActions,
+  deleteAction,
+  editAction,
+  itemAction,
+} from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
@@ -81,12 +87,12 @@ const cardOf = (namesIn: NamesIn): Card<AdminItem> => ({
   ],
 })
 
-export const AdminList = ({
-  search,
-  onSearch,
-  onCreate,
-  onEdit,
-}: ItemListProps<AdminItem, AdminSearch>) => {
+type Props = ItemListProps<AdminItem, AdminSearch> & {
+  /** Makes another who may do the same. */
+  readonly onDuplicate: (admin: AdminItem) => void
+}
+
+export const AdminList = ({ search, onSearch, onCreate, onEdit, onDuplicate }: Props) => {
   const actor = useActor()
   const deletion = useDeletion(({ id, name, email }: AdminItem) => ({
     title: `Deseja excluir o administrador ${name}?`,
@@ -107,6 +113,7 @@ export const AdminList = ({
       name={admin.name}
       actions={[
         editAction({ item: admin, onAct: onEdit }),
+        itemAction('Duplicar', IconCopy, { item: admin, onAct: onDuplicate }),
         deleteAction({
           item: admin,
           refusal: canRemoveOrDemote(actor, admin) ? undefined : OWN_DELETE,

@@ -1,22 +1,32 @@
 import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod'
+import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { adminApi } from '#features/admins/admins.api.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { sectionsFor } from '#features/panel/sections.ts'
-import { requireAccess } from '#session/guard.ts'
+import { requireAccess, requireItem } from '#session/guard.ts'
 import { loadSettings } from '#session/settings.ts'
 
 export const Route = createFileRoute('/_panel/admins/create')({
   staticData: { title: 'Adicionar administrador' },
+  validateSearch: z.object({ like: z.uuid().optional().catch(undefined) }),
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
-  loader: async () => ({ passwordMin: (await loadSettings()).password_min }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { like } }) => ({
+    passwordMin: (await loadSettings()).password_min,
+    like:
+      like === undefined ? undefined : await requireItem(adminApi.read(like, context.queryClient)),
+  }),
+  notFoundComponent: ItemNotFound,
   pendingComponent: ScreenSkeleton,
   component: CreateAdminPage,
 })
 
 function CreateAdminPage() {
-  const { passwordMin } = Route.useLoaderData()
+  const { passwordMin, like } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/admins' }))
   // Who is new cannot sign in yet: the page that makes the secret takes the place of this one.
@@ -29,7 +39,9 @@ function CreateAdminPage() {
     })
   return (
     <AdminForm
+      key={like?.id}
       passwordMin={passwordMin}
+      like={like}
       menuFor={sectionsFor}
       onSaved={({ id }) => toSecret(id)}
       onCancel={leave}

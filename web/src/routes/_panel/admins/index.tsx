@@ -27,6 +27,9 @@ function AdminsPage() {
         void navigate({ search: next, replace: next.q !== search.q, ...change })
       }
       onCreate={() => void navigate({ to: '/admins/create', state: FROM_LIST })}
+      onDuplicate={({ id }) =>
+        void navigate({ to: '/admins/create', search: { like: id }, state: FROM_LIST })
+      }
       onEdit={({ id }) =>
         void navigate({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
       }

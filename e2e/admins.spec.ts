@@ -238,7 +238,7 @@ test('an administrator is duplicated: the same access, another person', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  await page.goto('/admins?q=gestor')
+  await page.goto('/admins?q=Bortolini')
   await page
     .getByRole('button', { name: /^Duplicar / })
     .first()

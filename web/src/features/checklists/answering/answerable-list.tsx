@@ -1,10 +1,17 @@
+import { Suspense } from 'react'
 import type { ListSearch } from '#api/paging.ts'
+import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
 import { type Device, browserDevice } from './device-store.ts'
-import { FieldCopyCard } from './offline/field-copy-card.tsx'
+import fieldCopy from './offline/field-copy-card.module.css'
 import { QueueList } from './offline/queue-list.tsx'
+
+// The rows come first; its place is kept free for it.
+const FieldCopyCard = lazyComponent(
+  async () => (await import('./offline/field-copy-card.tsx')).FieldCopyCard,
+)
 
 type Props = SearchProps<ListSearch> & {
   readonly onAnswer: (checklistId: string, visit?: string) => void
@@ -20,7 +27,9 @@ export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDev
     onSearch={onSearch}
     first={
       <>
-        <FieldCopyCard device={device} search={search} />
+        <Suspense fallback={<div className={fieldCopy.card} />}>
+          <FieldCopyCard device={device} search={search} />
+        </Suspense>
         <QueueList device={device} onAnswer={onAnswer} />
       </>
     }

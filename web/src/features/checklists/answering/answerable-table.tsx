@@ -28,7 +28,7 @@ import { OfflineBadge } from './offline/offline-badge.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 import type { Pin } from './offline/pins.ts'
 import { usePins } from './offline/use-pins.ts'
-import { draftsQuery } from './use-draft.ts'
+import { draftsQuery } from './drafts-query.ts'
 
 type OnAnswer = (checklistId: string, visit?: string) => void
 type Props = SearchProps<ListSearch> & {

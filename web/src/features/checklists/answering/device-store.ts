@@ -1,6 +1,7 @@
 import { type Drafts, browserDrafts } from './answer-draft-store.ts'
 import { type Versions, browserVersions } from './checklist-versions.ts'
-import { type Photos, browserPhotos } from './evidence/photo-store.ts'
+import { lazyPhotos } from './evidence/lazy-photos.ts'
+import type { Photos } from './evidence/photo-store.ts'
 import { type FieldStore, browserField } from './offline/field-store.ts'
 import { type Pins, browserPins } from './offline/pins.ts'
 import { type Queue, browserQueue } from './offline/answer-queue.ts'
@@ -21,7 +22,7 @@ export const browserDevice: Device = {
   field: browserField,
   drafts: browserDrafts,
   versions: browserVersions,
-  photos: browserPhotos,
+  photos: lazyPhotos,
   queue: browserQueue,
   pins: browserPins,
   unreadable: browserUnreadable,

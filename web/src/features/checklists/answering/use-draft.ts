@@ -3,20 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFlushOnLeave } from '#device/delayed-writer.ts'
 import { createKeeper } from './answer-draft-keeper.ts'
-import type { Drafts } from './answer-draft-store.ts'
 import type { Device } from './device-store.ts'
-
-const all = ['answer-drafts'] as const
-export const draftsKey = (adminId: string) => [...all, adminId]
-
-/** Without a database there is nothing kept, which is no reason not to answer. */
-export const draftsQuery = (drafts: Drafts, adminId: string) =>
-  queryOptions({
-    queryKey: draftsKey(adminId),
-    queryFn: () => drafts.list(adminId).catch(() => []),
-    staleTime: 0,
-    gcTime: 0,
-  })
+import { draftsKey } from './drafts-query.ts'
 
 /** Of the page: which of the visits the address named then. */
 type Opening = { readonly id: string; readonly visit: string | undefined }
@@ -29,7 +17,7 @@ export const visitsQuery = (
   opening: Opening,
 ) =>
   queryOptions({
-    queryKey: [...all, adminId, checklistId, opening],
+    queryKey: [...draftsKey(adminId), checklistId, opening],
     queryFn: async () => {
       const found = await drafts.list(adminId).catch(() => [])
       const entry = await queue.get(adminId, opening.visit ?? '').catch(() => undefined)
@@ -54,7 +42,7 @@ export const visitQuery = (
   turn: string,
 ) =>
   queryOptions({
-    queryKey: [...all, adminId, answerId, turn],
+    queryKey: [...draftsKey(adminId), answerId, turn],
     queryFn: async () => {
       const draft = await drafts.get(adminId, answerId).catch(() => undefined)
       const content = await versions.get(adminId, draft?.version ?? '').catch(() => undefined)

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
-import { draftsKey, draftsQuery } from '#features/checklists/answering/use-draft.ts'
+import { draftsKey, draftsQuery } from '#features/checklists/answering/drafts-query.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
 import { discardEntry } from './discard-entry.ts'
 import { type Entry, inOrder } from './queue-entry.ts'

@@ -132,6 +132,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/files': server,
+      '/shared': server,
       '/identitytoolkit.googleapis.com': server,
       '/securetoken.googleapis.com': server,
     },

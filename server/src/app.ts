@@ -22,8 +22,10 @@ import { checklistRoutes } from '#features/checklists/checklist/checklist.routes
 import { ownAnswerRoutes } from '#features/checklists/answers/own-answer.routes.ts'
 import { exportRoutes } from '#features/checklists/answers/answers-export.routes.ts'
 import { exportAnswers } from '#features/checklists/answers/answers-export.service.ts'
+import { linkRoutes } from '#features/checklists/answers/report/link.routes.ts'
 import { reportRoutes } from '#features/checklists/answers/report/report.routes.ts'
 import { exportReport } from '#features/checklists/answers/report/report.service.ts'
+import { sharedRoutes } from '#features/checklists/answers/report/shared.routes.ts'
 import { triedWeightsRoutes } from '#features/checklists/summary/tried-weights.routes.ts'
 import { questionRoutes } from '#features/checklists/questions/question.routes.ts'
 import { companyRoutes } from '#features/company/company.routes.ts'
@@ -50,6 +52,7 @@ import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
 import { MAX_HEADER_BYTES, refuseUnreadable, refuseUnusual } from '#http/unreadable.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
+import type { MailQueue } from '#mail/mail-queue.ts'
 import type { DrawReport } from '#reports/draw.ts'
 import type { SecretBox } from '#secret-box.ts'
 import type { FileStorage } from '#storage/storage.ts'
@@ -61,6 +64,7 @@ export type AppDeps = {
   readonly now: () => Date
   readonly identity: IdentityProvider
   readonly box: SecretBox
+  readonly mails: MailQueue
   readonly storage: FileStorage
   readonly drawReport: DrawReport
   readonly ping: () => Promise<void>
@@ -103,7 +107,7 @@ const newServer = ({ config, logTo }: AppDeps) => {
   return app
 }
 
-type OfKinds = Pick<AppDeps, 'identity' | 'box' | 'storage'> & {
+type OfKinds = Pick<AppDeps, 'identity' | 'box' | 'mails' | 'storage'> & {
   readonly addressOf: PublicAddress
   readonly passwordMin: number
   readonly lateAnswerDays: number
@@ -125,12 +129,13 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Of
     ownAnswerRoutes,
     exportRoutes,
     reportRoutes,
+    linkRoutes,
   ],
 }
 
 /** The one list of plugins and features. */
 export const buildApp = async (deps: AppDeps) => {
-  const { config, identity, box, storage } = deps
+  const { config, identity, box, mails, storage } = deps
   const session = { identity, box, lifetimes: config.session }
   const sessionOf = (visit: Visit, hash: string | undefined) => liveSession(visit, session, hash)
   const addressOf = publicAddress(config.publicUrl)
@@ -170,6 +175,8 @@ export const buildApp = async (deps: AppDeps) => {
     await own.register(healthRoutes, { ping: deps.ping, stopping: deps.stopping })
     if (identity.routes) await own.register(identity.routes)
     if (storage.routes) await own.register(storage.routes, { sessionOf })
+    const drawing = { storage, draw: deps.drawReport }
+    await own.register(sharedRoutes, { ...drawing, addressOf, calendar: config.calendar })
     await own.register(
       async (api) => {
         await api.register(settingsRoutes, {
@@ -184,13 +191,13 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(placeRoutes)
         await api.register(fileRoutes, { storage, addressOf })
         const { passwordMin, lateAnswerDays } = config
-        const ofKinds = { identity, box, storage, addressOf, passwordMin, lateAnswerDays }
+        const ofKinds = { identity, box, mails, storage, addressOf, passwordMin, lateAnswerDays }
         for (const routes of Object.values(KIND_ROUTES).flat()) await api.register(routes, ofKinds)
         await api.register(companyRoutes, { storage })
         await api.register(dashboardRoutes)
         await api.register(binRoutes)
         await api.register(auditRoutes, { addressOf })
-        const report = exportReport({ storage, draw: deps.drawReport })
+        const report = exportReport(drawing)
         const exporters = { answers: exportAnswers, audit: exportAudit, report }
         await api.register(downloadRoutes, {
           exporters,

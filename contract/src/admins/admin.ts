@@ -3,6 +3,7 @@ import { PASSWORD_MAX } from '#auth/password.ts'
 import { held } from '#permissions/actor.ts'
 import { scope } from '#permissions/scopes.ts'
 import { version } from '#shared/dates.ts'
+import { email } from '#shared/email.ts'
 import { ifGiven, orElse } from '#shared/reader.ts'
 import { REQUIRED, TITLE_MAX, shortText, title } from '#shared/text.ts'
 import { telephone } from './telephone.ts'
@@ -31,13 +32,6 @@ export const adminProfile = z.object({
 const fields = adminProfile.extend({
   subsidiary: orElse(grants, {}),
 })
-
-const email = z
-  .string()
-  .trim()
-  .min(1, REQUIRED)
-  .max(TITLE_MAX)
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'Email invalido')
 
 /** The shortest the spec knows; an installation may ask for more, and then says so itself. */
 const PASSWORD_MIN = 6

@@ -13,6 +13,8 @@ const VERBS = {
   cloned: ['Clonagem', 'criou, como cópia,'],
   export_offered: ['Pedido de exportação', 'pediu a exportação d'],
   exported: ['Exportação', 'exportou'],
+  shared: ['Compartilhamento', 'compartilhou'],
+  share_ended: ['Fim de compartilhamento', 'encerrou um link d'],
   read: ['Leitura', 'leu'],
   erased: ['Eliminação de dados', 'eliminou os dados d'],
   sessions_ended: ['Encerramento de sessões', 'encerrou as sessões d'],

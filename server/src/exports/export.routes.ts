@@ -1,15 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { dispositionOf } from '#http/file-headers.ts'
 import type { PublicAddress } from '#http/public-address.ts'
+import { TOKEN } from '#secret-token.ts'
 import { type Downloads, openExport } from './export.service.ts'
-
-const TOKEN = /^[\w-]{43}$/
-
-/** What a header can carry, and the name as it is for whoever reads the newer form. */
-const attachment = (name: string) => {
-  const plain = name.normalize('NFD').replaceAll(/[^\w.-]/g, '')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
-}
 
 type Options = Downloads & {
   /** Where the panel is that the reader of a file opens its links in. */
@@ -33,7 +27,10 @@ export const downloadRoutes: FastifyPluginAsyncZod<Options> = async (app, option
       const { visit, params } = request
       const panel = options.panelOf(request)
       const { type, fileName, body } = await openExport(visit, options, params.token, panel)
-      return reply.type(type).header('content-disposition', attachment(fileName)).send(body)
+      return reply
+        .type(type)
+        .header('content-disposition', dispositionOf('attachment', fileName))
+        .send(body)
     },
   })
 }

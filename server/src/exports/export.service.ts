@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
@@ -6,6 +5,7 @@ import { type Entry, write } from '#audit/write.ts'
 import type { Ctx, LiveSession, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { AppError, found } from '#errors.ts'
+import { hashOf, newToken } from '#secret-token.ts'
 import { type Sheet, fileOf } from './sheet.ts'
 import { insertTicket, takeTicket } from './ticket.queries.ts'
 import type { ExportKind, TicketFormat } from './ticket.tables.ts'
@@ -47,11 +47,9 @@ export type Downloads = {
   readonly calendar: Calendar
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** An address for one download. Whether the person may is asked by whoever calls. */
 export const offerTicket = async (tx: Db, { actor, sessionHash, now }: Ctx, wanted: Export) => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + GOOD_FOR_MS)
   const bound = { adminId: actor.id, sessionHash, expiresAt }
   await insertTicket(tx, { tokenHash: hashOf(token), ...bound, ...wanted })

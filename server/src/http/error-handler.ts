@@ -56,23 +56,36 @@ export const bodyOf = (error: AppError, requestId: string): Failure => ({
   }),
 })
 
-const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', error.retryAfterSeconds)
-  return reply
-    .code(error.statusCode)
-    .header('cache-control', 'no-store')
+type Send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const sendEnvelope: Send = (error, request, reply) =>
+  reply
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(bodyOf(error, request.id))
+
+const answer = (
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send = sendEnvelope,
+) => {
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', error.retryAfterSeconds)
+  return send(
+    error,
+    request,
+    reply.code(error.statusCode).header('cache-control', 'no-store'),
+  )
 }
 
-export const handleErrors = (app: FastifyInstance) => {
+/** In the envelope, but for calls whose answers people read themselves. */
+export const handleErrors = (app: FastifyInstance, send = sendEnvelope) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error)
     if (known.code === 'database_unavailable') logOutage(request.log, error)
     else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    return answer(known, request, reply)
+    return answer(known, request, reply, send)
   })
 }
 

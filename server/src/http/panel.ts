@@ -8,7 +8,7 @@ import { refuseUnknown } from './error-handler.ts'
 import { openPreloads } from './preloads.ts'
 
 const NOT_PAGES =
-  /^\/(api|assets|files|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
+  /^\/(api|assets|files|shared|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
 const PAGE = /index\.html(\.\w+)?$/
 const PAGE_ITSELF = /^\/(index\.html)?(\?|$)/
 const A_YEAR = 'public, max-age=31536000, immutable'

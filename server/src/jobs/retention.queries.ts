@@ -5,6 +5,7 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import type { Db } from '#db/client.ts'
 import { exportTickets } from '#exports/ticket.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import { reportLinks } from '#features/checklists/answers/report/link.tables.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { sessions, signIns } from '#features/auth/session.tables.ts'
@@ -42,6 +43,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
   { what: 'reset_code', table: identityResetCodes, at: identityResetCodes.expiresAt, days: 1 },
   { what: 'export_ticket', table: exportTickets, at: exportTickets.expiresAt, days: 1 },
+  { what: 'report_link', table: reportLinks, at: reportLinks.openUntil, days: 30 },
   {
     what: 'checklist_version',
     table: checklistVersions,

@@ -36,7 +36,7 @@ export type StoredKind = {
   /** All its rows are in; backups keep them. */
   readonly tables: readonly PgTable[]
   readonly names?: NameSource
-  readonly personal?: PersonalRows
+  readonly personal?: PersonalRows | readonly PersonalRows[]
 }
 
 export type StoredItem = StoredKind & {

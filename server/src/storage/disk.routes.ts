@@ -3,6 +3,7 @@ import { nothing } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { found } from '#errors.ts'
+import { PDF_POLICY } from '#http/file-headers.ts'
 import { addressQuery } from './address.ts'
 import { keyOf, keyParts } from './key.ts'
 import { ADDRESS_MS, type SessionOf } from './storage.ts'
@@ -14,10 +15,10 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 /** As long as its address: what one person may read is nobody else's. */
 const WHILE_ADDRESSED = `private, max-age=${ADDRESS_MS / 1000}`
 
-/** Whatever a file holds, it cannot act. Browsers refuse to show a PDF in a sandbox, and show it in one of their own. */
+/** Whatever a file holds, it cannot act. */
 const policyOf = (type: string) =>
   type === 'application/pdf'
-    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    ? PDF_POLICY
     : "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 const dispositionOf = (type: string) =>

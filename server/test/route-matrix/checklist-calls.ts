@@ -1,6 +1,7 @@
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { insertAnswer } from '#features/checklists/answers/answer.queries.ts'
+import { insertLink } from '#features/checklists/answers/report/link.queries.ts'
 import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { keepOpening } from '#features/checklists/checklist/version.queries.ts'
 import {
@@ -103,6 +104,26 @@ const answered = async (world: Asking, item: readonly string[], over: object = {
   const body = { id: newId(), builtObjectValues: {}, replaces_id, ...REASON }
   return { path: `${path}/answer`, one: `${path}/answer/${replaces_id}`, body }
 }
+/** An answer with a link to its report. */
+const shared = async (world: Asking, item: readonly string[], over: object = {}) => {
+  const { path } = await aChecklistIn(world, item)
+  const answerId = await anAnswerOf(world, path.replace('/checklist/', ''))
+  const id = newId()
+  const later = new Date(world.clock.now.getTime() + 86_400_000)
+  await insertLink(world.db, {
+    id,
+    tokenHash: id,
+    answerId,
+    adminId: newId(),
+    createdBy: 'Outra pessoa',
+    createdAt: world.clock.now,
+    expiresAt: later,
+    openUntil: later,
+    ...over,
+  })
+  const links = `${path}/answer/${answerId}/share`
+  return { path: links, one: `${links}/${id}` }
+}
 export const CHECKLIST_CALLS: Record<string, Call> = {
   'GET /checklist': async () => ({ path: '/checklist' }),
   'GET /checklist/sections': async () => ({ path: '/checklist/sections' }),
@@ -170,6 +191,22 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
     return { path: `${path}/answer/${answer}/report`, body: {} }
   },
+  'GET /checklist/:id/answer/:answerId/share': async (world, item) => ({
+    path: (await shared(world, item)).path,
+  }),
+  'POST /checklist/:id/answer/:answerId/share': async (world, item) => ({
+    path: (await shared(world, item)).path,
+    body: {},
+  }),
+  'DELETE /checklist/:id/answer/:answerId/share/:shareId': async (world, item) => ({
+    path: (await shared(world, item)).one,
+  }),
+  'DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself)': async (
+    world,
+    item,
+  ) => ({
+    path: (await shared(world, item, { adminId: world.callerId })).one,
+  }),
   'DELETE /checklist/:id/answer/:answerId': async (world, item) => ({
     path: (await answered(world, item)).one,
     body: REASON,
@@ -390,6 +427,22 @@ POST /checklist/:id/answer/:answerId/report | 1001      | 200    200    200    2
 POST /checklist/:id/answer/:answerId/report | 1002      | 200    200    404    404    404
 POST /checklist/:id/answer/:answerId/report | 1001+1003 | 200    200    200    200    404
 POST /checklist/:id/answer/:answerId/report | ALL       | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId/share | 1001      | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId/share | 1002      | 200    200    404    404    404
+GET /checklist/:id/answer/:answerId/share | 1001+1003 | 200    200    200    200    404
+GET /checklist/:id/answer/:answerId/share | ALL       | 200    200    200    200    404
+POST /checklist/:id/answer/:answerId/share | 1001      | 201    201    201    201    404
+POST /checklist/:id/answer/:answerId/share | 1002      | 201    201    404    404    404
+POST /checklist/:id/answer/:answerId/share | 1001+1003 | 201    201    201    201    404
+POST /checklist/:id/answer/:answerId/share | ALL       | 201    201    201    201    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId | 1001      | 200    200    403    403    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId | 1002      | 200    200    404    404    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId | 1001+1003 | 200    403    403    403    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId | ALL       | 200    403    403    403    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | 1001      | 200    200    200    200    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | 1002      | 200    200    404    404    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | 1001+1003 | 200    200    200    200    404
+DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | ALL       | 200    200    200    200    404
 GET /checklist/:id/version/:versionId       | 1001      | 200    200    200    200    404
 GET /checklist/:id/version/:versionId       | 1002      | 200    200    404    404    404
 GET /checklist/:id/version/:versionId       | 1001+1003 | 200    200    200    200    404

@@ -15,6 +15,8 @@ const PUBLIC = [
   'PUT /files/{domain}/{folder}/{name}', // by its signature
   'GET /files/{domain}/{folder}/{name}', // by a name that nobody guesses
   'GET /api/v1/export/{token}', // by its token, once
+  'GET /shared/{token}', // by its token, until it ends
+  'GET /shared/{token}/report.pdf',
 ]
 
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

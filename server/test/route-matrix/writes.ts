@@ -47,6 +47,13 @@ const activeChecklistOf = async (world: World) => {
   return { url, headers }
 }
 
+const anAnswerOf = async (world: World) => {
+  const { url, headers } = await activeChecklistOf(world)
+  const payload = { id: newId(), builtObjectValues: {} }
+  await world.app.inject({ method: 'POST', url: `${url}/answer`, headers, payload })
+  return { url: `${url}/answer/${payload.id}`, headers }
+}
+
 /** Whoever writes an alert has read it. */
 const anAlertOfAnother = async ({ call, tokenOf }: World) => {
   const authorization = await tokenOf(master)
@@ -152,16 +159,22 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     return { url: `${url}/answer`, headers, payload: { id: newId(), builtObjectValues: {} } }
   },
   'DELETE /api/v1/checklist/:id/answer/:answerId': async (world) => {
-    const { url, headers } = await activeChecklistOf(world)
-    const payload = { id: newId(), builtObjectValues: {} }
-    await world.app.inject({ method: 'POST', url: `${url}/answer`, headers, payload })
-    return { url: `${url}/answer/${payload.id}`, headers, payload: { reason: 'Enviada em dobro' } }
+    const { url, headers } = await anAnswerOf(world)
+    return { url, headers, payload: { reason: 'Enviada em dobro' } }
   },
   'POST /api/v1/checklist/:id/answer/:answerId/report': async (world) => {
-    const { url, headers } = await activeChecklistOf(world)
-    const payload = { id: newId(), builtObjectValues: {} }
-    await world.app.inject({ method: 'POST', url: `${url}/answer`, headers, payload })
-    return { url: `${url}/answer/${payload.id}/report`, headers, payload: {} }
+    const { url, headers } = await anAnswerOf(world)
+    return { url: `${url}/report`, headers, payload: {} }
+  },
+  'POST /api/v1/checklist/:id/answer/:answerId/share': async (world) => {
+    const { url, headers } = await anAnswerOf(world)
+    return { url: `${url}/share`, headers, payload: {} }
+  },
+  'DELETE /api/v1/checklist/:id/answer/:answerId/share/:shareId': async (world) => {
+    const { url, headers } = await anAnswerOf(world)
+    const sent = { method: 'POST', url: `${url}/share`, headers, payload: {} } as const
+    const { data } = (await world.app.inject(sent)).json()
+    return { url: `${url}/share/${String(data.id)}`, headers }
   },
   'POST /api/v1/checklist/:id/export': async (world) => {
     const { url, headers } = await aChecklistOf(world)

@@ -110,6 +110,7 @@ const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
     now: () => stage().clock.now,
     identity,
     box,
+    mails: queue,
     storage: openStorage(config),
     drawReport,
     ping: async () => void (await stage().db().execute('select 1')),

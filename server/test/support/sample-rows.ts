@@ -248,6 +248,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
     ],
     ['checklist_answer_photos', { answer_id: answer, question_id: question, file_key: file }],
     [
+<<<<<<< HEAD
       'checklist_answer_evidence',
       {
         answer_id: answer,
@@ -256,6 +257,18 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         answered_at: AT,
         comment: name,
         photos: [file],
+=======
+      'checklist_answer_links',
+      {
+        id: newId(),
+        token_hash: secret,
+        answer_id: answer,
+        admin_id: admin,
+        created_by: name,
+        created_at: AT,
+        expires_at: AT,
+        open_until: AT,
+>>>>>>> 926afb9 (reports: links for people without an account, by address and by mail)
       },
     ],
     [

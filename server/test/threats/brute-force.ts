@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { answering } from '#test/support/answering.ts'
 import { PASSWORD, type World, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 import { codeAt, idTokenOf, wrongCodeAt } from '#test/support/sign-in.ts'
@@ -78,5 +80,22 @@ export const bruteForce = () => {
       const oobCode = /oobCode=([\w-]{43})/.exec(first?.text ?? '')?.[1]
       const reset = await post('resetPassword', { oobCode, newPassword: 'ventania-azul' })
       expect(reset.statusCode).toBe(200)
+    }))
+  it('opens no report: after sixty links that lead nowhere the network waits, with a good one too', () =>
+    answering(async ({ world, token, id, send }) => {
+      const answer = newId()
+      await send({}, { id: answer })
+      const path = `/checklist/${id}/answer/${answer}/share`
+      const { url } = (await world.call('POST', path, { token, body: {} })).body.data
+      const opened = (path: string) => world.app.inject({ url: path })
+      for (let guess = 0; guess < 60; guess += 1) {
+        const reply = await opened(`/shared/${String(guess).padStart(43, '0')}`)
+        expect(reply.statusCode).toBe(404)
+      }
+      const refused = await opened(new URL(url).pathname)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+      expect((await opened(new URL(url).pathname)).statusCode).toBe(200)
     }))
 }

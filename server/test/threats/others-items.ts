@@ -73,7 +73,9 @@ export const othersItems = () => {
       for (const call of PARTS) {
         const own = await prepared(world, id, call, OWN)
         const theirs = await prepared(world, id, call, THEIRS)
-        const mixed = [...own.path.split('/').slice(0, -1), theirs.path.split('/').at(-1)].join('/')
+        // One's own checklist, and whatever is named after it of theirs.
+        const [empty, kind, checklist] = own.path.split('/')
+        const mixed = [empty, kind, checklist, ...theirs.path.split('/').slice(3)].join('/')
         const sent = { token, ...(own.body && { body: own.body }) }
         const { status } = await world.call(methodIn(call), mixed, sent)
         expect([call, status]).toEqual([call, 404])

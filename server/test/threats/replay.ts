@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { answering } from '#test/support/answering.ts'
 import { type World, testConfig, withApp } from '#test/support/app.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
@@ -134,5 +136,28 @@ export const replay = () => {
       expect(await reset(world, first, 'ventania-azul')).toBe(200)
       expect(await reset(world, first, 'ventania-verde')).toBe(400)
       expect(await reset(world, last, 'ventania-verde')).toBe(400)
+    }))
+  it('is refused: a link to a report, once it was ended or its days are over', () =>
+    answering(async ({ world, token, id, send }) => {
+      const answer = newId()
+      await send({}, { id: answer })
+      const path = `/checklist/${id}/answer/${answer}/share`
+      const share = async () => {
+        const { data } = (await world.call('POST', path, { token, body: { days: 1 } })).body
+        return { id: String(data.id), page: new URL(data.url).pathname }
+      }
+      const statuses = async ({ page }: { page: string }) => [
+        (await world.app.inject({ url: page })).statusCode,
+        (await world.app.inject({ url: `${page}/report.pdf` })).statusCode,
+      ]
+      const [ended, left] = [await share(), await share()]
+      expect(await statuses(ended)).toEqual([200, 200])
+      await world.call('DELETE', `${path}/${ended.id}`, { token })
+      expect([await statuses(ended), await statuses(left)]).toEqual([
+        [404, 404],
+        [200, 200],
+      ])
+      later(world, 24 * 60 * MINUTE)
+      expect(await statuses(left)).toEqual([404, 404])
     }))
 }

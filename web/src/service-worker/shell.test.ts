@@ -33,6 +33,7 @@ describe('the pages of the panel', () => {
     ['/api/docs', false],
     ['/files/docs/a.pdf', false],
     ['/identitytoolkit.googleapis.com/v1/accounts', false],
+    ['/shared/abc', false],
     ['/favicon.svg', false],
   ])('%s: %s', (path, expected) => {
     expect(isPage(new URL(path, 'http://portal.test'))).toBe(expected)

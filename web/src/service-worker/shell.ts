@@ -6,7 +6,7 @@ const SLOW_MS = 4000
 const SERVER_FAULT = 500
 
 /** Not the panel's pages: these are the server's own, and go to it. */
-const NOT_PAGES = /^\/(api|files|[\w.]+\.googleapis\.com)\/|\.\w+$/
+const NOT_PAGES = /^\/(api|files|shared|[\w.]+\.googleapis\.com)\/|\.\w+$/
 
 export const isPage = ({ pathname }: URL) => !NOT_PAGES.test(pathname)
 

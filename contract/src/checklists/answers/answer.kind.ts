@@ -11,6 +11,8 @@ export const answerKind = {
     replaces_id: 'Corrige a resposta',
     replaced_by_id: 'Substituída pela resposta',
     format: 'Formato',
+    days: 'Dias',
+    by_mail: 'Enviado por e-mail',
   },
   sentences: {
     created: 'respondeu o checklist',
@@ -18,5 +20,7 @@ export const answerKind = {
     voided: 'anulou uma resposta do checklist',
     export_offered: 'pediu o relatório de uma resposta do checklist',
     exported: 'baixou o relatório de uma resposta do checklist',
+    shared: 'compartilhou o relatório de uma resposta do checklist',
+    share_ended: 'encerrou um link do relatório de uma resposta do checklist',
   },
 } as const satisfies Kind

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
 import type { Config } from '#config.ts'
@@ -10,6 +9,7 @@ import {
   setCredentialsChangedAt,
 } from '#features/admins/admin.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
+import { hashOf, newToken } from '#secret-token.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -30,15 +30,13 @@ export type SessionDeps = {
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 export const openSession = async (
   visit: Visit,
   { lifetimes }: SessionDeps,
   admin: Admin,
   signInId: string | null = null,
 ) => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(visit.now.getTime() + lifetimes.maxMs)
   await insertSession(visit.db, {
     tokenHash: hashOf(token),

@@ -17,13 +17,13 @@ import { printedPicture } from '#storage/picture.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { presentReport } from './report.present.ts'
 
-type Named = { readonly id: string; readonly answerId: string }
+export type Named = { readonly id: string; readonly answerId: string }
 
 /** Whoever may read the answer may make its report. */
 export const mayReport = async (ctx: Ctx, { id, answerId }: Named) =>
   void (await findReadableAnswer(ctx, id, answerId))
 
-const checklistOf = async (db: Db, { checklistId }: Pick<FoundAnswer, 'checklistId'>) =>
+export const checklistOf = async (db: Db, { checklistId }: Pick<FoundAnswer, 'checklistId'>) =>
   found(await findChecklist(db, checklistId))
 
 /** An address for one download of the report. */
@@ -42,9 +42,9 @@ const subsidiaryNameOf = async (db: Db, { subsidiaryCode: code }: FoundAnswer) =
   code === null ? undefined : (await subsidiariesByCode(db, [code])).at(0)?.name
 
 /** The report of an answer that may be read, as a file. */
-const reportFile =
+export const reportFile =
   ({ storage, draw }: ReportDeps, answer: FoundAnswer) =>
-  async ({ db, calendar, now }: Parameters<ReportFile>[0]) => {
+  async ({ db, calendar, now }: Pick<Parameters<ReportFile>[0], 'db' | 'calendar' | 'now'>) => {
     const checklist = await checklistOf(db, answer)
     const subsidiary = await subsidiaryNameOf(db, answer)
     const about = { checklist, subsidiary, company: await readCompany(db), calendar }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#permissions/actor.ts'
+import { canEndLink } from './report-link.access.ts'
+
+const checklist = { owner_id: 'owner', subsidiaries: ['01'], activities: ['aves'] }
+const person = (over: Partial<Actor> = {}): Actor => ({
+  id: 'me',
+  isMaster: false,
+  subsidiary: {},
+  ...over,
+})
+const holding = (scope: 'checklist.get' | 'checklist.update', code = '01') =>
+  person({ subsidiary: { [code]: { scopes: [scope], areas: ['aves'] } } })
+
+describe('who ends a link', () => {
+  it.each<[string, Actor, string, boolean]>([
+    ['whoever made it', person(), 'me', true],
+    ['nobody else who only reads', holding('checklist.get'), 'other', false],
+    ['whoever updates the checklist', holding('checklist.update'), 'other', true],
+    ['not who updates elsewhere', holding('checklist.update', '02'), 'other', false],
+    ['the owner of the checklist', person({ id: 'owner' }), 'other', true],
+    ['a master', person({ isMaster: true }), 'other', true],
+  ])('%s', (_name, actor, user_id, expected) => {
+    expect(canEndLink(actor, checklist, { user_id })).toBe(expected)
+  })
+})

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { REQUIRED, TITLE_MAX } from './text.ts'
+
+/** One address, and nothing around it. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .max(TITLE_MAX)
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'Email invalido')

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { newId } from '#db/columns.ts'
+import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
+import { retain } from '#jobs/retention.service.ts'
+import { type Answering, FARMS, answering } from '#test/support/answering.ts'
+import { clerk } from '#test/support/people.ts'
+import { reportLinks } from './link.tables.ts'
+
+const DAY_MS = 86_400_000
+const NOBODY = '0'.repeat(43)
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile'
+
+type Shared = Answering & { readonly answer: string; readonly path: string }
+
+/** An answer to be shared. */
+const sharing = (story: (shared: Shared) => Promise<void>) =>
+  answering(
+    async (world) => {
+      const answer = newId()
+      await world.send({}, { id: answer, farm_id: FARMS.farms[0] })
+      await story({ ...world, answer, path: `/checklist/${world.id}/answer/${answer}/share` })
+    },
+    { ...FARMS },
+  )
+
+const share = async ({ world, token, path }: Shared, body: object = {}) =>
+  world.call('POST', path, { token, body })
+const linkOf = async (shared: Shared, body: object = {}) => {
+  const { data } = (await share(shared, body)).body
+  return { ...data, page: new URL(data.url).pathname }
+}
+const visited = async ({ world }: Shared, url: string, agent = PHONE) =>
+  world.app.inject({ url, headers: { 'user-agent': agent, accept: 'text/html' } })
+const listed = async ({ world, token, path }: Shared) =>
+  (await world.call('GET', path, { token })).body.data
+const later = ({ world: { clock } }: Shared, ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
+
+describe('a link to a report', () => {
+  it('opens without a sign-in, in the name of the company, and hands out the PDF', () =>
+    sharing(async (shared) => {
+      const { world, token } = shared
+      const body = { name: 'Cooperativa <Vale>', foot_line: 'Rua das Flores, 1' }
+      await world.call('PATCH', '/company', { token, body })
+      const made = await share(shared)
+      expect(made).toMatchObject({ status: 201, body: { data: { id: expect.any(String) } } })
+      const { page } = await linkOf(shared)
+      expect(page).toMatch(/^\/shared\/[\w-]{43}$/)
+
+      const reply = await visited(shared, page)
+      expect(reply.statusCode).toBe(200)
+      for (const words of ['Cooperativa &lt;Vale', 'Rua das Flores, 1', 'Fazenda 1001', 'PDF']) {
+        expect(reply.body).toContain(words)
+      }
+      expect(reply.body).not.toContain('<Vale>')
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': expect.stringContaining('noindex'),
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+      })
+      const href = /href="([^"]+)"/.exec(reply.body)?.[1] ?? ''
+      const file = await visited(shared, new URL(href).pathname)
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^inline; filename="relatorio-.*\.pdf"/),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }))
+
+  it('is kept as a hash, and counts whoever opens its page: no messenger, no file', () =>
+    sharing(async (shared) => {
+      const { page, url } = await linkOf(shared, { days: 3 })
+      await visited(shared, page)
+      await visited(shared, page)
+      await visited(shared, page, 'WhatsApp/2.23.20.0')
+      await visited(shared, `${page}/report.pdf`)
+      await shared.world.app.inject({ method: 'HEAD', url: page })
+      expect(await listed(shared)).toMatchObject([
+        { opened: 2, ended_at: null, sent_to: null, can_end: true },
+      ])
+      const rows = await shared.world.db.select().from(reportLinks)
+      expect(JSON.stringify(rows)).not.toContain(String(url).slice(-43))
+    }))
+
+  it.each<[string, (shared: Shared, id: string) => Promise<unknown>]>([
+    [
+      'it was ended',
+      ({ world, token, path }, id) => world.call('DELETE', `${path}/${id}`, { token }),
+    ],
+    ['its days are over', async (shared) => later(shared, 7 * DAY_MS)],
+    [
+      'the answer was voided',
+      ({ world, token, id, answer }) =>
+        world.call('DELETE', `/checklist/${id}/answer/${answer}`, {
+          token,
+          body: { reason: 'Enviada em dobro' },
+        }),
+    ],
+    [
+      'the answer was corrected',
+      ({ send, answer }) => send({}, { id: newId(), replaces_id: answer, reason: 'Outra hora' }),
+    ],
+    [
+      'the checklist is in the bin',
+      ({ world, id }) =>
+        world.db.update(checklists).set({ deletedAt: world.clock.now }).where(eq(checklists.id, id)),
+    ],
+  ])('leads nowhere once %s, in the words of one that never was', (_name, end) =>
+    sharing(async (shared) => {
+      const { id, page } = await linkOf(shared)
+      expect((await visited(shared, page)).statusCode).toBe(200)
+      await end(shared, id)
+      const unknown = await visited(shared, `/shared/${NOBODY}`)
+      expect(unknown.statusCode).toBe(404)
+      for (const url of [page, `${page}/report.pdf`, '/shared/abc', `/shared/${NOBODY}/report.pdf`]) {
+        const { statusCode, body, headers } = await visited(shared, url)
+        expect([url, statusCode, body]).toEqual([url, 404, unknown.body])
+        expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer' })
+      }
+    }))
+
+  it('is good for as many days as were asked for, from 1 to 30', () =>
+    sharing(async (shared) => {
+      const { expires_at } = await linkOf(shared, { days: 30 })
+      expect(Date.parse(expires_at) - shared.world.clock.now.getTime()).toBe(30 * DAY_MS)
+      for (const days of [0, 31, 1.5]) {
+        const refused = await share(shared, { days })
+        expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'days' }] } })
+      }
+      const wrong = await share(shared, { email: 'jose@' })
+      expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } })
+    }))
+
+  it('is sent by mail in the name of the company, to thirty a day at most', () =>
+    sharing(async (shared) => {
+      const { world, token } = shared
+      await world.call('PATCH', '/company', { token, body: { name: 'Cooperativa Vale' } })
+      const { url } = await linkOf(shared, { email: 'jose@sitio.test' })
+      expect(world.mails).toMatchObject([
+        {
+          to: 'jose@sitio.test',
+          fromName: 'Cooperativa Vale',
+          subject: expect.stringContaining('Fazenda 1001'),
+          text: expect.stringContaining(url),
+        },
+      ])
+      expect((await listed(shared))[0]).toMatchObject({ sent_to: 'jose@sitio.test' })
+      for (let sent = 1; sent < 30; sent += 1) await share(shared, { email: `p${sent}@sitio.test` })
+      const refused = await share(shared, { email: 'mais@sitio.test' })
+      expect(refused).toMatchObject({ status: 429, body: { error_code: 'too_many_attempts' } })
+      expect(world.mails).toHaveLength(30)
+      expect(await listed(shared)).toHaveLength(30)
+      expect((await share(shared)).status).toBe(201)
+    }))
+
+  it('is no link to an answer that is not current', () =>
+    sharing(async (shared) => {
+      const { world, token, id, answer } = shared
+      const body = { reason: 'Enviada em dobro' }
+      await world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
+      const refused = await share(shared)
+      expect(refused).toMatchObject({ status: 409, body: { error_code: 'answer_not_current' } })
+    }))
+
+  it('is ended by whoever made it or manages the checklist, and by nobody else', () =>
+    sharing(async (shared) => {
+      const { world, token, path } = shared
+      const { id } = await linkOf(shared)
+      const reader = await world.tokenOf(clerk(['1001'], ['checklist.get'], [shared.area]))
+      const [seen] = (await world.call('GET', path, { token: reader })).body.data
+      expect(seen).toMatchObject({ id, can_end: false })
+      expect((await world.call('DELETE', `${path}/${id}`, { token: reader })).status).toBe(403)
+      const own = await world.call('POST', path, { token: reader, body: {} })
+      const ended = await world.call('DELETE', `${path}/${own.body.data.id}`, { token: reader })
+      expect(ended.status).toBe(200)
+      expect((await world.call('DELETE', `${path}/${id}`, { token })).status).toBe(200)
+      expect((await world.call('DELETE', `${path}/${id}`, { token })).status).toBe(404)
+      expect((await listed(shared)).map((link: { ended_at: unknown }) => link.ended_at)).toEqual([
+        expect.any(String),
+        expect.any(String),
+      ])
+      const entries = await world.db
+        .select({ action: auditEntries.action, changes: auditEntries.changes })
+        .from(auditEntries)
+        .where(eq(auditEntries.entityId, shared.answer))
+      expect(entries.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['shared', 'share_ended']),
+      )
+    }))
+
+  it('leaves thirty days after it was over', () =>
+    sharing(async (shared) => {
+      const { world, token, path } = shared
+      const { id } = await linkOf(shared, { days: 30 })
+      await linkOf(shared, { days: 30 })
+      await world.call('DELETE', `${path}/${id}`, { token })
+      later(shared, 31 * DAY_MS)
+      const log = { info: () => undefined, error: () => undefined }
+      const { storage } = world.deps
+      await retain({ db: world.db, storage, now: () => world.clock.now, log }, () => false)
+      expect(await world.db.select().from(reportLinks)).toHaveLength(1)
+    }))
+})
+
+describe('whoever has a link and asks without end', () => {
+  it('gets twenty reports of one link in ten minutes', () =>
+    sharing(async (shared) => {
+      const { page } = await linkOf(shared)
+      const statuses = []
+      for (let report = 0; report < 21; report += 1) {
+        statuses.push((await visited(shared, `${page}/report.pdf`)).statusCode)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+      expect((await visited(shared, page)).statusCode).toBe(200)
+    }))
+})

@@ -38,6 +38,10 @@ export const formatAnswers = (total: number) =>
 const plural = (amount: number, singular: string, many: string) =>
   `${amount} ${amount === 1 ? singular : many}`
 
+/** How often something was done; 'nunca aberto' where it was not. */
+export const formatTimes = (done: string, times: number) =>
+  times === 0 ? `nunca ${done}` : `${done} ${plural(times, 'vez', 'vezes')}`
+
 /** How long to wait, rounded up to what a person would say. */
 export const formatWait = (seconds: number) => {
   if (seconds <= 90) return plural(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos')

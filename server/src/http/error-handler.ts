@@ -72,11 +72,7 @@ const answer = (
 ) => {
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', error.retryAfterSeconds)
-  return send(
-    error,
-    request,
-    reply.code(error.statusCode).header('cache-control', 'no-store'),
-  )
+  return send(error, request, reply.code(error.statusCode).header('cache-control', 'no-store'))
 }
 
 /** In the envelope, but for calls whose answers people read themselves. */

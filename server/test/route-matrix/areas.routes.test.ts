@@ -68,7 +68,9 @@ describe('a person with an area in one subsidiary and another in another', () =>
           token,
           body: {},
         })
-        const links = await world.call('GET', `/checklist/${id}/answer/${answer.id}/share`, { token })
+        const links = await world.call('GET', `/checklist/${id}/answer/${answer.id}/share`, {
+          token,
+        })
         const expected = answer.farm_id === own ? 200 : 404
         expect([answer.farm_id, reply.status, report.status, links.status]).toEqual([
           answer.farm_id,

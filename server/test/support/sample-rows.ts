@@ -248,7 +248,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
     ],
     ['checklist_answer_photos', { answer_id: answer, question_id: question, file_key: file }],
     [
-<<<<<<< HEAD
       'checklist_answer_evidence',
       {
         answer_id: answer,
@@ -257,7 +256,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         answered_at: AT,
         comment: name,
         photos: [file],
-=======
       'checklist_answer_links',
       {
         id: newId(),
@@ -268,7 +266,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         created_at: AT,
         expires_at: AT,
         open_until: AT,
->>>>>>> 926afb9 (reports: links for people without an account, by address and by mail)
       },
     ],
     [

@@ -23,7 +23,12 @@ describe('what a link is asked for with', () => {
     ['a word', { days: 'sete' }, 'days', WRONG_DAYS],
     ['what is no e-mail', { email: 'jose@' }, 'email', 'Email invalido'],
     ['two e-mails', { email: 'a@x.test, b@x.test' }, 'email', 'Email invalido'],
-    ['an e-mail with a second line', { email: 'a@x.test\nBcc: b@x.test' }, 'email', 'Email invalido'],
+    [
+      'an e-mail with a second line',
+      { email: 'a@x.test\nBcc: b@x.test' },
+      'email',
+      'Email invalido',
+    ],
   ])('refuses %s', (_name, given, field, message) => {
     const { error } = reportLinkInput.safeParse(given)
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([

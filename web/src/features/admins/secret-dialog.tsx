@@ -1,7 +1,8 @@
 import type { TotpSecret } from '@portal/contract/admins/admin'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { useCopy } from '#components/controls/use-copy.ts'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { readSession } from '#session/session.ts'
 import classes from './secret-dialog.module.css'
@@ -26,22 +27,14 @@ const useStay = (isOwn: boolean) => {
   }
 }
 
-const useCopy = (text: string) => {
-  const [outcome, setOutcome] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('Segredo copiado')
-    } catch {
-      setOutcome('O navegador não deixou copiar. Selecione o segredo e copie.')
-    }
-  }
-  return { outcome, copy: () => void copy() }
+const COPYING = {
+  copied: 'Segredo copiado',
+  refused: 'O navegador não deixou copiar. Selecione o segredo e copie.',
 }
 
 export const SecretDialog = ({ name, email, isOwn, secret, onClose }: Props) => {
   const release = useStay(isOwn)
-  const { outcome, copy } = useCopy(secret.user_secret)
+  const { outcome, copy } = useCopy(secret.user_secret, COPYING)
   const close = () => {
     release()
     onClose()

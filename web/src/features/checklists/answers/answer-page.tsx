@@ -19,6 +19,7 @@ import { AnswerPictures } from './evidence/answer-pictures.tsx'
 import { SignatureAndPlace } from './evidence/signature-and-place.tsx'
 import { Faults } from './faults.tsx'
 import { ReportButton } from './report-button.tsx'
+import { ShareButton } from './sharing/share-button.tsx'
 import { AnswerState } from './correction/answer-state.tsx'
 import { CorrectionActions } from './correction/correction-actions.tsx'
 
@@ -45,6 +46,9 @@ export const AnswerSheet = (props: SheetProps) => {
           <Neighbours answer={answer} onOpen={onOpen} />
           {actions}
           <ReportButton checklistId={checklistId} answerId={answer.id} />
+          {answer.state === 'current' && (
+            <ShareButton checklistId={checklistId} answerId={answer.id} />
+          )}
           <PrintButton />
         </Unprinted>
       </ScreenHeader>

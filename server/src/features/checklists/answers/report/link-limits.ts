@@ -1,8 +1,4 @@
-import {
-  countAttempt,
-  countFailure,
-  waitUnder,
-} from '#attempts/attempt.queries.ts'
+import { countAttempt, countFailure, waitUnder } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { networkOf } from '#attempts/network.ts'
 import type { Ctx, Visit } from '#context.ts'

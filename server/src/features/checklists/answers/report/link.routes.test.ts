@@ -110,7 +110,10 @@ describe('a link to a report', () => {
     [
       'the checklist is in the bin',
       ({ world, id }) =>
-        world.db.update(checklists).set({ deletedAt: world.clock.now }).where(eq(checklists.id, id)),
+        world.db
+          .update(checklists)
+          .set({ deletedAt: world.clock.now })
+          .where(eq(checklists.id, id)),
     ],
   ])('leads nowhere once %s, in the words of one that never was', (_name, end) =>
     sharing(async (shared) => {
@@ -119,12 +122,18 @@ describe('a link to a report', () => {
       await end(shared, id)
       const unknown = await visited(shared, `/shared/${NOBODY}`)
       expect(unknown.statusCode).toBe(404)
-      for (const url of [page, `${page}/report.pdf`, '/shared/abc', `/shared/${NOBODY}/report.pdf`]) {
+      for (const url of [
+        page,
+        `${page}/report.pdf`,
+        '/shared/abc',
+        `/shared/${NOBODY}/report.pdf`,
+      ]) {
         const { statusCode, body, headers } = await visited(shared, url)
         expect([url, statusCode, body]).toEqual([url, 404, unknown.body])
         expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer' })
       }
-    }))
+    }),
+  )
 
   it('is good for as many days as were asked for, from 1 to 30', () =>
     sharing(async (shared) => {

@@ -1,6 +1,9 @@
 import { NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
 import { farmText } from '@portal/contract/checklists/answers/answer-words'
-import type { NewReportLink, ReportLinkInput } from '@portal/contract/checklists/answers/report-link'
+import type {
+  NewReportLink,
+  ReportLinkInput,
+} from '@portal/contract/checklists/answers/report-link'
 import { canEndLink } from '@portal/contract/checklists/answers/report-link.access'
 import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
@@ -71,11 +74,8 @@ export const makeLink = (
     return { id, url: address, expires_at: expiresAt.toISOString() }
   })
 
-const mayEnd = (
-  { actor }: Ctx,
-  checklist: Parameters<typeof presentAccess>[0],
-  link: LinkRow,
-) => canEndLink(actor, presentAccess(checklist), presentMaker(link))
+const mayEnd = ({ actor }: Ctx, checklist: Parameters<typeof presentAccess>[0], link: LinkRow) =>
+  canEndLink(actor, presentAccess(checklist), presentMaker(link))
 
 export const listLinks = async (ctx: Ctx, { id, answerId }: Named) => {
   const answer = await findReadableAnswer(ctx, id, answerId)

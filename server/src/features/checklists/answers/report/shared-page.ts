@@ -95,15 +95,9 @@ const REFUSALS: { readonly [code in ErrorCode]?: readonly [title: string, words:
     'Este link não está disponível',
     'Ele pode ter vencido ou sido encerrado. Peça um novo link a quem enviou este.',
   ],
-  too_many_attempts: [
-    'Muitos pedidos seguidos',
-    'Espere alguns minutos e abra o link novamente.',
-  ],
+  too_many_attempts: ['Muitos pedidos seguidos', 'Espere alguns minutos e abra o link novamente.'],
 }
-const FAILED = [
-  'Não foi possível abrir o relatório',
-  'Tente novamente em alguns minutos.',
-] as const
+const FAILED = ['Não foi possível abrir o relatório', 'Tente novamente em alguns minutos.'] as const
 
 /** Why a link leads nowhere is nobody's business: the words are the same for all that do not. */
 export const refusalPage = (code: ErrorCode) => {

@@ -52,7 +52,10 @@ export const sharedRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) =>
       const origin = addressOf(request)
       const { logoKey: key } = shared.company
       const logo = fileAddressOf(storage.base(origin), { key, link: null })
-      return sendPage(reply, sharedPage(shared, { report: `${origin}/shared/${token}/report.pdf`, logo }))
+      return sendPage(
+        reply,
+        sharedPage(shared, { report: `${origin}/shared/${token}/report.pdf`, logo }),
+      )
     },
   })
 

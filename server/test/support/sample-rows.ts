@@ -256,6 +256,9 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         answered_at: AT,
         comment: name,
         photos: [file],
+      },
+    ],
+    [
       'checklist_answer_links',
       {
         id: newId(),

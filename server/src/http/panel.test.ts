@@ -83,7 +83,7 @@ describe('the panel', () => {
       expect(brotliDecompressSync(raw).toString()).toBe(SCRIPT)
     }))
 
-  it.each(['/assets/gone-def.js', '/api/v1/nada', '/api/docs-nao'])(
+  it.each(['/assets/gone-def.js', '/api/v1/nada', '/api/docs-nao', '/shared/a/b/c'])(
     'does not answer its page at %s',
     (url) =>
       get(url, html, ({ status, body }) => {

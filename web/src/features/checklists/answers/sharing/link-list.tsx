@@ -41,10 +41,10 @@ export const LinkList = ({ answer }: { readonly answer: Shared }) => {
   )
 }
 
+/** Goes on with the state: 'Ativo até …'. */
 const untilOf = ({ expires_at, ended_at }: ReportLink, now: Date) => {
-  if (ended_at !== null) return `Encerrado em ${formatInstant(ended_at)}`
-  const verb = Date.parse(expires_at) > now.getTime() ? 'Vale até' : 'Venceu em'
-  return `${verb} ${formatInstant(expires_at)}`
+  if (ended_at !== null) return `em ${formatInstant(ended_at)}`
+  return `${Date.parse(expires_at) > now.getTime() ? 'até' : 'em'} ${formatInstant(expires_at)}`
 }
 
 type RowProps = { readonly answer: Shared; readonly link: ReportLink }

@@ -91,12 +91,10 @@ describe('sharing a report', () => {
     const list = await screen.findByRole('region', { name: 'Links desta resposta' })
     const rows = within(list).getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(
-        /^AtivoVale até .*Ana, .*enviado para jose@sitio.test · aberto 2 vezesEnc/,
-      ),
-      expect.stringMatching(/^AtivoVale até .*nunca aberto$/),
-      expect.stringMatching(/^EncerradoEncerrado em .*aberto 1 vez$/),
-      expect.stringMatching(/^VencidoVenceu em .*nunca aberto$/),
+      expect.stringMatching(/^Ativoaté .*Ana, .*enviado para jose@sitio.test · aberto 2 vezesEnc/),
+      expect.stringMatching(/^Ativoaté .*nunca aberto$/),
+      expect.stringMatching(/^Encerradoem .*aberto 1 vez$/),
+      expect.stringMatching(/^Vencidoem .*nunca aberto$/),
     ])
     await user.click(within(list).getByRole('button', { name: /^Encerrar o link de Ana/ }))
     await screen.findByText('Link encerrado')

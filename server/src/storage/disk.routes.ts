@@ -17,9 +17,7 @@ const WHILE_ADDRESSED = `private, max-age=${ADDRESS_MS / 1000}`
 
 /** Whatever a file holds, it cannot act. */
 const policyOf = (type: string) =>
-  type === 'application/pdf'
-    ? PDF_POLICY
-    : "sandbox; default-src 'none'; frame-ancestors 'none'"
+  type === 'application/pdf' ? PDF_POLICY : "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 const dispositionOf = (type: string) =>
   type.startsWith('image/') || type === 'application/pdf' ? 'inline' : 'attachment'

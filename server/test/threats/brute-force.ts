@@ -87,7 +87,7 @@ export const bruteForce = () => {
       await send({}, { id: answer })
       const path = `/checklist/${id}/answer/${answer}/share`
       const { url } = (await world.call('POST', path, { token, body: {} })).body.data
-      const opened = (path: string) => world.app.inject({ url: path })
+      const opened = (page: string) => world.app.inject({ url: page })
       for (let guess = 0; guess < 60; guess += 1) {
         const reply = await opened(`/shared/${String(guess).padStart(43, '0')}`)
         expect(reply.statusCode).toBe(404)

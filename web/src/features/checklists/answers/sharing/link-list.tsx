@@ -4,7 +4,7 @@ import {
   stateOfLink,
 } from '@portal/contract/checklists/answers/report-link'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
@@ -50,7 +50,7 @@ const untilOf = ({ expires_at, ended_at }: ReportLink, now: Date) => {
 type RowProps = { readonly answer: Shared; readonly link: ReportLink }
 
 const LinkRow = ({ answer, link }: RowProps) => {
-  const now = new Date()
+  const [now] = useState(() => new Date()) // whoever stays here for longer is told by the server
   const ending = useMutation(endLink(answer))
   const end = () =>
     ending.mutate(link.id, {

@@ -68,7 +68,7 @@ const answerFile = z.object({ key: z.string(), url: z.string().nullable() })
 export type AnswerFile = z.output<typeof answerFile>
 
 /** Where it was answered, or why the device could not tell. */
-const answerLocation = z.union([
+export const answerLocation = z.union([
   z.object({
     latitude: z.number(),
     longitude: z.number(),

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import classes from './object-header.module.css'
+import outOfSight from './out-of-sight.module.css'
 
 type Fact = { readonly label: string; readonly value: string }
 
@@ -25,7 +26,7 @@ export const ObjectHeader = (props: Props) => {
   return (
     <header className={classes.header} data-leads-back={onBack !== undefined}>
       <h1 title={name}>
-        <span className={classes.screen}>{screen}: </span>
+        <span className={`${outOfSight.words} ${classes.screen}`}>{screen}: </span>
         {name}
       </h1>
       <div className={classes.facts}>

@@ -2,7 +2,7 @@ import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { PageSource } from '#api/resource.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { type LoadBulk, useBulk } from './bulk/use-bulk.tsx'
+import { type Bulk, useBulk } from './bulk/use-bulk.tsx'
 import { type Card, type Column, type PageChange, type Sort, PagedTable } from './paged-table.tsx'
 
 /**
@@ -39,8 +39,8 @@ type Props<T extends Item, S extends Search> = {
   readonly card?: Card<T>
   /** What can be done with one of them, at the end of its row. */
   readonly actions?: (item: T) => ReactNode
-  /** What can be done to several of them at once, for whoever may: fetched after the rows. */
-  readonly bulk?: LoadBulk<T> | false
+  /** What can be done to several of them at once, for whoever may. */
+  readonly bulk?: Bulk<T> | false
   /** What tells the rows apart, where an id alone does not. */
   readonly keyOf?: (item: T) => string
   readonly search: S

@@ -1,6 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import outOfSight from '#components/layout/out-of-sight.module.css'
 import classes from './picture.module.css'
 import { type PictureFile, usePictureSource } from './picture-source.ts'
 
@@ -37,7 +38,7 @@ export const Picture = ({ file, alt, className = '', isLarge = false }: Props) =
   if (isAsking) {
     return (
       <span className={`${classes.coming} ${className}`} aria-busy>
-        <span className={classes.hidden}>{alt}</span>
+        <span className={outOfSight.words}>{alt}</span>
       </span>
     )
   }
@@ -56,7 +57,7 @@ export const Picture = ({ file, alt, className = '', isLarge = false }: Props) =
           </Button>
         </>
       ) : (
-        <span className={classes.hidden}>{`${alt} (não carregada)`}</span>
+        <span className={outOfSight.words}>{`${alt} (não carregada)`}</span>
       )}
     </span>
   )

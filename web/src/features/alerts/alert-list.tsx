@@ -108,7 +108,10 @@ export const AlertList = ({
       card={cardOf(namesIn)}
       actions={actions}
       bulk={
-        canCreateAlerts(actor) && (async () => (await import('./alert-bulk.ts')).alertBulk(actor))
+        canCreateAlerts(actor) && {
+          isFor: (alert: AlertItem) => canCreateAlertIn(actor, alert),
+          load: async () => (await import('./alert-bulk.ts')).alertBulk(actor),
+        }
       }
       search={search}
       onSearch={onSearch}

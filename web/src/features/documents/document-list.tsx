@@ -128,8 +128,11 @@ export const DocumentList = ({
       card={cardOf(namesIn)}
       actions={actions}
       bulk={
-        documentAccess.canUpdateSome(actor) &&
-        (async () => (await import('./document-bulk.tsx')).documentBulk(actor))
+        documentAccess.canUpdateSome(actor) && {
+          isFor: (item) =>
+            documentAccess.canUpdate(actor, item) || documentAccess.canDelete(actor, item),
+          load: async () => (await import('./document-bulk.tsx')).documentBulk(actor),
+        }
       }
       search={search}
       onSearch={onSearch}

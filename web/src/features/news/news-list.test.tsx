@@ -76,7 +76,7 @@ describe('several news at once', () => {
     const { user } = showList()
     await user.click(await choose('Escolher todos desta página'))
     expect(await screen.findByText('2 escolhidos')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Pausar (1)' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Pausar (1)' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 2 itens?' }))
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))

@@ -132,8 +132,10 @@ export const NewsList = (props: Props) => {
       card={cardOf(namesIn)}
       actions={actions}
       bulk={
-        newsAccess.canUpdateSome(actor) &&
-        (async () => (await import('./news-bulk.tsx')).newsBulk(actor))
+        newsAccess.canUpdateSome(actor) && {
+          isFor: (news) => newsAccess.canUpdate(actor, news) || newsAccess.canDelete(actor, news),
+          load: async () => (await import('./news-bulk.tsx')).newsBulk(actor),
+        }
       }
       search={search}
       onSearch={onSearch}

@@ -1,3 +1,7 @@
+import {
+  type AnswerLocation,
+  answerLocation,
+} from '@portal/contract/checklists/answering/answering'
 import * as z from 'zod'
 
 /** A photo or a drawing, without its content: that lies in a record of its own. */
@@ -15,22 +19,13 @@ export type HeldPhoto = z.output<typeof heldPhoto>
 const questionEvidence = z.object({ comment: z.string(), photos: z.array(heldPhoto).readonly() })
 export type HeldQuestionEvidence = z.output<typeof questionEvidence>
 
-const location = z.union([
-  z.object({
-    latitude: z.number(),
-    longitude: z.number(),
-    accuracy: z.number(),
-    taken_at: z.iso.datetime(),
-  }),
-  z.object({ reason: z.string() }),
-])
-export type HeldLocation = z.output<typeof location>
+export type HeldLocation = AnswerLocation
 
 /** What is given beside the values, as the fields hold it. */
 export const heldEvidence = z.object({
   questions: z.record(z.string(), questionEvidence),
   signature: z.object({ name: z.string(), drawing: heldPhoto.nullable() }),
-  location: location.nullable(),
+  location: answerLocation.nullable(),
 })
 export type HeldEvidence = z.output<typeof heldEvidence>
 

@@ -3,6 +3,7 @@ import type {
   ListedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
 import {
+  canDeleteChecklist,
   canReadChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
@@ -135,8 +136,11 @@ export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) 
       card={cardOf(today)}
       actions={rowActions}
       bulk={
-        holdsSome(actor, ['checklist.update']) &&
-        (async () => (await import('./checklist-bulk.tsx')).checklistBulk(actor))
+        holdsSome(actor, ['checklist.update']) && {
+          isFor: (checklist) =>
+            canUpdateChecklist(actor, checklist) || canDeleteChecklist(actor, checklist),
+          load: async () => (await import('./checklist-bulk.tsx')).checklistBulk(actor),
+        }
       }
       search={search}
       onSearch={onSearch}

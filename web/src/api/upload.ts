@@ -9,7 +9,7 @@ type Upload = {
   readonly onProgress: (share: number) => void
 }
 
-const isFine = (status: number) => status >= 200 && status < 300
+export const isFine = (status: number) => status >= 200 && status < 300
 
 /** Sends a file to a signed address, which is all the permission it needs. Only this request can tell how far it is. */
 export const putFile = ({ url, file, contentType, signal, onProgress }: Upload) =>
@@ -30,3 +30,12 @@ export const putFile = ({ url, file, contentType, signal, onProgress }: Upload) 
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
+
+type Sending = Pick<Upload, 'url' | 'contentType' | 'signal'> & { readonly content: Blob }
+
+/** The same without progress: a service worker has no other request. Answers the status. */
+export const putContent = async ({ url, content, contentType, signal }: Sending) => {
+  const headers = { 'Content-Type': contentType }
+  const { status } = await fetch(url, { method: 'PUT', headers, body: content, signal })
+  return status
+}

@@ -1,6 +1,7 @@
 import { TOO_LARGE, contentTypeOf, signedUpload } from '@portal/contract/files/file'
 import { envelope } from '@portal/contract/shared/envelope'
 import { apiAs } from '#api/client.ts'
+import { isFine, putContent } from '#api/upload.ts'
 import { type Delivery, type PhotoOutcome, photoRefused } from './deliver.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -53,9 +54,8 @@ export const uploadPhotoAs =
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const address = await apiAs(token)(`/file/sign?${params.toString()}`, signed, { signal })
       const { url, key, content_type: contentType } = address
-      const headers = { 'Content-Type': contentType }
-      const { ok, status } = await fetch(url, { method: 'PUT', headers, body: content, signal })
-      return ok ? { key } : afterPut(status, field)
+      const status = await putContent({ url, content, contentType, signal })
+      return isFine(status) ? { key } : afterPut(status, field)
     } catch (error) {
       return afterSigning(error)
     }

@@ -97,7 +97,7 @@ const drawBar = (paper: Paper, score: Score, x: number, y: number, width: number
     if (filled > 0) doc.roundedRect(x, y, filled, 6, 3).fill(TONES[score.mark?.tone ?? 'neutral'])
   })
 
-const scoreText = ({ figures, share }: Score) => `${share} (${figures})`
+const scoreText = ({ figures, share }: Score) => (figures === '' ? share : `${share} (${figures})`)
 
 /** The whole in large figures, then each category on a line of its own. */
 const drawScore = (paper: Paper, { score, categories }: Report) => {

@@ -19,7 +19,8 @@ type Props = {
 const REFUSED = 'Resposta recusada'
 const CORRECTED = 'Resposta em correção'
 const RESTORED = 'Suas respostas foram recuperadas.'
-const DISCARDED = 'As respostas deste rascunho serão apagadas deste aparelho.'
+const DISCARDED =
+  'As respostas deste rascunho, com as fotos e a assinatura, serão apagadas deste aparelho.'
 
 const titleOf = (draft: Draft) => {
   if (draft.refusal !== undefined) return REFUSED

@@ -1,4 +1,5 @@
 import { LOCATION_REASON_MAX } from '@portal/contract/checklists/answering/evidence'
+import { coordinatesText } from '@portal/contract/checklists/answers/answer-words'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
@@ -26,18 +27,13 @@ const FAILURES: Readonly<Record<number, string>> = {
 }
 const NOT_FOUND = 'O aparelho não encontrou a localização'
 
-const digits = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 5,
-  maximumFractionDigits: 5,
-})
-
 const placeWords = ({
   latitude,
   longitude,
   accuracy,
   taken_at: at,
 }: Exclude<HeldLocation, { reason: string }>) =>
-  `${digits.format(latitude)}; ${digits.format(longitude)} (precisão de ${formatNumber(Math.max(1, Math.round(accuracy)))} m), às ${formatTime(at)}`
+  `${coordinatesText(latitude, longitude)} (precisão de ${formatNumber(Math.max(1, Math.round(accuracy)))} m), às ${formatTime(at)}`
 
 const canLocate = 'geolocation' in navigator
 

@@ -98,9 +98,11 @@ export const SignatureField = ({ album, value, isRequired, error, onChange }: Pr
         value={name}
         aria-invalid={problem !== undefined}
         aria-describedby={describedBy}
-        onChange={({ currentTarget: { value: text } }) =>
+        onChange={({ currentTarget: { value: text } }) => {
           onChange((before) => ({ ...before, name: text }))
-        }
+          // What is shown may be the name before: another name signs for itself.
+          if (drawing !== null && !pad.isOpen) startOver()
+        }}
       />
       {pad.isOpen ? (
         <SignaturePad

@@ -8,6 +8,7 @@ it.each([
   [320_400, '320 kB'],
   [999_999, '1.000 kB'],
   [1_440_000, '1,4 MB'],
+  [10_737_418_240, '10,7 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
 })

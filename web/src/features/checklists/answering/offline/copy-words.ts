@@ -4,12 +4,15 @@ import type { FieldCopy } from './field-store.ts'
 
 const KILO = 1000
 const MEGA = KILO * KILO
+const GIGA = MEGA * KILO
 
-/** '320 kB', '1,4 MB' */
-export const sizeWords = (bytes: number) =>
-  bytes < MEGA
-    ? `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} kB`
-    : `${formatNumber(Math.round(bytes / (MEGA / 10)) / 10)} MB`
+const tenths = (bytes: number, unit: number) => formatNumber(Math.round(bytes / (unit / 10)) / 10)
+
+/** '320 kB', '1,4 MB', '10,7 GB' */
+export const sizeWords = (bytes: number) => {
+  if (bytes < MEGA) return `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} kB`
+  return bytes < GIGA ? `${tenths(bytes, MEGA)} MB` : `${tenths(bytes, GIGA)} GB`
+}
 
 /** 'hoje 08:12', 'ontem 17:40', '12/11 08:12' */
 export const momentWords = (iso: string, now: Date) => {

@@ -4,6 +4,7 @@ import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { download } from '#device/export-record.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Versions } from '#features/checklists/answering/checklist-versions.ts'
+import { photosIn } from '#features/checklists/answering/evidence/held-evidence.ts'
 import { builtValues, wordsOf } from '#features/checklists/answering/field-values.ts'
 import { formatInstant } from '#format.ts'
 import type { Entry, Refusal } from './queue-entry.ts'
@@ -11,13 +12,16 @@ import type { Entry, Refusal } from './queue-entry.ts'
 const lineOf = ({ question, answer }: Entry['words'][number]) =>
   `${question}\n    ${answer === '' ? '(sem resposta)' : answer}`
 
-type Written = Pick<Entry, 'id' | 'name' | 'farmName' | 'words'> & {
+const NO_PICTURES = 'As fotos e a assinatura desenhada não vão neste arquivo.'
+
+type Written = Pick<Entry, 'id' | 'name' | 'farmName' | 'words' | 'evidence'> & {
   readonly confirmedAt: string | null
   readonly refusal: Pick<Refusal, 'reason'> | null
 }
 
 /** The whole answer, to be read, mailed or typed in again. */
-export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Written) => {
+export const textOf = (written: Written) => {
+  const { name, farmName, confirmedAt, refusal, words, id, evidence } = written
   const categories = [...new Set(words.map(({ category }) => category))]
   const parts = categories.map((category) => {
     const lines = words.filter((line) => line.category === category).map(lineOf)
@@ -29,6 +33,7 @@ export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Writ
     confirmedAt === null ? 'Não confirmada' : `Confirmada em ${formatInstant(confirmedAt)}`,
     ...(refusal === null ? [] : [`Recusada: ${refusal.reason}`]),
     `Identificador: ${id}`,
+    ...(photosIn(evidence).length === 0 ? [] : [NO_PICTURES]),
   ]
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`
 }

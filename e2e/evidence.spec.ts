@@ -168,6 +168,10 @@ test('a visit with photos, a remark, a signature and the place is made offline a
   await answerRest(page)
   await button(page, 'Registrar localização').click()
   await expect(page.getByText('precisão de 12 m')).toBeVisible()
+  await page.getByLabel('Nome de quem assina').fill('Zé')
+  await button(page, 'Usar o nome digitado').click()
+  await expect(page.getByRole('img', { name: 'Assinatura de Zé' })).toBeVisible()
+  // Another name signs for itself.
   await page.getByLabel('Nome de quem assina').fill('João Lima')
   await draw(page)
   await expect(button(page, 'Limpar assinatura')).toBeVisible()

@@ -176,13 +176,22 @@ const drawRow = (paper: Paper, row: PhotoRow) => {
   paper.moveTo(Math.max(paper.y(), top + height) + 8)
 }
 
-const drawQuestion = (paper: Paper, question: ReportQuestion, below = 0) => {
-  const { mark, weight, comment } = question
+/** What must not be left alone at the foot of a page. */
+type Heading = { readonly height: number; readonly draw: () => void }
+const NO_HEADING: Heading = { height: 0, draw: () => undefined }
+
+const drawQuestion = (
+  paper: Paper,
+  question: ReportQuestion,
+  { heading = NO_HEADING, below = 0 }: { heading?: Heading | undefined; below?: number } = {},
+) => {
+  const { mark, weight, comment, answer } = question
   const body = { x: LEFT + 12, width: INNER_WIDTH - 12 }
-  const beside = [mark?.label, weight].filter((words) => words !== undefined).join(' · ')
+  const label = mark?.label === answer ? undefined : mark?.label
+  const beside = [label, weight].filter((words) => words !== undefined).join(' · ')
   const texts = [
     { tag: 'H3', text: question.question, style: {} },
-    { tag: 'P', text: question.answer, style: { ...body, weight: 'bold' } },
+    { tag: 'P', text: answer, style: { ...body, weight: 'bold' } },
     {
       tag: 'P',
       text: beside,
@@ -197,7 +206,8 @@ const drawQuestion = (paper: Paper, question: ReportQuestion, below = 0) => {
   const said = texts.filter(({ text }) => text !== '')
   const height = said.reduce((sum, { text, style }) => sum + paper.heightOf(text, style), below)
   // What is longer than a good part of a page is better broken than begun on a new one.
-  paper.reserve(Math.min(height, KEPT_TOGETHER))
+  paper.reserve(heading.height + Math.min(height, KEPT_TOGETHER))
+  heading.draw()
   for (const { tag, text, style } of said) paper.write(tag, text, style)
 }
 
@@ -213,6 +223,10 @@ const drawFaults = (paper: Paper, { faults }: Report) => {
     paper.skip(4)
     for (const fault of faults) {
       drawQuestion(paper, fault)
+      const { length: count } = fault.photos
+      const words = count === 1 ? '1 foto' : `${count} fotos`
+      if (count > 0)
+        paper.write('P', `${words} junto à pergunta, adiante`, { ...LABEL, x: LEFT + 12 })
       paper.skip(6)
     }
   })
@@ -220,10 +234,15 @@ const drawFaults = (paper: Paper, { faults }: Report) => {
 }
 
 /** A question with its photos: the first of them stand on its page. */
-const drawAnswered = async (paper: Paper, question: ReportQuestion, pictureOf: PictureOf) => {
+const drawAnswered = async (
+  paper: Paper,
+  question: ReportQuestion,
+  pictureOf: PictureOf,
+  heading: Heading | undefined,
+) => {
   const { photos } = question
   const first = await rowOf(photos, 0, pictureOf)
-  drawQuestion(paper, question, heightOfRow(first) + 4)
+  drawQuestion(paper, question, { heading, below: heightOfRow(first) + 4 })
   paper.skip(4)
   if (first.length > 0) drawRow(paper, first)
   for (let from = COLUMNS; from < photos.length; from += COLUMNS) {
@@ -232,18 +251,30 @@ const drawAnswered = async (paper: Paper, question: ReportQuestion, pictureOf: P
   paper.skip(4)
 }
 
+const headingOf = (
+  paper: Paper,
+  { title, score }: Report['categories'][number],
+  colour: string,
+) => {
+  const name = { size: 13, weight: 'bold', colour } as const
+  const below = { size: 9, colour: SOFT }
+  const words = score.mark ? `${scoreText(score)} · ${score.mark.label}` : scoreText(score)
+  return {
+    height: paper.heightOf(title, name) + paper.heightOf(words, below) + 5,
+    draw: () => {
+      paper.write('H2', title, name)
+      paper.write('P', words, below)
+      paper.skip(5)
+    },
+  }
+}
+
 const drawCategories = async (paper: Paper, report: Report, pictureOf: PictureOf) => {
-  for (const { title, score, questions } of report.categories) {
-    paper.reserve(70)
-    const heading = { size: 13, weight: 'bold', colour: report.company.accent } as const
-    paper.write('H2', title, heading)
-    paper.write('P', score.mark ? `${scoreText(score)} · ${score.mark.label}` : scoreText(score), {
-      size: 9,
-      colour: SOFT,
-    })
-    paper.skip(5)
-    for (const question of questions) {
-      await drawAnswered(paper, question, pictureOf)
+  for (const category of report.categories) {
+    const heading = headingOf(paper, category, report.company.accent)
+    if (category.questions.length === 0) heading.draw()
+    for (const [index, question] of category.questions.entries()) {
+      await drawAnswered(paper, question, pictureOf, index === 0 ? heading : undefined)
     }
     paper.skip(GAP)
   }

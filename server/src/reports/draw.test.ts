@@ -1,0 +1,75 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { drawReport } from './draw.ts'
+import type { Report, ReportQuestion } from './report.ts'
+
+const score = { figures: '', share: '–', filled: 0, mark: undefined }
+const question = (changes: Partial<ReportQuestion> = {}): ReportQuestion => ({
+  question: 'Está limpo?',
+  answer: 'Sim',
+  mark: undefined,
+  weight: undefined,
+  comment: undefined,
+  photos: [],
+  ...changes,
+})
+const aReport = (changes: Partial<Report>): Report => ({
+  title: 'Biosseguridade',
+  company: { name: '', accent: '#1c4a33', footLine: '' },
+  logo: undefined,
+  facts: [],
+  notices: [],
+  score,
+  faults: [],
+  categories: [],
+  signature: undefined,
+  place: undefined,
+  ...changes,
+})
+
+/** Page by page. */
+const pagesOf = async (report: Report) => {
+  const parts: Uint8Array[] = []
+  await drawReport(
+    report,
+    async () => undefined,
+    (part) => void parts.push(part),
+  )
+  const document = await getDocumentProxy(new Uint8Array(Buffer.concat(parts)))
+  const { text } = await extractText(document, { mergePages: false })
+  return text.map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
+it.each([10, 12, 14, 16])(
+  'leaves no heading alone at the foot of a page, after %i questions',
+  async (count) => {
+    const before = Array.from({ length: count }, () => question())
+    const first = question({ question: 'Tem vazão?', comment: 'palavra '.repeat(200) })
+    const pages = await pagesOf(
+      aReport({
+        categories: [
+          { title: 'Geral', score, questions: before },
+          { title: 'Água', score, questions: [first] },
+        ],
+      }),
+    )
+    expect(pages.find((page) => page.includes('Tem vazão?'))).toContain('Água – Tem vazão?')
+  },
+)
+
+it('says neither a word twice nor figures that there are none of', async () => {
+  const mark = { label: 'Não conforme', tone: 'bad' } as const
+  const fault = question({
+    answer: 'Não conforme',
+    mark,
+    weight: 'Peso 0',
+    photos: [{ key: 'answers/a.jpg', alt: 'Foto 1 de 1' }],
+  })
+  const pages = await pagesOf(
+    aReport({ faults: [fault], categories: [{ title: 'Geral', score, questions: [fault] }] }),
+  )
+  const text = pages.join(' ')
+  expect(text).not.toContain('()')
+  expect(text).not.toContain('Não conforme · Peso 0')
+  expect(text).toContain('1 foto junto à pergunta, adiante')
+})

@@ -69,7 +69,7 @@ const place = z
     reason: notBoth,
   })
   .transform(({ reason: _reason, ...taken }) => taken)
-const REASON_MISSING = 'Informe por que não há localização'
+const REASON_MISSING = 'Informe por que não há localização, com ao menos 3 caracteres'
 /** Why there is no place. */
 export const noPlace = z
   .object({

@@ -52,7 +52,7 @@ describe('problemsBeside', () => {
       { signature: { name: 'Ana', drawing: null }, location: { reason: 'ab' } },
       {
         signature: 'Assine no quadro ou use o nome digitado',
-        location: 'Informe por que não há localização',
+        location: 'Informe por que não há localização, com ao menos 3 caracteres',
       },
     ],
     [

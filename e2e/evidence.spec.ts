@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { button } from './actions.ts'
 import { ANSWER_PHOTOS, storedRecords } from './browser-records.ts'
@@ -189,6 +190,13 @@ test('a visit with photos, a remark, a signature and the place is made offline a
   expect(uploads).toEqual([])
   const sealed = ['adminId', 'visit', 'id', 'sealed']
   expect(await storedRecords(page, ANSWER_PHOTOS)).toEqual(Array.from({ length: 5 }, () => sealed))
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Exportar / }).click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toMatch(/\.html$/)
+  const exported = await readFile(await file.path(), 'utf8')
+  expect(exported.match(/<img src="data:image/g)).toHaveLength(5)
 
   await context.setOffline(false)
   await expect(page.getByText('Enviada', { exact: true })).toBeVisible({ timeout: 30_000 })

@@ -1,8 +1,8 @@
 import type { UnreadableRecord } from './sealed-database.ts'
 
 /** As a file of this device, without asking any server. */
-export const download = (text: string, name: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+export const download = (text: string, name: string, type = 'text/plain') => {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }

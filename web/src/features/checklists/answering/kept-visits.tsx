@@ -9,7 +9,7 @@ import classes from './visit-start.module.css'
 
 type Props = {
   readonly visits: readonly Draft[]
-  readonly device: Pick<Device, 'drafts' | 'versions'>
+  readonly device: Pick<Device, 'drafts' | 'photos' | 'versions'>
   readonly onDiscarded: () => void
 }
 
@@ -31,7 +31,7 @@ export const KeptVisits = ({ visits, device, onDiscarded }: Props) => {
               <ItemAction
                 label="Exportar"
                 name={label}
-                onClick={() => void exportDraft(visit, device.versions)}
+                onClick={() => void exportDraft(visit, device)}
               />
               <ItemAction label="Descartar" name={label} onClick={() => setDiscarded(visit)} />
             </li>

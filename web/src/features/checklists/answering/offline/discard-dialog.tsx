@@ -26,10 +26,7 @@ export const DiscardDialog = ({ title, children, onDiscard, onClose }: Props) =>
         onConfirm={discard}
         onClose={onClose}
       >
-        <p>
-          Não há como recuperar depois. Se houver dúvida, exporte antes: o arquivo tem todos os
-          textos, mas não as fotos.
-        </p>
+        <p>Não há como recuperar depois. Se houver dúvida, exporte antes.</p>
       </ConfirmDialog>
     )
   }

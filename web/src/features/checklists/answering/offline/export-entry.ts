@@ -5,23 +5,24 @@ import { download } from '#device/export-record.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Versions } from '#features/checklists/answering/checklist-versions.ts'
 import { photosIn } from '#features/checklists/answering/evidence/held-evidence.ts'
+import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { builtValues, wordsOf } from '#features/checklists/answering/field-values.ts'
 import { formatInstant } from '#format.ts'
+import { pageOf } from './export-page.ts'
 import type { Entry, Refusal } from './queue-entry.ts'
 
 const lineOf = ({ question, answer }: Entry['words'][number]) =>
   `${question}\n    ${answer === '' ? '(sem resposta)' : answer}`
 
-const NO_PICTURES = 'As fotos e a assinatura desenhada não vão neste arquivo.'
+type Pictures = Pick<Photos, 'get'>
 
-type Written = Pick<Entry, 'id' | 'name' | 'farmName' | 'words' | 'evidence'> & {
+type Written = Pick<Entry, 'id' | 'name' | 'farmName' | 'words'> & {
   readonly confirmedAt: string | null
   readonly refusal: Pick<Refusal, 'reason'> | null
 }
 
 /** The whole answer, to be read, mailed or typed in again. */
-export const textOf = (written: Written) => {
-  const { name, farmName, confirmedAt, refusal, words, id, evidence } = written
+export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Written) => {
   const categories = [...new Set(words.map(({ category }) => category))]
   const parts = categories.map((category) => {
     const lines = words.filter((line) => line.category === category).map(lineOf)
@@ -33,7 +34,6 @@ export const textOf = (written: Written) => {
     confirmedAt === null ? 'Não confirmada' : `Confirmada em ${formatInstant(confirmedAt)}`,
     ...(refusal === null ? [] : [`Recusada: ${refusal.reason}`]),
     `Identificador: ${id}`,
-    ...(photosIn(evidence).length === 0 ? [] : [NO_PICTURES]),
   ]
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`
 }
@@ -45,11 +45,28 @@ const fileNameOf = (name: string, at: string) => {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  return `resposta-${slug}-${at.slice(0, 'YYYY-MM-DD'.length)}.txt`
+  return `resposta-${slug}-${at.slice(0, 'YYYY-MM-DD'.length)}`
 }
 
-export const exportEntry = (entry: Entry) =>
-  download(textOf(entry), fileNameOf(entry.name, entry.confirmedAt))
+type Kept = Pick<Entry, 'adminId' | 'evidence'>
+
+/** The text by itself; where there are pictures, a page with them. */
+const save = async (text: string, name: string, { adminId, evidence }: Kept, photos: Pictures) => {
+  const held = photosIn(evidence)
+  if (held.length === 0) {
+    download(text, `${name}.txt`)
+    return
+  }
+  const pictures = []
+  for (const photo of held) {
+    const content = await photos.get(adminId, photo).catch(() => undefined)
+    pictures.push({ photo, content })
+  }
+  download(await pageOf(text, pictures), `${name}.html`, 'text/html')
+}
+
+export const exportEntry = (entry: Entry, photos: Pictures) =>
+  save(textOf(entry), fileNameOf(entry.name, entry.confirmedAt), entry, photos)
 
 /** A visit as far as it is answered, in the words of the content that it answers; as it is kept, where that is gone. */
 const draftText = (draft: Draft, content: FullChecklist | undefined) => {
@@ -67,7 +84,10 @@ const draftText = (draft: Draft, content: FullChecklist | undefined) => {
   return textOf({ ...written, words })
 }
 
-export const exportDraft = async (draft: Draft, versions: Pick<Versions, 'get'>) => {
+type Here = { readonly versions: Pick<Versions, 'get'>; readonly photos: Pictures }
+
+export const exportDraft = async (draft: Draft, { versions, photos }: Here) => {
   const content = await versions.get(draft.adminId, draft.version ?? '').catch(() => undefined)
-  download(draftText(draft, content), fileNameOf(draft.name, draft.confirmedAt ?? draft.savedAt))
+  const name = fileNameOf(draft.name, draft.confirmedAt ?? draft.savedAt)
+  await save(draftText(draft, content), name, draft, photos)
 }

@@ -120,7 +120,7 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
             key={draft.answerId}
             draft={draft}
             onCorrect={() => onAnswer(draft.checklistId, draft.answerId)}
-            onExport={() => void exportDraft(draft, device.versions)}
+            onExport={() => void exportDraft(draft, device)}
             onDiscard={() => setDiscarding(draftDiscarding(draft, () => void discardDraft(draft)))}
           />
         ))}
@@ -130,7 +130,7 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
             entry={entry}
             onCorrect={correct}
             onRetry={retry}
-            onExport={exportEntry}
+            onExport={() => void exportEntry(entry, device.photos)}
             onDiscard={askToDiscard}
           />
         ))}

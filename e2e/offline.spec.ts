@@ -408,6 +408,32 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   await expect(page.getByRole('link', { name: 'Em correção (1)' })).toBeVisible()
 })
 
+test('a portal that is only half renewed opens from what is kept, with all that was typed', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id } = await seed(page, unique('Renovado pela metade'))
+  await openOnce(page, id)
+  await farm(page, 0).click()
+  await untilStored(page, ANSWER_DRAFTS, () =>
+    page.getByLabel('Como está a granja?').fill('Telhado novo'),
+  )
+  const visit = page.url()
+
+  // The new page is there already, its files are not.
+  const renewed = '<!doctype html><script type="module" src="/assets/index-renewed.js"></script>'
+  await context.route('**/answer-checklist/**', async (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: renewed })
+      : route.fallback(),
+  )
+  await page.goto('/private')
+  await page.goto(visit)
+  await expect(page.getByLabel('Como está a granja?')).toHaveValue('Telhado novo')
+})
+
 test('with the tab closed, the service worker sends it', async ({ page, context, signInAs }) => {
   await signInAs('master')
   const { id } = await seed(page, unique('Com a aba fechada'))

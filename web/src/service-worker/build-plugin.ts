@@ -14,6 +14,7 @@ const PUBLIC = [
   'icon-512.png',
   'icon-maskable-512.png',
   'manifest.webmanifest',
+  'start-failure.js',
 ]
 
 type Bundle = Rolldown.OutputBundle

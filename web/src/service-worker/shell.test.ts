@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dropOldShells, fileFor, isPage, pageFor } from './shell.ts'
+import { dropOldShells, fileFor, isPage, keepShell, pageFor } from './shell.ts'
 
 const SHELL = { version: '2', files: ['/index.html'] }
+
+const pathOf = (file: Request | string) =>
+  new URL(typeof file === 'string' ? file : file.url, 'http://portal.test').pathname
 
 /** The caches of the browser, as far as the worker uses them. */
 const stubCaches = (stored: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
@@ -13,15 +16,15 @@ const stubCaches = (stored: Readonly<Record<string, Readonly<Record<string, stri
     delete: (name: string) => Promise.resolve(deleted.push(name)),
     open: (name: string) =>
       Promise.resolve({ match: (path: string) => answer(stored[name]?.[path]) }),
-    match: ({ url }: Request) =>
-      answer(
-        Object.values(stored).find((files) => new URL(url).pathname in files)?.[
-          new URL(url).pathname
-        ],
-      ),
+    match: (file: Request | string) => {
+      const path = pathOf(file)
+      return answer(Object.values(stored).find((files) => path in files)?.[path])
+    },
   })
   return deleted
 }
+const onlyAt = (path: string) => (wanted: string) =>
+  new Response('', { status: wanted === path ? 200 : 404 })
 const request = new Request('http://portal.test/answer-checklist')
 const SAVED = { 'panel-2': { '/index.html': 'kept' } }
 
@@ -53,6 +56,41 @@ describe('the pages of the panel', () => {
     expect(await (await pageFor(request, SHELL)).text()).toBe(expected)
   })
 
+  const PAGE_NAMING_FILES = '<link href="/assets/common.css"><script src="/assets/new.js"></script>'
+  const saved = { 'panel-2': { '/index.html': 'kept', '/assets/common.css': '' } }
+  const itself = { link: '</assets/screen.js>; rel="modulepreload"' }
+
+  it.each([
+    ['are there', () => new Response(''), PAGE_NAMING_FILES],
+    ['are not', () => new Response('', { status: 404 }), 'kept'],
+    ['are not all there', onlyAt('/assets/new.js'), 'kept'],
+    ['do not come', () => Response.error(), 'kept'],
+  ])('are those of the server where its files %s', async (_name, file, expected) => {
+    stubCaches(saved)
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (wanted: Request | string) => {
+      if (wanted === request)
+        return Promise.resolve(new Response(PAGE_NAMING_FILES, { headers: itself }))
+      asked.push(pathOf(wanted))
+      const response = file(pathOf(wanted))
+      return response.type === 'error'
+        ? Promise.reject(new TypeError('x'))
+        : Promise.resolve(response)
+    })
+    expect(await (await pageFor(request, SHELL)).text()).toBe(expected)
+    expect(asked).toEqual(['/assets/new.js', '/assets/screen.js'])
+  })
+
+  it('come from the server, whatever it has, where none is kept', async () => {
+    stubCaches({})
+    vi.stubGlobal('fetch', (wanted: Request | string) =>
+      Promise.resolve(
+        wanted === request ? new Response(PAGE_NAMING_FILES) : new Response('', { status: 404 }),
+      ),
+    )
+    expect(await (await pageFor(request, SHELL)).text()).toBe(PAGE_NAMING_FILES)
+  })
+
   it('come from here where the network takes too long', async () => {
     vi.useFakeTimers()
     stubCaches(SAVED)
@@ -78,5 +116,29 @@ describe('the files of the panel', () => {
     const deleted = stubCaches({ 'panel-0': {}, 'panel-1': {}, 'panel-2': {}, other: {} })
     await dropOldShells(SHELL)
     expect(deleted).toEqual(['panel-0'])
+  })
+})
+
+describe('a shell that comes', () => {
+  const stubInstall = (held: Readonly<Record<string, string>>) => {
+    const deleted: string[] = []
+    vi.stubGlobal('caches', {
+      delete: (name: string) => Promise.resolve(deleted.push(name)),
+      open: () =>
+        Promise.resolve({
+          addAll: () => Promise.reject(new TypeError('404')),
+          match: (path: string) => Promise.resolve(held[path]),
+        }),
+    })
+    return deleted
+  }
+
+  it.each([
+    ['leaves nothing where a file of it is missing', {}, ['panel-2']],
+    ['leaves what an earlier one of the same version kept', { '/index.html': 'kept' }, []],
+  ])('%s', async (_name, held, expected) => {
+    const deleted = stubInstall(held)
+    await expect(keepShell({ version: '2', files: [] })).rejects.toThrow('404')
+    expect(deleted).toEqual(expected)
   })
 })

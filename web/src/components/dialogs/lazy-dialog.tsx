@@ -1,4 +1,13 @@
-import { type ComponentType, Suspense, lazy } from 'react'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ComponentType, Suspense, lazy, useEffect } from 'react'
+import { CONNECTION_FAILED } from '#api/api-error.ts'
+import { showError } from '#components/notices/notices.ts'
+import {
+  NEW_VERSION,
+  RELOAD,
+  isMissingCode,
+  isUnreachedCode,
+} from '#components/states/missing-code.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -6,12 +15,27 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 export const lazyComponent = <Props,>(load: Load<Props>) =>
   lazy(async () => ({ default: await load() }))
 
+const reload = { label: RELOAD, onClick: () => location.reload() }
+
+/** The screen that it was to open over stays as it is, with all that was typed; a notice says what helps. */
+const CodeFailure = ({ error }: ErrorComponentProps) => {
+  const isMissing = isMissingCode(error)
+  useEffect(() => {
+    if (isMissing) showError(NEW_VERSION, reload)
+    else showError(CONNECTION_FAILED)
+  }, [isMissing])
+  if (!isMissing && !isUnreachedCode(error)) throw error
+  return null
+}
+
 /** A component whose code is fetched when it is first shown, with nothing in its place meanwhile. */
 export const lazyDialog = <Props extends object>(load: Load<Props>) => {
   const Dialog = lazyComponent(load)
   return (props: Props) => (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
+    <CatchBoundary getResetKey={() => 'code'} errorComponent={CodeFailure}>
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    </CatchBoundary>
   )
 }

@@ -50,10 +50,9 @@ const isSame = (left: Toast, right: Toast) =>
   left.kind === right.kind &&
   left.text === right.text &&
   left.detail === right.detail &&
-  left.action === undefined &&
-  right.action === undefined
+  left.action === right.action
 
-/** What is said again takes the place of what was said before; what can be undone stays, each for itself. */
+/** What is said again takes the place of what was said before; of two that can be undone, each by its own action, both stay. */
 const withoutRepeats = (items: readonly Toast[]) => {
   const newest = items.at(-1)
   return items.filter((item) => item === newest || !newest || !isSame(item, newest))

@@ -70,8 +70,8 @@ describe('Toasts', () => {
 
   it('keeps each of those that can be undone', () => {
     const action = { label: 'Desfazer', onClick: () => {} }
-    act(() => void showSuccess('Movida', action))
-    act(() => void showSuccess('Movida', action))
+    act(() => void showSuccess('Movida', { ...action }))
+    act(() => void showSuccess('Movida', { ...action }))
     expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2)
     closeAll()
   })

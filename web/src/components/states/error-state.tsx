@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { CONNECTION_FAILED, ConnectionError, quotedIdOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
+import { NEW_VERSION, RELOAD, isMissingCode } from './missing-code.ts'
 
 type Props = {
   readonly title?: string | undefined
@@ -11,8 +12,17 @@ type Props = {
 
 const NOT_LOADED = 'Não foi possível carregar'
 
+/** The portal was renewed under this tab. */
+const OldPanel = () => (
+  <Message icon={IconCloudOff} title={NOT_LOADED} role="alert">
+    <p>{NEW_VERSION}</p>
+    <Button onClick={() => location.reload()}>{RELOAD}</Button>
+  </Message>
+)
+
 /** A piece that could not be loaded. */
 export const ErrorState = ({ title = NOT_LOADED, error, onRetry }: Props) => {
+  if (isMissingCode(error)) return <OldPanel />
   const requestId = quotedIdOf(error)
   const isUnreached = error instanceof ConnectionError || !navigator.onLine
   return (

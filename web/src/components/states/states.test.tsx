@@ -50,4 +50,11 @@ describe('ErrorState', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
+
+  it('offers to reload where the code of the screen is no longer there', () => {
+    const error = new TypeError('error loading dynamically imported module: /assets/news-old.js')
+    show(<ErrorState error={error} onRetry={() => undefined} />)
+    expect(screen.getByText(/^Há uma nova versão/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Recarregar' })).toBeDefined()
+  })
 })

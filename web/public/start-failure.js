@@ -1,0 +1,10 @@
+// The panel's own code did not come: the portal is being renewed, or the line was lost.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target.type !== 'module') return
+    const splash = document.querySelector('.splash')
+    splash.innerHTML = '<p role="alert">O portal não abriu. <a href="">Recarregar</a></p>'
+  },
+  true,
+)

@@ -26,7 +26,7 @@ describe('a dialog whose code does not come', () => {
 
   it('leaves what was typed, and offers once to reload', async () => {
     const reload = vi.fn()
-    vi.stubGlobal('location', { ...location, reload })
+    vi.stubGlobal('location', { reload })
     const { user } = showOver(MISSING)
     expect((await screen.findByRole('alert')).textContent).toContain('Há uma nova versão')
     expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Granja Buriti')

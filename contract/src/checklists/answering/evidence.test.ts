@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type GivenEvidence,
   COMMENT_MISSING,
   acceptedEvidence,
   LOCATION_MISSING,
   SIGNATURE_MISSING,
   evidenceInput,
+  changedEvidence,
   evidenceProblems,
-  isEvidenceDue,
   locationInput,
   photosMissing,
   shownEvidence,
   signatureInput,
 } from './evidence.ts'
+import { isEvidenceDue } from './evidence-due.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const key = (at: number) => `answers/${String(at).padStart(22, 'k')}/foto.jpg`
@@ -196,5 +198,37 @@ describe('evidence as it is sent', () => {
     expect(locationInput.safeParse(given).error?.issues).toMatchObject([
       { path: [], message: 'Envie as coordenadas ou o motivo, não os dois' },
     ])
+  })
+})
+
+describe('what a correction changes beside the values', () => {
+  const before: GivenEvidence = {
+    evidence: { a: { comment: 'Caída', photos: ['p1', 'p2'] }, b: { photos: ['p3'] } },
+    signature: { name: 'Ana', key: 's1' },
+    location: { latitude: 1, longitude: 2, accuracy: 3, taken_at: '2026-11-17T12:00:00.000Z' },
+  }
+  const [a, b] = [before.evidence?.['a'], before.evidence?.['b']]
+  it.each<[string, GivenEvidence, readonly string[]]>([
+    ['nothing', before, []],
+    [
+      'nothing where the order alone differs',
+      { ...before, evidence: { ...(b && { b }), ...(a && { a }) } },
+      [],
+    ],
+    [
+      'a remark',
+      {
+        ...before,
+        evidence: { ...before.evidence, a: { comment: 'De pé', photos: ['p1', 'p2'] } },
+      },
+      ['observações'],
+    ],
+    ['a photo', { ...before, evidence: { ...before.evidence, b: { photos: ['p4'] } } }, ['fotos']],
+    ['photos taken away', { ...before, evidence: { ...(a && { a }) } }, ['fotos']],
+    ['who signed', { ...before, signature: { name: 'Rui', key: 's1' } }, ['assinatura']],
+    ['the place', { ...before, location: { reason: 'Sem sinal' } }, ['localização']],
+    ['all of it', {}, ['observações', 'fotos', 'assinatura', 'localização']],
+  ])('%s', (_name, after, expected) => {
+    expect(changedEvidence(before, after)).toEqual(expected)
   })
 })

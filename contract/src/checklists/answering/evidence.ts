@@ -10,6 +10,7 @@ import {
   evidenceSettingsOf,
 } from '#checklists/questions/evidence-settings.ts'
 import type { AnswerLocation } from './answering.ts'
+import { isEvidenceDue } from './evidence-due.ts'
 import { evidenceField } from './evidence-field.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 
@@ -107,12 +108,6 @@ export type GivenEvidence = {
   readonly evidence?: Evidence | undefined
   readonly signature?: Signature | undefined
   readonly location?: AnswerLocation | undefined
-}
-
-/** Whether what is required of a question is due for this answer. */
-export const isEvidenceDue = (question: AskedQuestion, answer: Answers[string] | undefined) => {
-  const { evidence_when: when } = evidenceSettingsOf(question)
-  return when.length === 0 || (Array.isArray(answer) && when.some((id) => answer.includes(id)))
 }
 
 export const COMMENT_MISSING = 'Escreva uma observação'
@@ -229,4 +224,33 @@ export const evidenceProblems = (
   return Object.fromEntries(
     found.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
   )
+}
+
+const sameRemarks = (left: Evidence, right: Evidence) =>
+  [...new Set([...Object.keys(left), ...Object.keys(right)])].every(
+    (id) => left[id]?.comment === right[id]?.comment,
+  )
+const photosOf = (evidence: Evidence) =>
+  Object.entries(evidence)
+    .flatMap(([id, { photos }]) => (photos.length === 0 ? [] : [`${id}: ${photos.join(' ')}`]))
+    .toSorted()
+    .join()
+const sameSignature = (left: Signature | undefined, right: Signature | undefined) =>
+  left?.key === right?.key && left?.name === right?.name
+const placeText = (location: AnswerLocation | undefined) =>
+  location &&
+  ('reason' in location
+    ? location.reason
+    : [location.latitude, location.longitude, location.accuracy, location.taken_at].join())
+
+/** What a correction changes beside the values, in the words that the audit tells it with. */
+export const changedEvidence = (before: GivenEvidence, after: GivenEvidence): readonly string[] => {
+  const [earlier, later] = [before.evidence ?? {}, after.evidence ?? {}]
+  const changes = [
+    ['observações', !sameRemarks(earlier, later)],
+    ['fotos', photosOf(earlier) !== photosOf(later)],
+    ['assinatura', !sameSignature(before.signature, after.signature)],
+    ['localização', placeText(before.location) !== placeText(after.location)],
+  ] as const
+  return changes.flatMap(([words, isChanged]) => (isChanged ? [words] : []))
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { ifGiven } from '#shared/reader.ts'
+import { ifGiven, orNone } from '#shared/reader.ts'
 import { REASON_MISSING, answerInput } from './answering.ts'
 import { evidenceInput, locationInput, signatureInput } from './evidence.ts'
 
@@ -8,8 +8,9 @@ export const submission = answerInput
   .extend({
     /** Remarks and photos beside the values; of a correction, those that are not sent stay as they were. */
     evidence: ifGiven(evidenceInput).describe('Portal: optional'),
-    signature: ifGiven(signatureInput).describe('Portal: optional'),
-    location: ifGiven(locationInput).describe('Portal: optional'),
+    /** Null takes away what the corrected answer had. */
+    signature: orNone(signatureInput).describe('Portal: optional'),
+    location: orNone(locationInput).describe('Portal: optional'),
   })
   .refine(({ replaces_id: replaced, reason }) => replaced === undefined || reason !== undefined, {
     path: ['reason'],

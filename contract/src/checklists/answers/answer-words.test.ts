@@ -1,6 +1,6 @@
 import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import { describe, expect, it } from 'vitest'
-import { answerText, categoryTitle, farmText } from './answer-words.ts'
+import { answerText, categoryTitle, farmText, takenAtOf } from './answer-words.ts'
 
 describe('answerText', () => {
   it.each([
@@ -46,4 +46,16 @@ describe('farmText', () => {
     [{ farm_id: 'F1', farm_name: null }, 'Fazenda desconhecida'],
     [noFarm, undefined],
   ])('of %j is %s', (of, expected) => expect(farmText(of)).toBe(expected))
+})
+
+describe('when a photo was taken', () => {
+  const folder = `answers/${'a'.repeat(22)}`
+  it.each([
+    ['told by its name', '2026-11-17T21-03-30-123Z.jpg', '2026-11-17T21:03:30.123Z'],
+    ['not told by another name', 'DSC-0001.jpg', undefined],
+    ['not told by a moment that never was', '2026-13-45T21-03-30-123Z.jpg', undefined],
+    ['not told by a part of one', '2026-11-17.jpg', undefined],
+  ])('is %s', (_name, file, expected) => {
+    expect(takenAtOf(`${folder}/${file}`)).toBe(expected)
+  })
 })

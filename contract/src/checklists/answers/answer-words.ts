@@ -63,4 +63,13 @@ export const coordinatesText = (latitude: number, longitude: number) =>
 export const photoText = (question: string, index: number, count: number) =>
   `Foto ${index + 1} de ${count} da pergunta ${question}`
 
+const TAKEN_AT = /\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.\w+$/
+
+/** The panel names a photo by the instant it was taken at; other callers may not. */
+export const takenAtOf = (key: string) => {
+  const [, day, hour, minute, second, ms] = TAKEN_AT.exec(key) ?? []
+  const instant = `${day}T${hour}:${minute}:${second}.${ms}Z`
+  return day === undefined || Number.isNaN(Date.parse(instant)) ? undefined : instant
+}
+
 export const LATE = 'Recebida com atraso'

@@ -52,6 +52,8 @@ type Change = {
   readonly farmCode: string | null
   readonly totalWeight: number
   readonly reason: string
+  /** What is changed beside the values. */
+  readonly evidence: readonly string[]
 }
 
 /** Makes room for its correction, and answers what the audit shall tell of both: the farm too where it stays. */
@@ -66,7 +68,9 @@ export const replaceAnswer = async (
   await endAnswer(tx, answer, { state: 'replaced', ...end })
   const { farmCode, totalWeight } = answer
   const before = { totalWeight, ...(farmCode !== after.farmCode && { farmCode }) }
-  return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after }
+  const { evidence, ...fields } = after
+  const told = evidence.length === 0 ? fields : after
+  return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after: told }
 }
 
 type Named = { readonly id: string; readonly answerId: string }

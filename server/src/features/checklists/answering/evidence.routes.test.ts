@@ -1,7 +1,9 @@
 import { FILE_TAKEN } from '@portal/contract/checklists/answering/evidence'
 import { FILE_UNKNOWN, NOT_A_PICTURE, TOO_LARGE, UNSUPPORTED } from '@portal/contract/files/file'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
@@ -367,6 +369,80 @@ describe('an answer with evidence', () => {
       expect(await read(cleared.body.data[0].id)).toMatchObject({ photos: 0, comments: 0 })
       expect(await read(original)).toMatchObject({ photos: 1, comments: 1 })
     }, FARMS))
+
+  it('is changed by a correction, which takes away what it says is none; the audit tells what', () =>
+    answering(async (setup) => {
+      const { world, ask, change, send } = setup
+      await change({ signature: 'optional', location: 'optional' })
+      const question = await ask({ ...ASKED, ...WITH_ALL })
+      const [first, second, drawing] = [
+        await photoOf(setup),
+        await photoOf(setup),
+        await photoOf(setup),
+      ]
+      const sent = await send(
+        { [question.id]: 'A' },
+        {
+          evidence: { [question.id]: { comment: 'Antes', photos: [first] } },
+          signature: { name: 'Ana', key: drawing },
+          location: { reason: 'Sem sinal' },
+        },
+      )
+      const original = sent.body.data[0].id
+      const corrected = await send(
+        { [question.id]: 'A' },
+        {
+          replaces_id: original,
+          reason: 'Foto errada',
+          evidence: { [question.id]: { comment: 'Antes', photos: [second] } },
+          signature: null,
+        },
+      )
+      expect(corrected.status).toBe(201)
+      const read = async (id: string) => (await readIt(setup, id)).body.data[0]
+      expect(await read(corrected.body.data[0].id)).toMatchObject({
+        signature: null,
+        location: { reason: 'Sem sinal' },
+        categories: [{ answers: [{ comment: 'Antes', photos: [{ key: second }] }] }],
+      })
+      expect(await read(original)).toMatchObject({
+        state: 'replaced',
+        signature: { name: 'Ana', key: drawing, url: expect.any(String) },
+        categories: [{ answers: [{ photos: [{ key: first, url: expect.any(String) }] }] }],
+      })
+      const [told] = await world.db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.entityId, original), eq(auditEntries.action, 'replaced')))
+      expect(JSON.stringify(told)).toContain('["fotos","assinatura"]')
+    }))
+
+  it('that is required is refused where a correction takes it away', () =>
+    answering(async (setup) => {
+      const { ask, change, send } = setup
+      await change({ signature: 'required', location: 'required' })
+      const question = await ask({ ...ASKED, photos: { min: 1, max: 2 } })
+      const signature = { name: 'Ana', key: await photoOf(setup) }
+      const evidence = { [question.id]: { photos: [await photoOf(setup)] } }
+      const location = { reason: 'Sem sinal' }
+      const sent = await send({ [question.id]: 'A' }, { evidence, signature, location })
+      const refused = await send(
+        { [question.id]: 'A' },
+        {
+          replaces_id: sent.body.data[0].id,
+          reason: 'Tudo errado',
+          evidence: {},
+          signature: null,
+          location: null,
+        },
+      )
+      expect(refused.status).toBe(400)
+      expect(Object.keys(fieldsOf(refused.body))).toEqual([
+        `evidence.${question.id}.photos`,
+        'signature',
+        'location',
+      ])
+    }))
 
   it('is shown to nobody who does not read the answer', () =>
     answering(async (setup) => {

@@ -30,7 +30,9 @@ const filesIn = ({ evidence = {}, signature }: GivenEvidence) => [
 
 /** Looks into the pictures that came for this answer, before the transaction that stores it. */
 export const examineEvidence = async (ctx: Ctx, storage: FileStorage, input: Submission) => {
-  for (const file of filesIn(input)) await examineKey(ctx, storage, file)
+  const { evidence, signature } = input
+  const sent = { evidence, signature: signature ?? undefined }
+  for (const file of filesIn(sent)) await examineKey(ctx, storage, file)
 }
 
 type Sent = { readonly id: string; readonly replacesId: string | undefined }
@@ -91,7 +93,7 @@ export const besideOf = async (tx: Db, original: SentAnswer | undefined) =>
     ? NOTHING
     : besideIn((await contentsOf(tx, [original.id])).get(original.id) ?? [], original)
 
-/** Of a correction, what is not sent stays as it was, as far as the version it is answered by asks for it. */
+/** Of a correction, what is not sent stays as it was, as far as the version it is answered by asks for it; null takes it away. */
 export const besideWith = (
   version: VersionContent,
   { evidence, signature, location }: Submission,
@@ -101,7 +103,10 @@ export const besideWith = (
   const accepted = acceptedEvidence(version, before)
   return {
     evidence: evidence ?? accepted.evidence,
-    signature: signature ?? accepted.signature,
-    location: believedLocation(location, received) ?? accepted.location,
+    signature: signature === undefined ? accepted.signature : (signature ?? undefined),
+    location:
+      location === undefined
+        ? accepted.location
+        : believedLocation(location ?? undefined, received),
   }
 }

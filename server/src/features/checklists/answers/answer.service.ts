@@ -7,7 +7,7 @@ import {
   ANSWERED_IN_INTEGRA,
   isOfIntegra,
 } from '@portal/contract/checklists/answering/answering'
-import type { GivenEvidence } from '@portal/contract/checklists/answering/evidence'
+import { type GivenEvidence, changedEvidence } from '@portal/contract/checklists/answering/evidence'
 import {
   confirmedAt,
   correctedAt,
@@ -371,7 +371,12 @@ const store = (
     const { totalWeight } = answer
     const replacesId = original?.id ?? null
     const after = { checklistId, farmCode, totalWeight }
-    const change = { ...after, replacedById: input.id, reason: input.reason ?? '' }
+    const change = {
+      ...after,
+      replacedById: input.id,
+      reason: input.reason ?? '',
+      evidence: changedEvidence(before, beside),
+    }
     record(
       original
         ? await replaceAnswer(tx, ctx, checklist, original, change)

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +17,7 @@ import { FarmField } from './farm-field.tsx'
 import { asksBeside } from './evidence/asks-for-evidence.ts'
 import { hasEvidence } from './evidence/held-evidence.ts'
 import type { EvidenceParts } from './evidence/load-evidence.ts'
-import { FARM, progressOf } from './field-values.ts'
+import { FARM } from './field-values.ts'
 import { FormTools } from './form-tools.tsx'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { Pin } from './offline/pins.ts'
@@ -158,7 +159,7 @@ export const AnswerForm = (props: Props) => {
       {current !== undefined && isNewer(current, checklist) && (
         <NewVersionNotice newer={current} answering={answering} onMove={move} />
       )}
-      <AnswerProgress {...progressOf(state, farms)} isKept={isKept} />
+      <AnswerProgress {...progressOf(checklist, state, farms)} isKept={isKept} />
       <FormTools navigation={navigation} />
       <form className={classes.form} noValidate onSubmit={submit}>
         <FarmField

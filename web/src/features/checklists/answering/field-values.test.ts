@@ -9,7 +9,6 @@ import {
   nextOf,
   partsOf,
   pendingIn,
-  progressOf,
   stillFitting,
 } from './field-values.ts'
 
@@ -86,23 +85,6 @@ describe('what is sent', () => {
 })
 
 describe('what is done', () => {
-  const needed = [
-    { ...single, required: true },
-    { ...amount, required: true, parent: parentOn('a') },
-    notes,
-  ]
-  const farm = (code: string | null) => ({ isNeeded: true, farm: code })
-  it.each<[string, Values, ReturnType<typeof farm> | undefined, [number, number]]>([
-    ['counts the required ones that are shown', {}, undefined, [0, 1]],
-    ['counts one that an answer brought', { q1: ['a'] }, undefined, [1, 2]],
-    ['counts no answer that is refused', { q1: ['a'], q6: '1,2,3' }, undefined, [1, 2]],
-    ['counts no optional one', { q3: 'bem' }, undefined, [0, 1]],
-    ['counts the farm as missing', { q1: ['b'] }, farm(null), [1, 2]],
-    ['counts the farm as chosen', { q1: ['b'] }, farm('F1'), [2, 2]],
-  ])('%s', (_name, values, needsFarm, [done, required]) => {
-    expect(progressOf(checkAnswers(needed, values), needsFarm)).toEqual({ done, required })
-  })
-
   it('is told of each category that shows a question', () => {
     const hygiene = aCategory(2, 'Higiene', [single, notes])
     const hidden = aCategory(1, 'Água', [{ ...amount, parent: parentOn('a') }])

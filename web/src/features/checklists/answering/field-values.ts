@@ -119,19 +119,6 @@ const isDone = ({ answers, problems, refused }: State, id: string) =>
 export const pendingIn = (state: State): ReadonlySet<string> =>
   new Set(state.visible.filter(({ id }) => !isDone(state, id)).map(({ id }) => id))
 
-type NeededFarm = { readonly isNeeded: boolean; readonly farm: string | null }
-const NO_FARM: NeededFarm = { isNeeded: false, farm: null }
-
-/** Of the required questions that are shown, and of the farm where one is needed. */
-export const progressOf = (state: State, { isNeeded, farm } = NO_FARM) => {
-  const required = state.visible.filter((question) => question.required)
-  const done = required.filter(({ id }) => isDone(state, id))
-  return {
-    done: done.length + Number(isNeeded && farm !== null),
-    required: required.length + Number(isNeeded),
-  }
-}
-
 type Part = {
   readonly id: string
   readonly name: string

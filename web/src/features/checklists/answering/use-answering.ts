@@ -3,6 +3,7 @@ import {
   REQUIRED_QUESTION,
   checkAnswers,
 } from '@portal/contract/checklists/answers/answer'
+import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
@@ -17,7 +18,7 @@ import { deviceAlbum } from './evidence/album.ts'
 import type { EvidenceFields } from './evidence/evidence-fields.ts'
 import type { EvidenceParts } from './evidence/load-evidence.ts'
 import { type HeldEvidence, NO_EVIDENCE } from './evidence/held-evidence.ts'
-import { FARM, type Values, progressOf, stillFitting, withoutHidden } from './field-values.ts'
+import { FARM, type Values, stillFitting, withoutHidden } from './field-values.ts'
 import { useKeeper } from './use-draft.ts'
 
 type Content = {
@@ -102,7 +103,7 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     version: versionOf(checklist),
     answerId,
     ...content,
-    progress: progressOf(state, {
+    progress: progressOf(checklist, state, {
       isNeeded: checklist.farms.length > 0,
       farm: content.farm,
     }),

@@ -5,6 +5,7 @@ import {
   answerItem,
   answerReceipt,
 } from '@portal/contract/checklists/answering/answering'
+import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -77,17 +78,13 @@ export const answeredChecklistQuery = (checklistId: string, versionId: string | 
 
 const receipt = envelope(z.tuple([answerReceipt]))
 
-export type Correction = Omit<AnswerInput, 'farm_id'> & { readonly farm_id: string | null }
+export type Correction = Omit<AnswerInput, 'farm_id'> &
+  Pick<Submission, 'evidence' | 'signature' | 'location'> & { readonly farm_id: string | null }
 
-/** Every list and figure counts it: all that was read before is read anew. */
-export const correctAnswer = (checklistId: string) =>
-  mutationOptions({
-    mutationFn: async (body: Correction) => {
-      const [sent] = await api(pathOf(checklistId), receipt, { method: 'POST', body })
-      return sent
-    },
-    onSuccess: (_sent, _body, _result, { client }) => client.invalidateQueries(),
-  })
+export const correctAnswer = async (checklistId: string, body: Correction) => {
+  const [sent] = await api(pathOf(checklistId), receipt, { method: 'POST', body })
+  return sent
+}
 
 export const voidAnswer = (checklistId: string, id: string) =>
   mutationOptions({

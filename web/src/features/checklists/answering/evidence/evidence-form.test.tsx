@@ -11,6 +11,7 @@ import {
   serve,
 } from '#test/checklists/answering-fixture.tsx'
 import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
+import { choosePhotos, pickFiles, stubCanvas } from '#test/checklists/photo-input.ts'
 import { clerkIn } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 
@@ -99,32 +100,13 @@ describe('a form that asks for evidence', () => {
 })
 
 describe('photos', () => {
-  const stubCanvas = () => {
-    vi.stubGlobal('createImageBitmap', () =>
-      Promise.resolve({ width: 4000, height: 3000, close: vi.fn() }),
-    )
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      fillRect: vi.fn(),
-      drawImage: vi.fn(),
-    } as never)
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then) =>
-      then(new Blob(['jpeg'], { type: 'image/jpeg' })),
-    )
-  }
-  const choose = (count: number) => {
-    const input = document.querySelector('input[type=file][multiple]')
-    if (input === null) throw new Error('No input')
-    const files = Array.from({ length: count }, () => new File(['x'], 'a.jpg'))
-    fireEvent.change(input, { target: { files } })
-  }
-
   it('are counted, kept apart from the draft, and removed', async () => {
     stubCanvas()
     serve()
     const device = memoryDevice()
     const { user } = open(asking(), device)
     await field('Como está a cerca?')
-    choose(3)
+    choosePhotos(3)
     expect(await screen.findByText('2 de 2')).toBeDefined()
     expect(screen.getByText('Uma foto passou do limite e não foi adicionada')).toBeDefined()
     expect(device.contents.size).toBe(2)
@@ -138,6 +120,26 @@ describe('photos', () => {
     expect(device.contents.size).toBe(1)
   })
 
+  it('are taken again, each in its own place; the one before is gone from the device', async () => {
+    stubCanvas()
+    serve()
+    const device = memoryDevice()
+    open(asking(), device)
+    await field('Como está a cerca?')
+    choosePhotos(2)
+    await screen.findByText('2 de 2')
+    const ids = () =>
+      device.storedDrafts()[0]?.evidence.questions[idOf(20)]?.photos.map(({ id }) => id) ?? []
+    await waitFor(() => expect(ids()).toHaveLength(2))
+    const [first, second] = ids()
+    expect(screen.getAllByRole('button', { name: /^Refazer foto/ })).toHaveLength(2)
+    pickFiles('li input[capture]', 1)
+    await waitFor(() => expect(ids()[0]).not.toBe(first))
+    expect(ids()).toHaveLength(2)
+    expect(ids()[1]).toBe(second)
+    expect([...device.contents.keys()].toSorted()).toEqual([...ids()].toSorted())
+  })
+
   it('find no room on a full device, which is told and loses nothing', async () => {
     stubCanvas()
     serve()
@@ -148,7 +150,7 @@ describe('photos', () => {
     }
     const { user } = open(asking(), { device: { ...full.device, photos } })
     await user.type(await field('Como está a cerca?'), 'Caída')
-    choose(1)
+    choosePhotos(1)
     expect(await screen.findByText(/Não há mais espaço neste aparelho/)).toBeDefined()
     expect((await field('Como está a cerca?')).value).toBe('Caída')
   })

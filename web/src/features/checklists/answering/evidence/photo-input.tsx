@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { usePhotoPicker } from './use-photo-picker.tsx'
 
 type Props = {
   readonly id?: string
@@ -15,22 +16,10 @@ type Props = {
 /** A button that asks the device for pictures. */
 export const PhotoInput = (props: Props) => {
   const { id, label, isBusy, isCamera = false, describedBy, onPick, children } = props
-  const input = useRef<HTMLInputElement>(null)
+  const { input, open } = usePhotoPicker({ isCamera, onPick })
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        capture={isCamera ? 'environment' : undefined}
-        multiple={!isCamera}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = '' // the same file may be chosen again
-          if (files.length > 0) onPick(files)
-        }}
-      />
+      {input}
       <Button
         kind="quiet"
         id={id}
@@ -38,7 +27,7 @@ export const PhotoInput = (props: Props) => {
         aria-describedby={describedBy}
         data-camera={isCamera || undefined}
         loading={isBusy}
-        onClick={() => input.current?.click()}
+        onClick={open}
       >
         {children}
       </Button>

@@ -1,7 +1,8 @@
-import { IconPhotoOff, IconX } from '@tabler/icons-react'
+import { IconCameraRotate, IconPhotoOff, IconX } from '@tabler/icons-react'
 import type { Album } from './album.ts'
 import classes from './evidence.module.css'
 import type { HeldPhoto } from './held-evidence.ts'
+import { usePhotoPicker } from './use-photo-picker.tsx'
 import { usePicture } from './use-picture.ts'
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
   readonly photo: HeldPhoto
   /** What it shows, in words. */
   readonly name: string
+  readonly onRetake: (files: readonly File[]) => void
   readonly onRemove: () => void
 }
 
-export const PhotoTile = ({ album, photo, name, onRemove }: Props) => {
+export const PhotoTile = ({ album, photo, name, onRetake, onRemove }: Props) => {
+  const { input, open } = usePhotoPicker({ isCamera: true, onPick: onRetake })
   const { state, url } = usePicture(album, photo)
   return (
     <li className={classes.tile} data-state={state}>
@@ -23,6 +26,10 @@ export const PhotoTile = ({ album, photo, name, onRemove }: Props) => {
           Não está mais neste aparelho
         </span>
       )}
+      {input}
+      <button type="button" data-retake aria-label={`Refazer ${name}`} onClick={open}>
+        <IconCameraRotate size={18} aria-hidden />
+      </button>
       <button type="button" aria-label={`Remover ${name}`} onClick={onRemove}>
         <IconX size={18} aria-hidden />
       </button>

@@ -19,7 +19,7 @@ type Props = {
   readonly album: Album
   readonly photos: readonly HeldPhoto[]
   readonly error: string | undefined
-  readonly onAdd: (photo: HeldPhoto) => void
+  readonly onAdd: (photo: HeldPhoto, replaced?: HeldPhoto) => void
   readonly onRemove: (photo: HeldPhoto) => void
 }
 
@@ -33,7 +33,7 @@ export const PhotosField = (props: Props) => {
   const { questionId, question, count, isDue, album, photos, error, onAdd, onRemove } = props
   const id = evidenceField(questionId, 'photos')
   const left = Math.max(0, count.max - photos.length)
-  const { isBusy, failure, add, forget } = usePhotoAdding({ album, left, onAdd })
+  const { isBusy, failure, add, retake, forget } = usePhotoAdding({ album, left, onAdd })
   const problem = failure ?? error
   const describedBy = problem === undefined ? undefined : `${id}-error`
   const remove = (photo: HeldPhoto) => {
@@ -58,6 +58,7 @@ export const PhotosField = (props: Props) => {
               album={album}
               photo={photo}
               name={`foto ${at + 1} de ${question}, ${formatInstant(photo.takenAt)}`}
+              onRetake={(files) => retake(photo, files)}
               onRemove={() => remove(photo)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence'
+import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence-due'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
@@ -14,6 +14,16 @@ type Props = {
   readonly answer: Answer | undefined
   readonly fields: EvidenceFields
 }
+
+/** In the place of the one that it was taken for, or at the end. */
+const withPhoto = (
+  photos: readonly HeldPhoto[],
+  photo: HeldPhoto,
+  replaced: HeldPhoto | undefined,
+) =>
+  replaced === undefined
+    ? [...photos, photo]
+    : photos.map((other) => (other.id === replaced.id ? photo : other))
 
 /** What one question asks for beside its answer. */
 export const QuestionEvidence = ({ question, answer, fields }: Props) => {
@@ -42,8 +52,10 @@ export const QuestionEvidence = ({ question, answer, fields }: Props) => {
           album={album}
           photos={photos}
           error={errorOf(ofPhotos)}
-          onAdd={(photo) => setPhotos((before) => [...before, photo])}
-          onRemove={(photo) => setPhotos((before) => before.filter((other) => other !== photo))}
+          onAdd={(photo, replaced) => setPhotos((before) => withPhoto(before, photo, replaced))}
+          onRemove={({ id: gone }) =>
+            setPhotos((before) => before.filter((other) => other.id !== gone))
+          }
         />
       )}
       {settings.comment !== 'none' && (

@@ -7,7 +7,8 @@ type Options = {
   readonly album: Album
   /** How many more there may be. */
   readonly left: number
-  readonly onAdd: (photo: HeldPhoto) => void
+  /** In the place of another, where that one was taken again. */
+  readonly onAdd: (photo: HeldPhoto, replaced?: HeldPhoto) => void
 }
 
 /** A camera's file is of this moment; one that was chosen tells its own. */
@@ -24,32 +25,47 @@ export const usePhotoAdding = ({ album, left, onAdd }: Options) => {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  const addOne = async (file: File) => {
+  const addOne = async (file: File, replaced?: HeldPhoto) => {
     const content = await shrinkPhoto(file).catch(() => undefined)
     if (content === undefined) return UNREADABLE_PHOTO
     try {
-      onAdd(await album.add(content, takenAtOf(file)))
+      onAdd(await album.add(content, takenAtOf(file)), replaced)
+      if (replaced !== undefined) album.remove(replaced)
       return undefined
     } catch (error) {
       return album.failure(error)
     }
   }
-  const add = async (files: readonly File[]) => {
+  const begin = () => {
     setBusy(true)
     setFailure(undefined)
+  }
+  const end = (failures: readonly string[]) => {
+    setFailure(failures.length === 0 ? undefined : [...new Set(failures)].join('. '))
+    setBusy(false)
+  }
+  const add = async (files: readonly File[]) => {
+    begin()
     const failures: string[] = []
     for (const file of files.slice(0, left)) {
       const problem = await addOne(file)
       if (problem !== undefined) failures.push(problem)
     }
     if (files.length > left) failures.push(leftOutWords(files.length - left))
-    setFailure(failures.length === 0 ? undefined : [...new Set(failures)].join('. '))
-    setBusy(false)
+    end(failures)
+  }
+  /** The one before stays until there is another. */
+  const retake = async (replaced: HeldPhoto, [file]: readonly File[]) => {
+    if (file === undefined) return
+    begin()
+    const problem = await addOne(file, replaced)
+    end(problem === undefined ? [] : [problem])
   }
   return {
     isBusy,
     failure,
     add: (files: readonly File[]) => void add(files),
+    retake: (photo: HeldPhoto, files: readonly File[]) => void retake(photo, files),
     forget: () => setFailure(undefined),
   }
 }

@@ -1,6 +1,7 @@
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
 import {
+  type HeldEvidence,
   type HeldPhoto,
   photosIn,
   withKey,
@@ -25,8 +26,8 @@ type Delivered = { readonly entry: Entry; readonly outcome: Outcome }
 const fieldOf = (questionId: string | undefined) =>
   questionId === undefined ? 'signature' : evidenceField(questionId, 'photos')
 
-const fieldOfPhoto = ({ evidence }: Entry, { id }: HeldPhoto) => {
-  const found = Object.entries(evidence.questions).find(([, { photos }]) =>
+const fieldOfPhoto = ({ questions }: HeldEvidence, { id }: HeldPhoto) => {
+  const found = Object.entries(questions).find(([, { photos }]) =>
     photos.some((photo) => photo.id === id),
   )
   return fieldOf(found?.[0])
@@ -42,23 +43,40 @@ export const photoRefused = (field: string, problem: string): PhotoOutcome => ({
 
 const GONE = 'Uma foto não está mais neste aparelho: remova-a e tire outra'
 
+type Uploading = {
+  readonly adminId: string
+  readonly photos: Pick<Photos, 'get'>
+  readonly upload: Delivery['upload']
+  /** Before each photo: the keys of those before it. */
+  readonly keep: (evidence: HeldEvidence) => Promise<void>
+}
+
 /** Sends the photos that the server does not have yet, one at a time; each is written down before the next. */
-const uploadAll = async (
-  entry: Entry,
-  { photos, upload }: Delivery,
-  keep: Keep,
-): Promise<{ readonly entry: Entry; readonly outcome?: Outcome }> => {
-  let current = entry
-  for (const photo of photosIn(entry.evidence).filter(({ key }) => key === null)) {
-    await keep({ ...current, state: 'sending' })
-    const field = fieldOfPhoto(entry, photo)
-    const content = await photos.get(entry.adminId, photo)
+export const uploadPhotos = async (
+  evidence: HeldEvidence,
+  { adminId, photos, upload, keep }: Uploading,
+): Promise<{ readonly evidence: HeldEvidence; readonly outcome?: Outcome }> => {
+  let current = evidence
+  for (const photo of photosIn(evidence).filter(({ key }) => key === null)) {
+    await keep(current)
+    const field = fieldOfPhoto(evidence, photo)
+    const content = await photos.get(adminId, photo)
     const { key, outcome } =
       content === undefined ? photoRefused(field, GONE) : await upload(photo, content, field)
-    if (key === undefined) return { entry: current, outcome }
-    current = { ...current, evidence: withKey(current.evidence, photo.id, key) }
+    if (key === undefined) return { evidence: current, outcome }
+    current = withKey(current, photo.id, key)
   }
-  return { entry: current }
+  return { evidence: current }
+}
+
+const uploadAll = async (entry: Entry, { photos, upload }: Delivery, keep: Keep) => {
+  const { evidence, outcome } = await uploadPhotos(entry.evidence, {
+    adminId: entry.adminId,
+    photos,
+    upload,
+    keep: (sent) => keep({ ...entry, evidence: sent, state: 'sending' }),
+  })
+  return { entry: { ...entry, evidence }, ...(outcome && { outcome }) }
 }
 
 /** Without the keys that the server knows no more: what no answer used is gone there after some days. */

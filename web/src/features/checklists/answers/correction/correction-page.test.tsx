@@ -11,6 +11,8 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
+import { memoryPhotos } from '#test/checklists/answering-fixture.tsx'
+import { choosePhotos, stubCanvas } from '#test/checklists/photo-input.ts'
 import { memoryDrafts } from '#test/form-drafts.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -193,5 +195,132 @@ describe('the form of a correction', () => {
     await user.click(await screen.findByRole('button', { name: 'Categorias' }))
     const dialog = await screen.findByRole('dialog', { name: 'Categorias' })
     expect(dialog.textContent).toContain('Sem Categoria2 de 2')
+  })
+})
+
+describe('the evidence of an answer that is corrected', () => {
+  const KEY = `answers/${'a'.repeat(22)}/2026-11-10T11-30-00-000Z.jpg`
+  const DRAWING = `answers/${'b'.repeat(22)}/s.png`
+  const SENT = `answers/${'c'.repeat(22)}/n.jpg`
+  const asking = aChecklist(
+    [
+      aCategory(0, 'Sem Categoria', [
+        aQuestion(1, {
+          name: 'Há mortes?',
+          comment: 'required',
+          photos: { min: 1, max: 2 },
+        }),
+      ]),
+    ],
+    { version_id: VERSION, signature: 'optional', location: 'optional' },
+  )
+  const given = aSentAnswer({
+    categories: [
+      {
+        name: 'Sem Categoria',
+        total: 10,
+        highest: 10,
+        share: 100,
+        band: null,
+        answers: [
+          anAnsweredQuestion(1, {
+            type: 5,
+            answer: 'Sim',
+            comment: 'Duas aves',
+            photos: [{ key: KEY, url: '/files/a.jpg' }],
+          }),
+        ],
+      },
+    ],
+    version_id: VERSION,
+    signature: { name: 'João Lima', key: DRAWING, url: '/files/s.png' },
+    location: { reason: 'Sem sinal' },
+  })
+  const correct = (...replies: Reply[]) => {
+    masterSignedIn()
+    const { photos, contents } = memoryPhotos()
+    const calls = stubApi(({ method, path }) => {
+      if (path.startsWith('/file/sign')) {
+        return { body: { data: { url: '/upload', key: SENT, content_type: 'image/jpeg' } } }
+      }
+      if (method === 'PUT') return { body: {} }
+      return method === 'GET'
+        ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
+        : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } })
+    })
+    const page = showAt('/correct', {
+      '/correct': () => (
+        <>
+          <FormDraftsContext value={memoryDrafts().drafts}>
+            <CorrectionPage
+              answer={given}
+              checklist={asking}
+              form={asking}
+              photos={photos}
+              onReread={() => Promise.resolve(replaced)}
+              onOpen={onOpen}
+            />
+          </FormDraftsContext>
+          <Toasts />
+        </>
+      ),
+    })
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    return { ...page, sent, contents }
+  }
+
+  it('is shown as it was sent, and not told where nothing of it changes', async () => {
+    const { user, sent } = correct()
+    const remark = await screen.findByRole('textbox', { name: /Observação/ })
+    expect(remark).toHaveProperty('value', 'Duas aves')
+    const photo = await screen.findByRole('img', { name: /^foto 1 de Há mortes/ })
+    expect(photo.getAttribute('src')).toBe('/files/a.jpg')
+    expect(photo.getAttribute('alt')).toContain('10/11/2026 08:30')
+    expect(await screen.findByRole('img', { name: 'Assinatura de João Lima' })).toBeDefined()
+    await user.type(reason(), 'Sem mudança')
+    expect(screen.getByText(/quem assinou não viu o que muda agora/)).toBeDefined()
+    await user.click(save())
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).not.toHaveProperty('evidence')
+    expect(sent()[0]).not.toHaveProperty('signature')
+  })
+
+  it('is changed: new photos are sent first, what was taken away is told as none', async () => {
+    stubCanvas()
+    const { user, sent, contents } = correct()
+    await user.click(await screen.findByRole('button', { name: /^Remover foto 1/ }))
+    choosePhotos(1)
+    await vi.waitFor(() => expect(contents.size).toBe(1))
+    await user.clear(screen.getByRole('textbox', { name: /Observação/ }))
+    await user.type(screen.getByRole('textbox', { name: /Observação/ }), 'Três aves')
+    await user.click(screen.getByRole('button', { name: 'Assinar de novo' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Nome de quem assina' }))
+    await user.type(reason(), 'Foto de outra granja')
+    await user.click(save())
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({
+      evidence: { [idOf(1)]: { comment: 'Três aves', photos: [SENT] } },
+      signature: null,
+      location: { reason: 'Sem sinal' },
+    })
+    await vi.waitFor(() => expect(contents.size).toBe(0))
+  })
+
+  it('that is required is asked for before anything is sent, at its field', async () => {
+    const { user, sent } = correct()
+    await user.click(await screen.findByRole('button', { name: /^Remover foto 1/ }))
+    await user.type(reason(), 'Foto de outra granja')
+    await user.click(save())
+    expect(screen.getByText('Adicione pelo menos 1 foto')).toBeDefined()
+    expect(document.activeElement?.id).toBe(`evidence.${idOf(1)}.photos`)
+    expect(sent()).toEqual([])
+  })
+
+  it('that the server refuses is told at its field', async () => {
+    const errors = [{ field: `evidence.${idOf(1)}.comment`, message: 'Diga mais' }]
+    const { user } = correct({ status: 400, body: { ...refusal('invalid_input'), errors } })
+    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Outra coisa')
+    await user.click(save())
+    expect(await screen.findByText('Diga mais')).toBeDefined()
   })
 })

@@ -1,28 +1,36 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import type { Checklist, FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import answering from '#features/checklists/answering/answer-form.module.css'
-import { focusQuestion } from '#features/checklists/answering/answer-question.tsx'
 import { CategorySections } from '#features/checklists/answering/category-section.tsx'
+import { focusOn } from '#features/checklists/answering/focus-on.ts'
+import { asksBeside } from '#features/checklists/answering/evidence/asks-for-evidence.ts'
+import { lazyPhotos } from '#features/checklists/answering/evidence/lazy-photos.ts'
+import {
+  type EvidenceParts,
+  useEvidenceParts,
+} from '#features/checklists/answering/evidence/load-evidence.ts'
+import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { FormTools } from '#features/checklists/answering/form-tools.tsx'
 import { useFormNavigation } from '#features/checklists/answering/use-form-navigation.ts'
 import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarm } from './corrected-farm.tsx'
 import classes from './correction.module.css'
-import { KeptEvidence } from './kept-evidence.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { FARM } from '#features/checklists/answering/field-values.ts'
 import { REASON, useCorrection } from './use-correction.ts'
 
 const PLACES: Readonly<Record<string, string>> = { [FARM]: 'fazenda', [REASON]: 'motivo' }
 
-const focusOn = (id: string) => {
+const focusPlace = (id: string) => {
   const place = PLACES[id]
-  if (place === undefined) focusQuestion(id)
+  if (place === undefined) focusOn(id)
   else document.getElementById(place)?.focus()
 }
 
@@ -36,14 +44,28 @@ type Props = {
   readonly onReread: () => Promise<AnswerDetail | null>
   /** Shows the answer in place of this form: the new one, or the one that stays as it was. */
   readonly onOpen: (answerId: string) => void
+  readonly photos?: Photos
+}
+type FormProps = Props & {
+  /** Where the checklist asks for evidence. */
+  readonly evidenceParts: EvidenceParts | undefined
 }
 
 const LEAD =
   'A resposta enviada fica registrada; a correção toma o lugar dela nas listas e nos totais.'
 
+const SIGNED_BEFORE =
+  'A assinatura foi dada antes desta correção: quem assinou não viu o que muda agora.'
+
 /** The form of an answer that was sent, with what was answered in it, by the questions as they were asked. */
-export const CorrectionPage = ({ answer, checklist, form, onReread, onOpen }: Props) => {
-  const correction = useCorrection({ answer, form })
+export const CorrectionPage = (props: Props) => {
+  const { parts, isLoading } = useEvidenceParts(props.form)
+  return isLoading ? <ScreenSkeleton /> : <CorrectionForm {...props} evidenceParts={parts} />
+}
+
+const CorrectionForm = (props: FormProps) => {
+  const { answer, checklist, form, evidenceParts, photos = lazyPhotos, onReread, onOpen } = props
+  const correction = useCorrection({ answer, form, evidenceParts, photos })
   const { state } = correction
   const { guard, release } = useUnsavedGuard(correction.isDirty, correction.discard)
   const [overtaken, setOvertaken] = useState<AnswerDetail | null>(null)
@@ -52,8 +74,17 @@ export const CorrectionPage = ({ answer, checklist, form, onReread, onOpen }: Pr
   const shown = state.visible.filter(({ id }) => !navigation.filter.leftOut.has(id))
   const focusFirst = (problems: Readonly<Record<string, string>>) => {
     const wrong = correction.places.find((id) => id in problems)
-    if (wrong !== undefined) focusOn(wrong)
+    if (wrong !== undefined) focusPlace(wrong)
   }
+  const beside = (question: Question) =>
+    evidenceParts !== undefined &&
+    asksBeside(question) && (
+      <evidenceParts.QuestionEvidence
+        question={question}
+        answer={state.answers[question.id]}
+        fields={correction.evidenceFields}
+      />
+    )
   const leaveTo = (id: string) => {
     release()
     onOpen(id)
@@ -84,13 +115,16 @@ export const CorrectionPage = ({ answer, checklist, form, onReread, onOpen }: Pr
           error={correction.errorOf(FARM)}
           onPick={correction.pickFarm}
         />
-        <CategorySections categories={form.categories} shown={shown} fields={correction} />
-        <KeptEvidence
-          answer={answer}
-          form={form}
-          isChanged={correction.isDirty}
-          refused={correction.refused}
+        <CategorySections
+          categories={form.categories}
+          shown={shown}
+          fields={correction}
+          beside={beside}
         />
+        {evidenceParts !== undefined && (
+          <evidenceParts.AnswerEvidence checklist={form} fields={correction.evidenceFields} />
+        )}
+        {correction.wasSignedBefore && <p className={classes.soft}>{SIGNED_BEFORE}</p>}
         <ReasonField
           id="motivo"
           label="Motivo da correção"

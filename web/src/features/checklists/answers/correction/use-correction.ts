@@ -6,20 +6,33 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { ApiError, codeOf } from '#api/api-error.ts'
+import { codeOf } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useOwnToast } from '#components/notices/own-toast.ts'
 import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
 import { randomId } from '#device/random-id.ts'
+import type { EvidenceFields } from '#features/checklists/answering/evidence/evidence-fields.ts'
+import {
+  type HeldEvidence,
+  photosIn,
+  withKey,
+} from '#features/checklists/answering/evidence/held-evidence.ts'
+import type { EvidenceParts } from '#features/checklists/answering/evidence/load-evidence.ts'
+import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import {
   FARM,
   type Values,
+  WHOLE_FIELDS,
   builtValues,
+  fieldsOf,
   stillFitting,
 } from '#features/checklists/answering/field-values.ts'
-import { type Correction, correctAnswer } from '#features/checklists/answers/answers.api.ts'
+import { outcomeOf } from '#features/checklists/answering/offline/outcome.ts'
+import { useActor } from '#session/session.ts'
+import { correctionAlbum, evidenceOf } from './corrected-evidence.ts'
 import { reasonProblem, valuesOf } from './correction-values.ts'
+import { sendCorrection } from './send-correction.api.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 export const REASON = 'reason'
@@ -29,6 +42,10 @@ type Options = {
   readonly answer: AnswerDetail
   /** The checklist as it was answered. */
   readonly form: FullChecklist
+  /** Where the checklist asks for evidence. */
+  readonly evidenceParts: EvidenceParts | undefined
+  /** Where new photos are until they are sent. */
+  readonly photos: Photos
 }
 type Outcome = {
   readonly onSaved: (answerId: string) => void
@@ -47,19 +64,26 @@ const without = (problems: Problems, key: string): Problems =>
 /** The same correction, sent again, is the same answer; another one is not. */
 const useAnswerId = () => {
   const last = useRef({ content: '', id: '' })
-  return (content: string) => {
+  return (body: object) => {
+    const content = JSON.stringify(body)
     if (last.current.content !== content) last.current = { content, id: randomId() }
     return last.current.id
   }
 }
 
 /** What the form holds; no farm is an empty one. */
-type Held = { readonly values: Values; readonly farm: string; readonly reason: string }
+type Held = {
+  readonly values: Values
+  readonly evidence: HeldEvidence
+  readonly farm: string
+  readonly reason: string
+}
 
 /** What the form holds, kept on this device until it is saved, as any other form's. */
 const useHeld = (questions: readonly Question[], answer: AnswerDetail) => {
   const [first] = useState<Held>(() => ({
     values: valuesOf(questions, answer),
+    evidence: evidenceOf(answer),
     farm: answer.farm_id ?? '',
     reason: '',
   }))
@@ -71,30 +95,47 @@ const useHeld = (questions: readonly Question[], answer: AnswerDetail) => {
     setValues: (next: Held) => setHeld({ ...next, values: stillFitting(questions, next.values) }),
   }
   const draft = useFormDraft({ form, version: answer.received_at, onVersion: stay })
-  return { held, setHeld, draft, isDirty: held !== first }
+  return {
+    held,
+    setHeld,
+    draft,
+    isDirty: held !== first,
+    isEvidenceChanged: held.evidence !== first.evidence,
+  }
 }
 
-const refusedFields = (error: unknown): Problems =>
-  error instanceof ApiError
-    ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
-    : {}
+/** Those that were sent meanwhile, under the ids that they have here. */
+const withKeysOf = (held: Held, sent: HeldEvidence): Held =>
+  photosIn(sent).reduce<Held>(
+    (before, { id, key }) =>
+      key === null ? before : { ...before, evidence: withKey(before.evidence, id, key) },
+    held,
+  )
+
+const refusedFields = (error: unknown): Problems => {
+  const outcome = outcomeOf(error)
+  return outcome.kind === 'refused' ? outcome.refusal.problems : {}
+}
 
 /** What the form of a correction holds, what is wrong with it, and its sending. */
-export const useCorrection = ({ answer, form }: Options) => {
+export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) => {
   const { categories } = form
+  const { id: adminId } = useActor()
   const questions = useMemo(() => questionsInOrder(categories), [categories])
-  const { held, setHeld, draft, isDirty } = useHeld(questions, answer)
-  const { values, farm, reason } = held
+  const { held, setHeld, draft, isDirty, isEvidenceChanged } = useHeld(questions, answer)
+  const { values, evidence, farm, reason } = held
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const failure = useOwnToast()
   const answerId = useAnswerId()
-  const saving = useMutation(correctAnswer(form.id))
+  const saving = useMutation(sendCorrection(form.id, { adminId, photos }))
   const state = useMemo(() => checkAnswers(questions, values), [questions, values])
+  const album = useMemo(() => correctionAlbum(photos, adminId, answer), [photos, adminId, answer])
 
   const missing = reasonProblem(reason)
   const problems: Problems = {
     ...state.problems,
+    ...evidenceParts?.problemsBeside(form, state, evidence),
     ...(missing !== undefined && { [REASON]: missing }),
   }
   const errorOf = (id: string) => refused[id] ?? (isAttempted ? problems[id] : undefined)
@@ -108,7 +149,7 @@ export const useCorrection = ({ answer, form }: Options) => {
     return fields
   }
   const send = (outcome: Outcome) => {
-    const body: Omit<Correction, 'id'> = {
+    const body = {
       replaces_id: answer.id,
       reason,
       farm_id: farm || null,
@@ -117,10 +158,16 @@ export const useCorrection = ({ answer, form }: Options) => {
     }
     failure.forget()
     saving.mutate(
-      { ...body, id: answerId(JSON.stringify(body)) },
+      {
+        body,
+        evidence: isEvidenceChanged ? evidenceParts?.confirmedEvidence(state, evidence) : undefined,
+        idOf: answerId,
+        onUploaded: (sent) => setHeld((before) => withKeysOf(before, sent)),
+      },
       {
         onSuccess: ({ id }) => {
           draft.settle()
+          for (const photo of photosIn(evidence)) album.remove(photo)
           showSuccess('Correção salva')
           outcome.onSaved(id)
         },
@@ -131,19 +178,35 @@ export const useCorrection = ({ answer, form }: Options) => {
       },
     )
   }
+  const evidenceFields: EvidenceFields = {
+    held: evidence,
+    album,
+    errorOf,
+    change: (field, update) => {
+      settle(field)
+      setHeld((before) => ({ ...before, evidence: update(before.evidence) }))
+    },
+  }
   return {
     values,
     farm: farm || null,
     reason,
-    state,
+    /** With what is wrong beside the values. */
+    state: { ...state, problems },
     refused,
     /** What an earlier opening left of it. */
     notice: draft.notice,
     discard: draft.discard,
     problems,
     /** Where what is wrong stands on the screen, from the top. */
-    places: [FARM, ...questions.map(({ id }) => id), REASON],
+    places: [FARM, ...questions.flatMap(({ id }) => fieldsOf(id)), ...WHOLE_FIELDS, REASON],
     errorOf,
+    evidenceFields,
+    /** Whoever signed did not see what is changed. */
+    wasSignedBefore:
+      isDirty &&
+      answer.signature !== null &&
+      evidence.signature.drawing?.key === answer.signature.key,
     isDirty,
     isSaving: saving.isPending,
     answer: useCallback(

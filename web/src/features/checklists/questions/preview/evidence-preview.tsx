@@ -1,4 +1,4 @@
-import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence'
+import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence-due'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import {
   type EvidencePart,

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { GivenSettings } from '#checklists/questions/evidence-settings.ts'
+import type { Question } from '#checklists/questions/question.ts'
+import { checkAnswers } from '#checklists/answers/answer.ts'
+import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
+import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
+import { type GivenEvidence, evidenceProblems } from './evidence.ts'
+import { progressOf } from './progress.ts'
+
+const OPTIONS = [
+  { id: 'yes', data: 'Sim', weight: 1 },
+  { id: 'no', data: 'Não', weight: 0 },
+]
+type Asked = Pick<
+  Question,
+  'id' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'date_only'
+> &
+  GivenSettings
+const questionOf = (id: string, over: Partial<Asked> = {}): Asked => ({
+  id,
+  type: QUESTION_TYPE.single,
+  options: OPTIONS,
+  range: [],
+  required: true,
+  parent: null,
+  date_only: false,
+  ...over,
+})
+const KEY = `answers/${'a'.repeat(22)}/a.jpg`
+const PLAIN = questionOf('plain')
+const ON_NO = questionOf('fence', { photos: { min: 1, max: 2 }, evidence_when: ['no'] })
+const REMARKED = questionOf('gate', { required: false, comment: 'required' })
+const OPTIONAL = questionOf('roof', { comment: 'optional', photos: { min: 0, max: 2 } })
+
+const told = (
+  questions: readonly Asked[],
+  answers: Answers,
+  given: GivenEvidence = {},
+  whole: Parameters<typeof progressOf>[0] = {},
+) => {
+  const state = checkAnswers(questions, answers)
+  const problems = { ...state.problems, ...evidenceProblems({ ...state, ...whole }, given) }
+  const { done, required } = progressOf(whole, { ...state, problems })
+  return `${done} de ${required}`
+}
+
+describe('how much of what must be given is given', () => {
+  it.each<[string, Parameters<typeof told>, string]>([
+    ['a required answer is missing', [[PLAIN], {}], '0 de 1'],
+    ['it is there', [[PLAIN], { plain: ['yes'] }], '1 de 1'],
+    ['no photo is due for this answer', [[ON_NO], { fence: ['yes'] }], '1 de 1'],
+    ['one is due for that', [[ON_NO], { fence: ['no'] }], '1 de 2'],
+    [
+      'it was taken',
+      [[ON_NO], { fence: ['no'] }, { evidence: { fence: { photos: [KEY] } } }],
+      '2 de 2',
+    ],
+    ['a remark is due, the answer is not', [[REMARKED], {}], '0 de 1'],
+    [
+      'it was written',
+      [[REMARKED], {}, { evidence: { gate: { comment: 'Aberto', photos: [] } } }],
+      '1 de 1',
+    ],
+    ['what may be given is not', [[OPTIONAL], { roof: ['yes'] }], '1 de 1'],
+    [
+      'signature and place are missing',
+      [[PLAIN], { plain: ['yes'] }, {}, { signature: 'required', location: 'required' }],
+      '1 de 3',
+    ],
+    [
+      'they are there',
+      [
+        [PLAIN],
+        { plain: ['yes'] },
+        { signature: { name: 'Ana', key: KEY }, location: { reason: 'Sem sinal' } },
+        { signature: 'required', location: 'required' },
+      ],
+      '3 de 3',
+    ],
+    [
+      'they may be left out',
+      [[PLAIN], { plain: ['yes'] }, {}, { signature: 'optional', location: 'optional' }],
+      '1 de 1',
+    ],
+  ])('%s', (_name, args, expected) => {
+    expect(told(...args)).toBe(expected)
+  })
+
+  it.each([
+    [null, 1],
+    ['F1', 2],
+  ])('with the farm where one is needed: %s', (farm, done) => {
+    const state = checkAnswers([PLAIN], { plain: ['yes'] })
+    expect(progressOf({}, state, { isNeeded: true, farm })).toEqual({ done, required: 2 })
+  })
+
+  it('without what the server holds something against', () => {
+    const state = { ...checkAnswers([PLAIN], { plain: ['yes'] }), refused: { plain: 'Recusado' } }
+    expect(progressOf({}, state)).toEqual({ done: 0, required: 1 })
+  })
+})

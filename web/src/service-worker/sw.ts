@@ -3,24 +3,20 @@ import { browserPhotos } from '#features/checklists/answering/evidence/photo-sto
 import { browserQueue } from '#features/checklists/answering/offline/answer-queue.ts'
 import { tokens } from '#features/checklists/answering/offline/background-tokens.ts'
 import { SYNC_TAG } from '#features/checklists/answering/offline/background.ts'
-import { alone } from '#features/checklists/answering/offline/alone.ts'
-import { drain } from '#features/checklists/answering/offline/drain.ts'
 import { deliveryAs } from '#features/checklists/answering/offline/send-entry.api.ts'
+import { sendInBackground } from '#features/checklists/answering/offline/send-in-background.ts'
 import { type Shell, type WorkerScope, ACTIVATE } from './scope.ts'
 import { dropOldShells, fileFor, isPage, keepShell, pageFor } from './shell.ts'
 
-/** Sends what waits, tab or no tab; fails where nobody answers, so that the browser tries again. */
-const sendWaiting = async () => {
-  for (const { adminId, accessToken, deviceKeys } of await tokens.list()) {
-    lendDeviceKeys(adminId, deviceKeys)
-    const delivery = deliveryAs(accessToken, browserPhotos)
-    const stop = await alone(() =>
-      drain(adminId, { ...delivery, queue: browserQueue, now: () => new Date() }),
-    )
-    if (stop?.kind === 'unreached') throw new Error('Nobody answers')
-    await tokens.remove(adminId)
-  }
-}
+const sendWaiting = () =>
+  sendInBackground({
+    tokens,
+    queue: browserQueue,
+    deliveryFor: ({ adminId, accessToken, deviceKeys }) => {
+      lendDeviceKeys(adminId, deviceKeys)
+      return deliveryAs(accessToken, browserPhotos)
+    },
+  })
 
 declare const self: WorkerScope
 /** Put in by the build. */

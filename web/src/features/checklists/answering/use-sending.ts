@@ -98,7 +98,7 @@ export const useSending = ({ device, onEntered, onDone, onRefused }: Options) =>
       failure.keep(showFailure(NOT_SAVED, lost, () => send(entry)))
       return undefined
     }
-    if (navigator.onLine) showError(NOT_SAVED, undefined, QUEUED_AGAIN)
+    if (navigator.onLine) showError(NOT_SAVED, undefined, entry.delay ?? QUEUED_AGAIN)
     else showSuccess(QUEUED)
     return onDone()
   }

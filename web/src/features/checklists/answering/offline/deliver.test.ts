@@ -12,6 +12,7 @@ import {
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import type { Delivery } from './deliver.ts'
 import { drain } from './drain.ts'
+import { photosPutOff } from './outcome.ts'
 import { type Entry, type Outcome, canBeCorrected } from './queue-entry.ts'
 
 const CERTAIN: Outcome = { kind: 'unreached', isCertain: true, waitSeconds: 0 }
@@ -155,6 +156,31 @@ describe('photos', () => {
         },
       },
     })
+  })
+
+  it('that the store does not take hold up no answer without photos, and say why they wait', async () => {
+    const { queue, waiting } = memoryQueue(
+      memoryDrafts().drafts,
+      withPhotos(photo(1)),
+      anEntry(2),
+      anEntry(3),
+    )
+    const { photos, contents } = memoryPhotos()
+    contents.set(idOf(101), new Blob(['x']))
+    const stop = await drain(ANA, {
+      photos,
+      upload: () => Promise.resolve({ outcome: photosPutOff() }),
+      send: () => Promise.resolve({ kind: 'sent' }),
+      queue,
+      now: () => new Date(),
+    })
+    expect(stop).toBeUndefined()
+    expect(waiting().map(({ state, delay }) => [state, delay !== undefined])).toEqual([
+      ['waiting', true],
+      ['sent', false],
+      ['sent', false],
+    ])
+    expect(contents.size).toBe(1)
   })
 
   it('that are put off leave their answer changeable: it was not sent', async () => {

@@ -16,6 +16,11 @@ describe('what becomes of an answer', () => {
       { kind: 'unreached', isCertain: true, waitSeconds: 9 },
     ],
     ['the database is away', refused(503, 'unavailable'), { kind: 'unreached', isCertain: false }],
+    [
+      'the store of its photos is away',
+      refused(502, 'external_server_error'),
+      { kind: 'failed', isCertain: true, delay: expect.stringContaining('fotos') },
+    ],
     ['the server fails', refused(500, 'internal'), { kind: 'failed' }],
     ['a hotel answers', refused(200, 'unreadable_answer'), { kind: 'unreached' }],
     ['a hotel refuses', refused(403, ''), { kind: 'unreached' }],

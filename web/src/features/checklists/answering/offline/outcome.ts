@@ -12,6 +12,8 @@ const GATEWAY = 502
 /** Of these the server's own words say why. */
 const CLOSED_CODES: readonly string[] = ['checklist_not_answerable', 'checklist_not_open']
 const UNREADABLE = 'unreadable_answer'
+/** The server is there, and the store of its files is not: an answer with photos is not stored then. */
+const STORE_AWAY = 'external_server_error'
 const CLOSED: readonly number[] = [FORBIDDEN, NOT_FOUND]
 
 const reasonOf = ({ status, code, message, fields }: ApiError) => {
@@ -41,6 +43,11 @@ const refusalOf = (error: ApiError) => ({
   ),
 })
 
+/** Over photos that the store does not take or give: answers without any are not kept waiting by it. */
+export const photosPutOff = (
+  delay = 'O servidor não consegue receber fotos agora. Elas continuam neste aparelho e serão enviadas mais tarde',
+): Outcome => ({ kind: 'failed', isCertain: true, delay })
+
 const unreached = (isCertain: boolean, waitSeconds = 0): Outcome => ({
   kind: 'unreached',
   isCertain,
@@ -55,6 +62,7 @@ export const outcomeOf = (error: unknown): Outcome => {
   if (status === TOO_MANY) return unreached(true, retryAfterSeconds)
   // A proxy says so in its own words, and would say it for ever.
   if (status === TOO_LARGE) return { kind: 'refused', refusal: refusalOf(error) }
+  if (code === STORE_AWAY) return photosPutOff()
   if (code === '' || code === UNREADABLE || status >= GATEWAY) return unreached(false)
   if (status >= SERVER_FAULT) return { kind: 'failed' }
   return { kind: 'refused', refusal: refusalOf(error) }

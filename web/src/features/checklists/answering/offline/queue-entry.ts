@@ -44,6 +44,8 @@ const queueEntry = z.object({
   /** A server that failed over this very answer is not asked at once again. */
   notBefore: z.iso.datetime().nullable(),
   refusal: refusal.nullable(),
+  /** Why it waits although the server answers, in words. */
+  delay: z.string().optional(),
   sentAt: z.iso.datetime().nullable(),
   /** Another answer of the same farm that the server told of when it took this one. */
   sameVisit: sameVisit.optional(),
@@ -68,8 +70,10 @@ export type Outcome =
   /** The server failed over this one. */
   | {
       readonly kind: 'failed'
-      /** Over a photo: the answer itself was not sent. */
+      /** The answer itself was not stored: a photo was what it failed over. */
       readonly isCertain?: boolean
+      /** What a person is told of it. */
+      readonly delay?: string
     }
 
 const FIRST_PAUSE_MS = 30_000
@@ -92,6 +96,7 @@ const waiting = (entry: Entry, mayHaveArrived: boolean): Entry => ({
   state: 'waiting',
   attempts: entry.attempts + 1,
   mayHaveArrived,
+  delay: undefined,
 })
 
 /** Of what was sent only the fact is kept. */
@@ -124,7 +129,7 @@ export const settledBy = (entry: Entry, outcome: Outcome, now: Date): Entry => {
       const pause = pauseAfter(entry.attempts + 1)
       const notBefore = new Date(now.getTime() + pause).toISOString()
       const mayHaveArrived = entry.mayHaveArrived || outcome.isCertain !== true
-      return { ...waiting(entry, mayHaveArrived), notBefore }
+      return { ...waiting(entry, mayHaveArrived), notBefore, delay: outcome.delay }
     }
   }
 }
@@ -135,6 +140,7 @@ export const retried = (entry: Entry): Entry => ({
   state: 'waiting',
   refusal: null,
   notBefore: null,
+  delay: undefined,
 })
 
 export const isUnsent = ({ state }: Entry) => state !== 'sent'

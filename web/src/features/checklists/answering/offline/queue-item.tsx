@@ -48,9 +48,10 @@ const ATTEMPTED =
 const sameVisitWords = ({ response_date: at, user_name: name }: NonNullable<Entry['sameVisit']>) =>
   `Recebida. Esta checklist também foi respondida para esta fazenda em ${formatInstant(at)}, por ${name}. Se for a mesma visita, uma das duas pode ser anulada em Minhas respostas.`
 
-const explanationOf = ({ state, refusal, mayHaveArrived, sameVisit }: Entry) => {
+const explanationOf = ({ state, refusal, delay, mayHaveArrived, sameVisit }: Entry) => {
   if (sameVisit !== undefined) return sameVisitWords(sameVisit)
   if (refusal !== null) return `${refusal.reason}.`
+  if (state === 'waiting' && delay !== undefined) return `${delay}.`
   return state === 'waiting' && mayHaveArrived ? ATTEMPTED : undefined
 }
 

@@ -157,6 +157,12 @@ describe('the queue', () => {
     expect(waiting()[0]?.words).toEqual([])
   })
 
+  it('says why one waits although the server answers', async () => {
+    open([anEntry(1, { delay: 'O servidor não consegue receber fotos agora' })])
+    expect(await screen.findByText('O servidor não consegue receber fotos agora.')).toBeDefined()
+    expect(screen.getByText('Aguardando envio')).toBeDefined()
+  })
+
   it('says with the receipt that the farm was answered by somebody else too, and keeps that in sight', async () => {
     const sameVisit = { response_date: '2026-11-14T17:02:00.000Z', user_name: 'Bia' }
     const data = [{ id: idOf(1), total_weight: 10, same_visit: sameVisit }]

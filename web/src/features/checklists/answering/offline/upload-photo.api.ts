@@ -1,38 +1,43 @@
 import { TOO_LARGE, contentTypeOf, signedUpload } from '@portal/contract/files/file'
 import { envelope } from '@portal/contract/shared/envelope'
+import { ApiError } from '#api/api-error.ts'
+import { apiOrigin } from '#api/base.ts'
 import { apiAs } from '#api/client.ts'
 import { isFine, putContent } from '#api/upload.ts'
 import { type Delivery, type PhotoOutcome, photoRefused } from './deliver.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf, photosPutOff } from './outcome.ts'
 
 const signed = envelope(signedUpload)
 /** A whole megabyte over a poor connection. */
 const PATIENCE_MS = 180_000
-const FORBIDDEN = 403
+const USED = 409
 const TOO_BIG = 413
-const TOO_MANY = 429
-const SERVER_FAULT = 500
 
-const NOT_TAKEN = 'O servidor não aceitou uma foto'
-/** Another answer may have none: it is not kept waiting by this one's. */
-const PUT_OFF: PhotoOutcome = { outcome: { kind: 'failed', isCertain: true } }
 const UNREACHED: PhotoOutcome = {
   outcome: { kind: 'unreached', isCertain: true, waitSeconds: 0 },
 }
+const putOff = (delay?: string): PhotoOutcome => ({ outcome: photosPutOff(delay) })
 
 /** Whatever went wrong, the answer itself was not sent. */
 const afterSigning = (error: unknown): PhotoOutcome => {
   const outcome = outcomeOf(error)
-  if (outcome.kind === 'failed') return PUT_OFF
+  if (outcome.kind === 'failed') return putOff()
   if (outcome.kind !== 'unreached') return { outcome }
-  return outcome.isCertain ? PUT_OFF : UNREACHED // too many in a day, or nobody there
+  // Too many in a day, in the server's words, or nobody there.
+  return outcome.isCertain && error instanceof ApiError
+    ? putOff(error.fields[0]?.message)
+    : UNREACHED
 }
 
-/** The store that takes files is not always the API. */
-const afterPut = (status: number, field: string): PhotoOutcome => {
-  if (status === TOO_BIG) return photoRefused(field, TOO_LARGE.answers)
-  if (status === FORBIDDEN || status === TOO_MANY) return PUT_OFF // the address has run out
-  return status >= SERVER_FAULT ? UNREACHED : photoRefused(field, NOT_TAKEN)
+/** The store of files is not always where the API is: where it is elsewhere, the API may well answer. */
+const afterBreak = (url: string): PhotoOutcome =>
+  new URL(url, location.href).origin === apiOrigin() ? UNREACHED : putOff()
+
+const afterPut = (status: number, key: string, field: string): PhotoOutcome => {
+  // An address is used once, and by this device alone: the photo came before, and the word of it was lost.
+  if (isFine(status) || status === USED) return { key }
+  // Whatever else it is, the person can do nothing about it: an address that ran out, a store that is full or in trouble.
+  return status === TOO_BIG ? photoRefused(field, TOO_LARGE.answers) : putOff()
 }
 
 /** The instant that it was taken at is its name: nothing else is left of it in the file. */
@@ -50,13 +55,16 @@ export const uploadPhotoAs =
       size: String(content.size),
       content_type: contentTypeOf('answers', name) ?? '',
     })
-    try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
-      const address = await apiAs(token)(`/file/sign?${params.toString()}`, signed, { signal })
-      const { url, key, content_type: contentType } = address
-      const status = await putContent({ url, content, contentType, signal })
-      return isFine(status) ? { key } : afterPut(status, field)
-    } catch (error) {
-      return afterSigning(error)
-    }
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const sign = apiAs(token)(`/file/sign?${params.toString()}`, signed, { signal })
+    const { address, failed } = await sign.then(
+      (given) => ({ address: given, failed: undefined }),
+      (error: unknown) => ({ address: undefined, failed: afterSigning(error) }),
+    )
+    if (address === undefined) return failed
+    const { url, key, content_type: contentType } = address
+    return putContent({ url, content, contentType, signal }).then(
+      (status) => afterPut(status, key, field),
+      () => afterBreak(url),
+    )
   }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ANA,
+  anEntry,
+  memoryDrafts,
+  memoryPhotos,
+  memoryQueue,
+} from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { photosPutOff } from './outcome.ts'
+import type { Entry, Outcome } from './queue-entry.ts'
+import { sendInBackground } from './send-in-background.ts'
+
+const BRUNO = idOf(2)
+
+/** Two people confirmed something on this device, and no tab is open. */
+const wake = async (outcomes: Readonly<Record<string, Outcome>>) => {
+  const ofBruno: Entry = anEntry(2, { adminId: BRUNO })
+  const { queue, waiting } = memoryQueue(memoryDrafts().drafts, anEntry(1), ofBruno)
+  const left = new Set([ANA, BRUNO])
+  const run = sendInBackground({
+    queue,
+    tokens: {
+      list: () => Promise.resolve([...left].map((adminId) => ({ adminId, accessToken: 't' }))),
+      remove: (adminId) => Promise.resolve(void left.delete(adminId)),
+    },
+    deliveryFor: ({ adminId }) => ({
+      photos: memoryPhotos().photos,
+      upload: () => Promise.reject(new Error('There is none')),
+      send: () => Promise.resolve(outcomes[adminId] ?? { kind: 'sent' }),
+    }),
+  })
+  const isDone = await run.then(
+    () => true,
+    () => false,
+  )
+  return { isDone, left: [...left], states: waiting().map(({ state }) => state) }
+}
+
+describe('the service worker', () => {
+  it('sends what waits of everybody, and keeps no token', async () => {
+    expect(await wake({})).toEqual({ isDone: true, left: [], states: ['sent', 'sent'] })
+  })
+
+  it.each<[string, Outcome]>([
+    ['nobody answers', { kind: 'unreached', isCertain: false, waitSeconds: 0 }],
+    ['photos are put off', photosPutOff()],
+  ])('asks to be woken again where %s, after it sent what can be sent', async (_name, outcome) => {
+    expect(await wake({ [ANA]: outcome })).toEqual({
+      isDone: false,
+      left: [ANA],
+      states: ['waiting', 'sent'],
+    })
+  })
+
+  it('leaves it to the next sign-in where the session is over', async () => {
+    expect(await wake({ [ANA]: { kind: 'ended' } })).toEqual({
+      isDone: true,
+      left: [],
+      states: ['waiting', 'sent'],
+    })
+  })
+})

@@ -68,7 +68,11 @@ export const UNSUPPORTED = 'Extensão de arquivo não suportada'
 
 /** Of a file that was given the extension of another kind. */
 export const NOT_AS_NAMED = `${UNSUPPORTED}: o conteúdo é de outro tipo de arquivo`
-export const NOT_A_PICTURE = 'A imagem está danificada ou é grande demais, escolha outra'
+/** Of pictures that the portal itself shows. */
+export const NOT_AN_IMAGE = 'O arquivo não é uma imagem JPG ou PNG, escolha outro'
+export const DAMAGED_PICTURE = 'A imagem está danificada, escolha outra'
+export const MAX_MEGAPIXELS = 25
+export const TOO_MANY_PIXELS = `A imagem tem mais de ${MAX_MEGAPIXELS} megapixels, escolha ou envie uma menor`
 export const STILL_SENDING = 'Aguarde o envio do arquivo terminar'
 export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'
 

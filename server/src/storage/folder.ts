@@ -73,7 +73,11 @@ export const filesFolder = (root: string) => {
           if (!hasCode(cause, 'EEXIST')) throw cause
           throw new AppError('entity_not_unique', 'This address was used', { cause })
         }
-        await rename(draft, join(folder, key.name))
+        await rename(draft, join(folder, key.name)).catch(async (cause: unknown) => {
+          // Whoever finds the folder believes that its file came.
+          await rm(folder, { recursive: true, force: true })
+          throw cause
+        })
         for (const changed of [folder, domain, root]) await syncFolder(changed)
       }),
 

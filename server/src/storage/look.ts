@@ -1,6 +1,6 @@
 import {
   MAX_BYTES,
-  NOT_A_PICTURE,
+  NOT_AN_IMAGE,
   TOO_LARGE,
   UNSUPPORTED,
   UPLOADS,
@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/files/file'
 import { contentFits } from './file-content.ts'
 import { partsOf } from './key.ts'
-import { decodes } from './picture.ts'
+import { pictureFault } from './picture.ts'
 import type { FileStorage } from './storage.ts'
 
 type Looked =
@@ -23,10 +23,12 @@ export const lookAt = async (storage: FileStorage, key: string, now: Date): Prom
   if (stored === undefined) return { kind: 'absent' }
   const { content, servedAs } = stored
   if (content === undefined) return { kind: 'refused', message: TOO_LARGE[domain] }
-  if (!(await contentFits(name, content))) return { kind: 'refused', message: UNSUPPORTED }
-  if (UPLOADS[domain].isShown && !(await decodes(content))) {
-    return { kind: 'refused', message: NOT_A_PICTURE }
+  const { isShown } = UPLOADS[domain]
+  if (!(await contentFits(name, content))) {
+    return { kind: 'refused', message: isShown ? NOT_AN_IMAGE : UNSUPPORTED }
   }
+  const fault = isShown ? await pictureFault(content) : undefined
+  if (fault !== undefined) return { kind: 'refused', message: fault }
   if (servedAs !== contentTypeOf(domain, name)) await storage.rewrite?.(key, content, now)
   return { kind: 'fits', size: content.length }
 }

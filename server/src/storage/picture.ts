@@ -1,25 +1,34 @@
-import { MAX_BYTES } from '@portal/contract/files/file'
+import {
+  DAMAGED_PICTURE,
+  MAX_BYTES,
+  MAX_MEGAPIXELS,
+  TOO_MANY_PIXELS,
+} from '@portal/contract/files/file'
 import { partsOf } from './key.ts'
 import type { FileStorage } from './storage.ts'
 
 /** Devices send far less (1600 by 1200); a small file can claim to be far larger than memory. */
-const PIXELS_MAX = 25_000_000
+const PIXELS_MAX = MAX_MEGAPIXELS * 1_000_000
 const THUMBNAIL = 32
 
 /**
- * Whether all of a picture can be read. It is read in strips into a thumbnail, outside the event loop, so that
+ * Why a picture cannot be shown; nothing where all of it can be read. It is read in strips into a thumbnail, outside the event loop, so that
  * a large one takes little memory; the library is loaded with the first picture, not with the server.
  */
-export const decodes = async (content: Buffer) => {
+export const pictureFault = async (content: Buffer) => {
   const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }))
+  if (width * height > PIXELS_MAX) return TOO_MANY_PIXELS
   const options = { limitInputPixels: PIXELS_MAX, sequentialRead: true, failOn: 'error' } as const
   return sharp(content, options)
     .resize(THUMBNAIL)
     .raw()
     .toBuffer()
     .then(
-      () => true,
-      () => false,
+      () => undefined,
+      () => DAMAGED_PICTURE,
     )
 }
 

@@ -15,6 +15,7 @@ export const FAULTS = {
   'half an answer': saying(http('200 OK', 'application/json', '{"users":[{"loc', 500)),
   'another status': saying(http('404 Not Found', 'text/html', PAGE)),
   'trouble of its own': saying(http('500 Internal Server Error', 'text/html', PAGE)),
+  'too busy': saying(http('503 Slow Down', 'text/html', PAGE)),
 } as const
 export type Fault = keyof typeof FAULTS
 
@@ -22,10 +23,14 @@ export const answering = (body: object) =>
   saying(http('200 OK', 'application/json', JSON.stringify(body)))
 
 /** Leads to the real one. */
-export const leadingTo = (port: number) => (socket: Socket) => {
+export const leadingTo = (port: number) => (socket: Socket, heard?: Buffer) => {
   const far = connect(port, '127.0.0.1').on('error', () => undefined)
+  if (heard !== undefined) far.write(heard)
   socket.pipe(far).pipe(socket)
 }
+
+/** What it does with a connection, and with what it was told first. */
+type Behaviour = (socket: Socket, heard?: Buffer) => void
 
 type Options = {
   /** Whether it speaks first, as mail servers do. */
@@ -34,19 +39,21 @@ type Options = {
 
 /** Stands in for a service: each connection gets what is set then. */
 export const startStandIn = async ({ greets = false }: Options = {}) => {
-  let behave: (socket: Socket) => void = FAULTS.down
+  let behave: Behaviour = FAULTS.down
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
     if (greets) behave(socket)
-    else socket.once('data', () => behave(socket))
+    else socket.once('data', (heard) => behave(socket, heard))
   })
   return {
     port: await listening(server),
-    be: (next: (socket: Socket) => void) => {
+    be: (next: Behaviour) => {
       behave = next
     },
+    /** Those that are connected would go on as they were. */
+    cut: () => sockets.forEach((socket) => socket.destroy()),
     stop: () => hangUp(server, sockets),
   }
 }

@@ -1,4 +1,4 @@
-import { FILE_UNKNOWN, NOT_A_PICTURE } from '@portal/contract/files/file'
+import { DAMAGED_PICTURE, FILE_UNKNOWN } from '@portal/contract/files/file'
 import { TOO_LIGHT } from '@portal/contract/company/company-input'
 import { describe, expect, it } from 'vitest'
 import { unreferencedFiles } from '#storage/removal.queries.ts'
@@ -57,7 +57,7 @@ describe('the company', () => {
       const content = Buffer.concat([header, Buffer.from('\0\0\0\rIHDR\0\0')])
       const torn = { name: 'logo.png', type: 'image/png', content }
       const { link } = await sentFile(world, token, 'company', torn)
-      const errors = [{ field: 'logo_url', message: NOT_A_PICTURE }]
+      const errors = [{ field: 'logo_url', message: DAMAGED_PICTURE }]
       expect(await save(world, { ...COMPANY, logo_url: link }, token)).toMatchObject({
         status: 400,
         body: { errors },

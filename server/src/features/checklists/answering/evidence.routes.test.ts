@@ -1,12 +1,19 @@
 import { FILE_TAKEN } from '@portal/contract/checklists/answering/evidence'
-import { FILE_UNKNOWN, NOT_A_PICTURE, TOO_LARGE, UNSUPPORTED } from '@portal/contract/files/file'
+import {
+  DAMAGED_PICTURE,
+  FILE_UNKNOWN,
+  NOT_AN_IMAGE,
+  TOO_LARGE,
+  TOO_MANY_PIXELS,
+} from '@portal/contract/files/file'
 import { and, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { printedPicture } from '#storage/picture.ts'
 import { clerk } from '#test/support/people.ts'
+import { HEIC, SCRIPT, SVG, aPicture, withScript } from '#test/support/pictures.ts'
 import { sentFile, signedFile } from '#test/support/uploads.ts'
 
 const ASKED = { name: 'Como está?', type: 1, options: OPTIONS }
@@ -224,17 +231,44 @@ describe('an answer with evidence', () => {
       const jpg = (content: Buffer) => ({ name: 'foto.jpg', type: 'image/jpeg', content })
       const sent = async (content: Buffer) =>
         (await sentFile(world, token, 'answers', jpg(content))).key
-      const picture = await sharp({
-        create: { width: 400, height: 300, channels: 3, background: 'red' },
-      })
-        .jpeg()
-        .toBuffer()
+      const picture = await aPicture(400, 300)
       const colleague = await world.tokenOf(clerk(['1001'], ['checklist.answer'], [area]))
       expect(await refusalOf((await signedFile(world, token, 'answers')).key)).toBe(FILE_UNKNOWN)
-      expect(await refusalOf(await sent(Buffer.from('apenas um texto')))).toBe(UNSUPPORTED)
-      expect(await refusalOf(await sent(picture.subarray(0, 200)))).toBe(NOT_A_PICTURE)
+      expect(await refusalOf(await sent(Buffer.from('apenas um texto')))).toBe(NOT_AN_IMAGE)
+      expect(await refusalOf(await sent(HEIC))).toBe(NOT_AN_IMAGE)
+      expect(await refusalOf(await sent(SVG))).toBe(NOT_AN_IMAGE)
+      expect(await refusalOf(await sent(picture.subarray(0, 200)))).toBe(DAMAGED_PICTURE)
+      const large = await aPicture(7728, 5368)
+      expect(large.length).toBeLessThan(1_000_000)
+      expect(await refusalOf(await sent(large))).toBe(TOO_MANY_PIXELS)
       expect(await refusalOf(await photoOf(setup, colleague))).toBe(FILE_UNKNOWN)
       expect(await refusalOf(`answers/${'x'.repeat(22)}/foto.jpg`)).toBe(FILE_UNKNOWN)
+    }))
+
+  it('with a script in the file of its photo is kept as it came, and served as what can only be looked at', () =>
+    answering(async (setup) => {
+      const { world, token, ask, send } = setup
+      const question = await ask({ ...ASKED, ...WITH_ALL })
+      const content = await withScript(await aPicture(40, 30))
+      expect(content.toString('latin1')).toContain(SCRIPT)
+      const file = { name: 'foto.jpg', type: 'text/html', content }
+      const { key } = await sentFile(world, token, 'answers', file)
+      const sent = await send(
+        { [question.id]: 'A' },
+        { evidence: { [question.id]: { photos: [key] } } },
+      )
+      expect(sent.status).toBe(201)
+      const { body } = await readIt(setup, sent.body.data[0].id)
+      const { pathname, search } = new URL(body.data[0].categories[0].answers[0].photos[0].url)
+      const served = await world.app.inject({ method: 'GET', url: `${pathname}${search}` })
+      expect(served.rawPayload.equals(content)).toBe(true)
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
+      })
+      const printed = await printedPicture(world.deps.storage, key, world.clock.now)
+      expect(printed?.content.toString('latin1')).not.toContain(SCRIPT)
     }))
 
   it('has its pictures alone: another answer is refused with them, a correction of it is not', () =>

@@ -4,22 +4,23 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
+import type { FileStorage } from '#storage/storage.ts'
 import { mayReport, offerReport } from './report.service.ts'
 
 const tags = ['answers']
 const params = z.object({ id: z.uuid(), answerId: z.uuid() })
 
-type Options = { readonly addressOf: PublicAddress }
+type Options = { readonly addressOf: PublicAddress; readonly storage: FileStorage }
 
-export const reportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressOf }) => {
+export const reportRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/answer/:answerId/report',
     config: { access: 'signed-in', mayWrite: checkedFirst(params, mayReport) },
     schema: { tags, params, body: z.object({}), response: { 200: envelope(exportTicket) } },
     handler: async (request) => {
-      const { token, expires_at } = await offerReport(request.ctx, request.params)
-      return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
+      const { token, expires_at } = await offerReport(request.ctx, options.storage, request.params)
+      return { data: { url: `${options.addressOf(request)}/api/v1/export/${token}`, expires_at } }
     },
   })
 }

@@ -19,6 +19,17 @@ import { presentReport } from './report.present.ts'
 
 export type Named = { readonly id: string; readonly answerId: string }
 
+const picturesOf = ({ content, signatureKey }: Pick<FoundAnswer, 'content' | 'signatureKey'>) => [
+  ...content.flatMap(({ questions }) => questions.flatMap(({ photos = [] }) => photos)),
+  ...(signatureKey === null ? [] : [signatureKey]),
+]
+
+/** Refuses in time where the store gives no pictures: once a report is being sent it can only break off. */
+const checkStore = async (storage: FileStorage, answer: FoundAnswer, now: Date) => {
+  const [first] = picturesOf(answer)
+  if (first !== undefined) await storage.read(first, 0, now)
+}
+
 /** Whoever may read the answer may make its report. */
 export const mayReport = async (ctx: Ctx, { id, answerId }: Named) =>
   void (await findReadableAnswer(ctx, id, answerId))
@@ -27,14 +38,16 @@ export const checklistOf = async (db: Db, { checklistId }: Pick<FoundAnswer, 'ch
   found(await findChecklist(db, checklistId))
 
 /** An address for one download of the report. */
-export const offerReport = (ctx: Ctx, { id, answerId }: Named) =>
-  write(ctx, async (tx, record) => {
+export const offerReport = async (ctx: Ctx, storage: FileStorage, { id, answerId }: Named) => {
+  await checkStore(storage, await findReadableAnswer(ctx, id, answerId), ctx.now)
+  return write(ctx, async (tx, record) => {
     const answer = await findReadableAnswer({ ...ctx, db: tx }, id, answerId)
     const { name } = await checklistOf(tx, answer)
     const after = { checklistId: id, format: 'pdf' }
     record({ entity: 'answer', id: answerId, name, action: 'export_offered', after })
     return offerTicket(tx, ctx, { kind: 'report', about: `${id} ${answerId}`, format: 'pdf' })
   })
+}
 
 export type ReportDeps = { readonly storage: FileStorage; readonly draw: DrawReport }
 
@@ -48,6 +61,7 @@ export const reportFile =
     const checklist = await checklistOf(db, answer)
     const subsidiary = await subsidiaryNameOf(db, answer)
     const about = { checklist, subsidiary, company: await readCompany(db), calendar }
+    await checkStore(storage, answer, now)
     const farm = farmText(presentAnswerItem(answer)) ?? ''
     return {
       type: 'application/pdf',

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+
+/** A small file of so many pixels. */
+export const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' }, limitInputPixels: false })
+    .jpeg()
+    .toBuffer()
+
+/** How a file of a phone's begins that keeps its photos as HEIC, whatever it is called. */
+export const HEIC = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(400),
+])
+
+export const SCRIPT = '<script>alert(document.domain)</script>'
+export const SVG = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)
+
+const APP1 = 0xe1
+const COMMENT = 0xfe
+const segment = (marker: number, content: string) => {
+  const bytes = Buffer.from(content)
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(bytes.length + 2, 2)
+  return Buffer.concat([head, bytes])
+}
+
+/** The same JPEG with a script wherever one can be written: in EXIF, in XMP, in its comment and behind its end. */
+export const withScript = async (picture: Buffer) => {
+  const described = await sharp(picture)
+    .withExif({ IFD0: { ImageDescription: SCRIPT, Artist: SCRIPT } })
+    .jpeg()
+    .toBuffer()
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`
+  return Buffer.concat([
+    described.subarray(0, 2),
+    segment(APP1, `http://ns.adobe.com/xap/1.0/\0${xmp}`),
+    segment(COMMENT, SCRIPT),
+    described.subarray(2),
+    Buffer.from(`<html>${SCRIPT}</html>`),
+  ])
+}

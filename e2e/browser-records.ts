@@ -4,6 +4,7 @@ type Where = { readonly database: string; readonly store: string }
 export const FORMS: Where = { database: 'portal-drafts', store: 'forms' }
 export const ANSWER_DRAFTS: Where = { database: 'portal-answering', store: 'visits' }
 
+export const ANSWER_QUEUE: Where = { database: 'portal-answering', store: 'queue' }
 export const ANSWER_PHOTOS: Where = { database: 'portal-answering', store: 'photos' }
 
 const recordsIn = (page: Page, where: Where) =>
@@ -36,3 +37,25 @@ export const untilStored = async (page: Page, where: Where, change: () => Promis
   await change()
   await expect.poll(() => recordsIn(page, where)).not.toEqual(before)
 }
+
+/** Puts records there as the person who is signed in; the panel has made the database before. */
+export const putRecords = (page: Page, { database, store }: Where, records: readonly object[]) =>
+  page.evaluate(
+    ({ name, place, all }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
+          const transaction = opening.result.transaction(place, 'readwrite')
+          for (const record of all) {
+            transaction.objectStore(place).put({ ...record, adminId: id })
+          }
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    { name: database, place: store, all: records },
+  )

@@ -49,8 +49,8 @@ export const enter = async (page: Page, email: string, password: string) => {
 export const codeModal = (page: Page) => page.getByRole('dialog', { name: 'Código de verificação' })
 
 /** As a newcomer does: an account of the list, then the code that is shown. */
-export const enterDemonstration = async (page: Page, person: DemoPerson) => {
-  await page.goto('/')
+export const enterDemonstration = async (page: Page, person: DemoPerson, address = '/') => {
+  await page.goto(address)
   await page.getByRole('button', { name: demoEmail(person) }).click()
   await page.getByRole('button', { name: 'Entrar' }).click()
   await codeModal(page).getByRole('button', { name: 'Usar' }).click()

@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { storedRecords } from './browser-records.ts'
+import { ANSWER_QUEUE, putRecords, storedRecords } from './browser-records.ts'
+import { heapOf, usabilityOf, watch } from './page-watch.ts'
 import { aChecklist, apiOf, unique } from './seed.ts'
 
 const ANSWERS = Number(process.env['QUEUED'] ?? 500)
@@ -77,55 +78,6 @@ const entriesOf = (checklistId: string, { version_id: version, categories }: Ful
   })
 }
 
-const putInQueue = (page: Page, entries: readonly object[]) =>
-  page.evaluate(
-    (records) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('portal-answering')
-        opening.addEventListener('error', () => reject(new Error('not opened')))
-        opening.addEventListener('success', () => {
-          const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
-          const transaction = opening.result.transaction('queue', 'readwrite')
-          for (const record of records) {
-            transaction.objectStore('queue').put({ ...record, adminId: id })
-          }
-          transaction.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-    entries,
-  )
-
-const heapOf = async (devtools: CDPSession) => {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const bytes = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
-  return Math.round(bytes / 1_000_000)
-}
-
-type Watched = Window & { longTasks?: number[]; delays?: number[] }
-
-/** How long the page was busy at a stretch, and how long a key would have waited. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const watched: Watched = window
-    const longTasks: number[] = []
-    const delays: number[] = []
-    watched.longTasks = longTasks
-    watched.delays = delays
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
-    }).observe({ type: 'longtask' })
-    setInterval(() => {
-      const asked = performance.now()
-      setTimeout(() => delays.push(Math.round(performance.now() - asked)))
-    }, 100)
-  })
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) * share)] ?? 0
-
 test.use({ serviceWorkers: 'allow' })
 
 test(`${ANSWERS} answers of ${QUESTIONS} questions are sent in order while the page stays usable`, async ({
@@ -141,15 +93,13 @@ test(`${ANSWERS} answers of ${QUESTIONS} questions are sent in order while the p
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)
   const entries = entriesOf(id, full)
-  await putInQueue(page, entries)
+  await putRecords(page, ANSWER_QUEUE, entries)
   await page.reload()
   await expect(page.getByRole('link', { name: `Na fila (${ANSWERS})` })).toBeVisible()
 
   // Real ones are sealed when they are confirmed.
   const isSealed = async () =>
-    (await storedRecords(page, { database: 'portal-answering', store: 'queue' })).every((fields) =>
-      fields.includes('sealed'),
-    )
+    (await storedRecords(page, ANSWER_QUEUE)).every((fields) => fields.includes('sealed'))
   await expect.poll(isSealed, { timeout: 120_000 }).toBe(true)
 
   const devtools = await context.newCDPSession(page)
@@ -171,25 +121,12 @@ test(`${ANSWERS} answers of ${QUESTIONS} questions are sent in order while the p
     await expect(page.getByRole('link', { name: /^Na fila/ })).toHaveCount(0, { timeout: 100 })
   }).toPass({ timeout: 800_000, intervals: [500] })
   const seconds = (Date.now() - start) / 1000
-  const { longTasks, delays } = await page.evaluate(() => {
-    const { longTasks: tasks = [], delays: waited = [] }: Watched = window
-    return { longTasks: tasks, delays: waited }
-  })
   const report = {
     answers: ANSWERS,
     seconds,
     perSecond: Number((ANSWERS / seconds).toFixed(1)),
     heapMegabytes: { before: heap[0], highest: Math.max(...heap), after: heap.at(-1) },
-    longTasks: {
-      count: longTasks.length,
-      longest: Math.max(0, ...longTasks),
-      together: longTasks.reduce((sum, duration) => sum + duration, 0),
-    },
-    inputDelayMs: {
-      median: quantile(delays, 0.5),
-      p99: quantile(delays, 0.99),
-      longest: quantile(delays, 1),
-    },
+    ...(await usabilityOf(page)),
   }
   process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`)
   expect(sent).toEqual(entries.map((entry) => entry.id))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '../server/src/db/client.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
-import { type World, makeWorld } from '../server/test/support/app.ts'
+import { type World, makeWorld, testConfig } from '../server/test/support/app.ts'
 import { clerk, master } from '../server/test/support/people.ts'
 import { makePostgres } from '../server/test/support/postgres.ts'
 import { startBuilt } from '../server/test/support/process.ts'
@@ -67,7 +67,7 @@ export const openGround = async (cluster: string, size: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const { url, database } = await openRows(cluster, size)
   const recorded = recorderOf(database)
-  const world = await makeWorld(() => database.db)
+  const world = await makeWorld(() => database.db, { config: testConfig({ SECRET_KEY }) })
   const tokens = await peopleOf(world)
   const server = await startBuilt({
     NODE_ENV: 'test',
@@ -85,6 +85,8 @@ export const openGround = async (cluster: string, size: number) => {
 
   return {
     size,
+    tokens,
+    pid: server.pid ?? 0,
     database,
     world,
     portal,

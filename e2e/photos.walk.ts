@@ -11,7 +11,7 @@ import { ANSWER_PHOTOS, ANSWER_QUEUE, putRecords, storedRecords } from './browse
 import { enterDemonstration, expect, test } from './fixtures.ts'
 import { heapOf, usabilityOf, watch } from './page-watch.ts'
 import { portalUrl } from './people.ts'
-import { aChecklist, apiOf, tokenOf, unique } from './seed.ts'
+import { aChecklist, tokenOf, unique } from './seed.ts'
 
 const QUESTIONS = 4
 const PHOTOS_EACH = 5
@@ -413,10 +413,10 @@ test('a photo of 40 megapixels is made smaller, without what was written into it
   expect(sent.includes(SCRIPT)).toBe(false)
   expect(sent.includes('Exif')).toBe(false)
   const size = await page.evaluate(async (address) => {
-    const picture = new Image()
-    picture.src = address
-    await picture.decode()
-    return [picture.naturalWidth, picture.naturalHeight]
+    const shown = new Image()
+    shown.src = address
+    await shown.decode()
+    return [shown.naturalWidth, shown.naturalHeight]
   }, photo?.url ?? '')
   expect(size).toEqual([1600, 1111])
 })

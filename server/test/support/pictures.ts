@@ -6,6 +6,14 @@ export const aPicture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
+/** As large in bytes as a photo of a phone's of so many pixels is. */
+export const aNoisyPicture = (width: number, height: number) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#567', noise } })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+}
+
 /** How a file of a phone's begins that keeps its photos as HEIC, whatever it is called. */
 export const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { aChecklist, aQuestion, anArea } from '../server/test/support/checklists.ts'
+import { aNoisyPicture } from '../server/test/support/pictures.ts'
+import type { Ground } from './ground.ts'
+
+const QUESTIONS = 60
+
+/** A checklist of sixty questions that take photos, and what a phone sends to it. */
+export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground) => {
+  const token = tokens.master
+  const headers = { authorization: token }
+  const area = await anArea(world, `Campo ${randomUUID()}`)
+  const { id, categories } = await aChecklist(world, token, area, { code: randomUUID() })
+  const questions: string[] = []
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    const { id: question } = await aQuestion(world, token, id, {
+      category_id: categories[0].id,
+      name: `Pergunta ${number}: as telas e os portões do aviário estão em ordem?`,
+      photos: { min: 0, max: 1 },
+      comment: 'optional',
+    })
+    questions.push(question)
+  }
+  await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  const values = Object.fromEntries(
+    questions.map((question) => [question, 'Telas com poeira do lado do vento; limpar.']),
+  )
+  const photo = await aNoisyPicture(1600, 1200)
+  const document = `/api/v1/document/${await firstIdIn('/api/v1/document?')}`
+  const post = async (path: string, body: object) =>
+    JSON.parse(await portal.call(path, { method: 'POST', headers, body })).data
+
+  return {
+    photoBytes: photo.length,
+    /** Signs for each and sends it; answers their keys. */
+    sendPhotos: async (count: number) => {
+      const keys: string[] = []
+      for (let sent = 0; sent < count; sent += 1) {
+        const query = `file_name=foto.jpg&domain=answers&size=${photo.length}`
+        const signed = await portal.call(`/api/v1/file/sign?${query}`, { headers })
+        const { url, key } = JSON.parse(signed).data
+        const { pathname, search } = new URL(url)
+        await portal.call(`${pathname}${search}`, { method: 'PUT', content: photo })
+        keys.push(key)
+      }
+      return keys
+    },
+    /** An answer that names these photos, one at each question; answers its id. */
+    answer: async (photos: readonly string[]) => {
+      const answer = randomUUID()
+      const evidence = Object.fromEntries(
+        photos.map((key, at) => [questions[at], { comment: 'Ver a foto', photos: [key] }]),
+      )
+      await post(`/api/v1/checklist/${id}/answer`, {
+        id: answer,
+        builtObjectValues: values,
+        ...(photos.length > 0 && { evidence }),
+      })
+      return answer
+    },
+    /** Asks for the report and reads all of it. */
+    report: async (answer: string) => {
+      const { url } = await post(`/api/v1/checklist/${id}/answer/${answer}/report`, {})
+      return portal.call(new URL(url).pathname)
+    },
+    readOther: () => portal.call(document, { headers }),
+  }
+}
+export type FieldWork = Awaited<ReturnType<typeof openFieldWork>>

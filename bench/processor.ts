@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '../server/src/db/client.ts'
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10
+
+/** The processor time that a process has used, in milliseconds. */
+const usedBy = (pid: number) => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name of the program, in parentheses, may have spaces in it.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** What a process holds in memory, in megabytes. */
+export const residentOf = (pid: number) => {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** Those of PostgreSQL that serve the server which is asked for. */
+const backendsOf = async ({ pool }: Pick<Database, 'pool'>) => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+const used = (pids: readonly number[]) =>
+  pids.reduce((sum, pid) => {
+    try {
+      return sum + usedBy(pid)
+    } catch {
+      return sum // it has ended, or is on another machine
+    }
+  }, 0)
+
+type Watched = { readonly pid: number; readonly database: Pick<Database, 'pool'> }
+
+/** The processor time of one call, of the server and of PostgreSQL, in milliseconds: steadier than its time on a machine that others use. */
+export const processorOf = async (
+  { pid, database }: Watched,
+  work: () => Promise<unknown>,
+  calls: number,
+) => {
+  const backends = await backendsOf(database)
+  const before = { server: used([pid]), database: used(backends) }
+  for (let call = 0; call < calls; call += 1) await work()
+  return {
+    server: (used([pid]) - before.server) / calls,
+    database: (used(backends) - before.database) / calls,
+  }
+}

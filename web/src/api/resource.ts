@@ -50,8 +50,8 @@ export const pageSource = <Listed, Search>(options: ListOptions<Listed, Search>)
 }
 
 /** An item that the wire wraps in a list of one. */
-export const readOne = async <Item>(path: string, item: z.ZodType<Item>, signal: AbortSignal) => {
-  const [found] = await api(path, envelope(z.tuple([item])), { signal })
+export const readOne = async <Item>(path: string, item: z.ZodType<Item>, signal?: AbortSignal) => {
+  const [found] = await api(path, envelope(z.tuple([item])), signal && { signal })
   return found
 }
 

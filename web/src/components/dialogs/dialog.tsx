@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { focusScreen } from '#components/layout/focus-screen.ts'
 import { LayerContext, useLayer } from './layers.ts'
 
 type Props = Pick<ModalProps, 'onClose' | 'children' | 'size'> & {
@@ -18,8 +19,9 @@ export const useFocusReturn = (opened: boolean) => {
   useEffect(
     () => () => {
       if (before === undefined) return
-      const place = before?.isConnected === true ? before : document.querySelector('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      const isThere = before?.isConnected === true && before !== document.body
+      if (isThere && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      else focusScreen()
     },
     [before],
   )

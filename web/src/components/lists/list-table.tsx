@@ -62,7 +62,7 @@ export const ListTable = <T extends Item, S extends Search>(props: Props<T, S>) 
   const { search, onSearch, create, reordered, isFiltered = (search.q ?? '') !== '' } = props
   const { unfiltered = { ...search, q: '', page: 1 } } = props
   const { page, current, busy } = useShownPage(search, source)
-  const { choice, bar } = useBulk(page.items, props.bulk)
+  const { choice, offer, bar } = useBulk(page.items, props.bulk)
   return (
     <PagedTable
       label={label}
@@ -70,6 +70,7 @@ export const ListTable = <T extends Item, S extends Search>(props: Props<T, S>) 
       card={card}
       actions={actions}
       choice={choice}
+      offer={offer}
       bar={bar}
       page={page}
       current={current}

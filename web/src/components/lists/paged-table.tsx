@@ -1,11 +1,13 @@
 import { pageCountOf } from '@portal/contract/shared/paging'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Button } from '#components/controls/button.tsx'
 import { useIsNarrow } from '#components/layout/narrow.ts'
 import { formatRange } from '#format.ts'
 import { RowCheckbox } from './bulk/row-checkbox.tsx'
 import classes from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
+import { NO_RIGHT } from './refusals.ts'
 
 export type Column<T> = {
   readonly header: string
@@ -42,6 +44,8 @@ type Choice<T> = {
   readonly isFor: (item: T) => boolean
   readonly nameOf: (item: T) => string
   readonly onChoose: (items: readonly T[], isChosen: boolean) => void
+  /** Where the rows are chosen only once someone means to, the way out of that. */
+  readonly onEnd?: (() => void) | undefined
 }
 
 type Props<T> = {
@@ -53,6 +57,8 @@ type Props<T> = {
   /** What can be done with one of them, at the end of its row. */
   readonly actions?: ((item: T) => ReactNode) | undefined
   readonly choice?: Choice<T> | undefined
+  /** Begins to choose rows, above them. */
+  readonly offer?: ReactNode
   /** What can be done to the rows that are chosen, below them. */
   readonly bar?: ReactNode
   readonly page: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number }
@@ -73,6 +79,7 @@ export const PagedTable = <T,>({
   onPage,
   empty,
   busy = false,
+  offer,
   bar,
   ...rest
 }: Props<T>) => {
@@ -90,6 +97,7 @@ export const PagedTable = <T,>({
   const Rows = useIsNarrow() ? Cards : Table
   return (
     <div className={classes.frame} aria-busy={busy}>
+      {offer}
       {hasRows && <Rows items={items} {...rest} />}
       {!hasRows && !isPastTheEnd && empty}
       {bar}
@@ -109,13 +117,14 @@ type RowsProps<T> = Pick<
 type ChoiceProps<T> = { readonly choice: Choice<T>; readonly items: readonly T[] }
 
 const ChoiceOfAll = <T,>({ choice, items }: ChoiceProps<T>) => {
-  const { chosen, isFor, onChoose } = choice
+  const { chosen, isFor, onChoose, onEnd } = choice
   const choosable = items.filter(isFor)
   const isWhole = chosen.length === choosable.length
   if (choosable.length === 0) return null
   return (
     <RowCheckbox
       label="Escolher todos desta página"
+      isSaid={onEnd !== undefined}
       checked={isWhole}
       isPartial={chosen.length > 0 && !isWhole}
       onChange={(isChosen) => onChoose(choosable, isChosen)}
@@ -123,14 +132,14 @@ const ChoiceOfAll = <T,>({ choice, items }: ChoiceProps<T>) => {
   )
 }
 
-const ChoiceOf = <T,>({ choice, item }: { readonly choice: Choice<T>; readonly item: T }) =>
-  choice.isFor(item) && (
-    <RowCheckbox
-      label={`Escolher ${choice.nameOf(item)}`}
-      checked={choice.chosen.includes(item)}
-      onChange={(isChosen) => choice.onChoose([item], isChosen)}
-    />
-  )
+const ChoiceOf = <T,>({ choice, item }: { readonly choice: Choice<T>; readonly item: T }) => (
+  <RowCheckbox
+    label={`Escolher ${choice.nameOf(item)}`}
+    refusal={choice.isFor(item) ? undefined : NO_RIGHT}
+    checked={choice.chosen.includes(item)}
+    onChange={(isChosen) => choice.onChoose([item], isChosen)}
+  />
+)
 
 const Table = <T,>(props: RowsProps<T>) => {
   const { label, columns, actions, choice, items, keyOf, sort, onSort } = props
@@ -177,28 +186,38 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
   const [title, ...others] = columns
   const { state, facts = (item: T) => others.map(({ cell }) => cell(item)) } = card
   return (
-    <ul className={classes.cards} aria-label={label} data-choosing={choice !== undefined}>
-      {items.map((item) => (
-        <li key={keyOf(item)}>
-          {choice && (
-            <div className={classes.choice}>
-              <ChoiceOf choice={choice} item={item} />
+    <>
+      {choice && (
+        <div className={classes.choosing}>
+          <ChoiceOfAll choice={choice} items={items} />
+          <Button kind="quiet" size="small" onClick={choice.onEnd}>
+            Concluir
+          </Button>
+        </div>
+      )}
+      <ul className={classes.cards} aria-label={label} data-choosing={choice !== undefined}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>
+            {choice && (
+              <div className={classes.choice}>
+                <ChoiceOf choice={choice} item={item} />
+              </div>
+            )}
+            <div className={classes.title}>{title?.cell(item, true)}</div>
+            {state && <div className={classes.state}>{state(item)}</div>}
+            <div className={classes.facts}>
+              {facts(item)
+                .filter(isSaid)
+                .map((fact, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a fact has only its place
+                  <span key={index}>{fact}</span>
+                ))}
             </div>
-          )}
-          <div className={classes.title}>{title?.cell(item, true)}</div>
-          {state && <div className={classes.state}>{state(item)}</div>}
-          <div className={classes.facts}>
-            {facts(item)
-              .filter(isSaid)
-              .map((fact, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a fact has only its place
-                <span key={index}>{fact}</span>
-              ))}
-          </div>
-          {actions && !choice && <div className={classes.actions}>{actions(item)}</div>}
-        </li>
-      ))}
-    </ul>
+            {actions && !choice && <div className={classes.actions}>{actions(item)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

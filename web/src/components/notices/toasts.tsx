@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focusScreen } from '#components/layout/focus-screen.ts'
 import { WIDE } from '#components/layout/wide.ts'
 import { type Place, freePlace, obstaclesBeside } from './notice-place.ts'
 import { type Toast, closeToast, useToasts } from './notices.ts'
@@ -21,6 +22,10 @@ const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
     return () => clearTimeout(timer)
   }, [id, leaves, duration])
 
+  const close = () => {
+    closeToast(id)
+    if (document.querySelector('[aria-modal="true"]') === null) focusScreen()
+  }
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   const Icon = isError ? IconAlertTriangle : IconCircleCheck
@@ -43,19 +48,14 @@ const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
           type="button"
           className={classes.action}
           onClick={() => {
-            closeToast(id)
+            close()
             action.onClick()
           }}
         >
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className={classes.close}
-        aria-label="Fechar aviso"
-        onClick={() => closeToast(id)}
-      >
+      <button type="button" className={classes.close} aria-label="Fechar aviso" onClick={close}>
         <IconX size={16} aria-hidden />
       </button>
     </div>

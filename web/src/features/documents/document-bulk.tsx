@@ -1,19 +1,24 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import type { Actor } from '@portal/contract/permissions/actor'
-import { type BulkAction, bulkDeletion, bulkMove } from '#components/lists/bulk/bulk.ts'
+import {
+  type BulkAction,
+  bulkDeletion,
+  bulkMove,
+  whereAllowed,
+} from '#components/lists/bulk/bulk.ts'
 import { restoringOf } from '#features/bin/bin.api.ts'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { documentApi } from './documents.api.ts'
 
 export const documentBulk = (actor: Actor): readonly BulkAction<DocumentItem>[] => [
   bulkMove({
-    isFor: (document) => documentAccess.canUpdate(actor, document),
+    refusalOf: whereAllowed((document) => documentAccess.canUpdate(actor, document)),
     change: documentApi.change,
     renderPlaces: (places) => <SubsidiariesPicker scope="documents.update" {...places} />,
   }),
   bulkDeletion({
-    isFor: (document) => documentAccess.canDelete(actor, document),
+    refusalOf: whereAllowed((document) => documentAccess.canDelete(actor, document)),
     remove: documentApi.removeOne,
     restore: restoringOf(actor, 'document'),
   }),

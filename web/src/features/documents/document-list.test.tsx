@@ -176,12 +176,34 @@ describe('DocumentList', () => {
     expect(hrefOf('Documento 3')).toBeUndefined()
   })
 
-  it('is a list of cards on a phone, with what can be done in a menu', async () => {
+  const onPhone = () =>
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
+
+  it('lets several be chosen on a phone once someone means to, and ends that', async () => {
+    onPhone()
+    masterSignedIn()
+    serve([MANUAL, aDocument(2)])
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Escolher vários' }))
+    const all = screen.getByRole('checkbox', { name: 'Escolher todos desta página' })
+    await user.click(all)
+    expect(await screen.findByText('2 escolhidos')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Limpar' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Concluir' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    const offer = screen.getByRole('button', { name: 'Escolher vários' })
+    expect(offer.compareDocumentPosition(screen.getByRole('list'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(document.activeElement?.tagName).toBe('MAIN')
+  })
+
+  it('is a list of cards on a phone, with what can be done in a menu', async () => {
+    onPhone()
     masterSignedIn()
     serve()
     const { user } = open()

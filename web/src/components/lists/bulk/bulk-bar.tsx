@@ -13,7 +13,8 @@ type Props = {
   /** How many are chosen. */
   readonly count: number
   readonly actions: readonly Offered[]
-  readonly onClear: () => void
+  /** None where the list itself has a way out. */
+  readonly onClear: (() => void) | undefined
 }
 
 /** What can be done to the rows that are chosen; with its number, where it can be done to some of them alone. */
@@ -27,8 +28,10 @@ export const BulkBar = ({ count: chosen, actions, onClear }: Props) => (
         {count < chosen && ` (${count})`}
       </Button>
     ))}
-    <Button kind="quiet" onClick={onClear}>
-      Limpar
-    </Button>
+    {onClear && (
+      <Button kind="quiet" onClick={onClear}>
+        Limpar
+      </Button>
+    )}
   </fieldset>
 )

@@ -16,41 +16,54 @@ import classes from './bulk-dialog.module.css'
 /** One item, and how it is done to it. */
 type Work = Named & { readonly act: (places: readonly string[]) => Promise<Undo | undefined> }
 
+type Done = Named & { readonly undo: Undo }
+type Failed = Parameters<typeof reasonsText>[0]
+type LeftOut = Named & { readonly refusal: string }
+
 type Props = {
   readonly words: BulkWords
   readonly items: readonly Work[]
+  /** Those that were chosen too, and why it cannot be done to them. */
+  readonly leftOut: readonly LeftOut[]
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Asks once for all of them, does it to each, and tells of those that were refused. */
-export const BulkDialog = ({ words, items, onDone, onClose }: Props) => {
+export const BulkDialog = ({ words, items, leftOut, onDone, onClose }: Props) => {
   const { verb, question, isDangerous = false, hint, renderPlaces, reasonOf } = words
   const [places, setPlaces] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
 
-  const takeBack = async (undos: readonly Undo[]) => {
-    const { failed } = await doToEach(undos, (undo) => undo())
+  const showFailed = (what: string, failed: Failed, count: number) =>
+    showError(
+      `Erro ao ${what}: ${failed.length} de ${countedItems(count)}`,
+      undefined,
+      reasonsText(failed, reasonOf),
+    )
+  const takeBack = async (done: readonly Done[]) => {
+    const { failed } = await doToEach(done, ({ undo }) => undo())
     await client.invalidateQueries()
     if (failed.length === 0) showSuccess('Desfeito com sucesso!')
-    else showError(`Erro ao desfazer: ${failed.length} de ${countedItems(undos.length)}`)
+    else showFailed('desfazer', failed, done.length)
   }
   const run = async () => {
     setBusy(true)
-    const { done, failed } = await doToEach(items, ({ act }) => act(places))
+    const { done, failed } = await doToEach(items, async ({ id, name, act }) => ({
+      id,
+      name,
+      undo: await act(places),
+    }))
     await client.invalidateQueries()
     onDone()
-    const undos = done.filter((undo) => undo !== undefined)
-    const undo = { label: 'Desfazer', onClick: () => void takeBack(undos) }
+    const undoable = done.flatMap(({ undo, ...item }) => (undo ? [{ ...item, undo }] : []))
+    const undo = { label: 'Desfazer', onClick: () => void takeBack(undoable) }
     if (done.length > 0) {
-      showSuccess(doneText(done.length, words), undos.length > 0 ? undo : undefined)
+      showSuccess(doneText(done.length, words), undoable.length > 0 ? undo : undefined)
     }
-    if (failed.length > 0) {
-      const text = `Erro ao ${verb.toLowerCase()}: ${failed.length} de ${countedItems(items.length)}`
-      showError(text, undefined, reasonsText(failed, reasonOf))
-    }
+    if (failed.length > 0) showFailed(verb.toLowerCase(), failed, items.length)
   }
   const confirm = () => {
     if (renderPlaces !== undefined && places.length === 0) {
@@ -77,6 +90,20 @@ export const BulkDialog = ({ words, items, onDone, onClose }: Props) => {
           <li key={id}>{name}</li>
         ))}
       </ul>
+      {leftOut.length > 0 && (
+        <>
+          <p className={classes.hint}>
+            {leftOut.length === 1 ? 'Fica como está:' : 'Ficam como estão:'}
+          </p>
+          <ul className={classes.names}>
+            {leftOut.map(({ id, name, refusal }) => (
+              <li key={id}>
+                {name}: {refusal}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {renderPlaces?.({ value: places, onChange: choosePlaces, error: problem })}
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
     </ConfirmDialog>

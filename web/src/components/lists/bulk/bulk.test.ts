@@ -1,8 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
-import { bulkDeletion, bulkMove, bulkPause, doToEach, doneText, reasonsText } from './bulk.ts'
+import {
+  BulkRefusal,
+  bulkDeletion,
+  bulkMove,
+  bulkStatus,
+  doToEach,
+  doneText,
+  reasonsText,
+  whereAllowed,
+} from './bulk.ts'
 
 const refused = (status: number) => new ApiError('refused', { status, code: 'x' })
+const pastEnd = new ApiError('Invalid value for end_date.', {
+  status: 400,
+  code: 'invalid_input',
+  fields: [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }],
+})
 const named = (name: string) => ({ id: name, name })
 
 describe('doing something to each', () => {
@@ -36,7 +50,7 @@ describe('doing something to each', () => {
 })
 
 describe('what is told', () => {
-  const deletion = bulkDeletion({ isFor: () => true, remove: vi.fn(), restore: undefined })
+  const deletion = bulkDeletion({ refusalOf: () => undefined, remove: vi.fn(), restore: undefined })
 
   it.each([
     [1, '1 item excluído'],
@@ -48,6 +62,8 @@ describe('what is told', () => {
   it.each([
     [[refused(403)], 'A: sem permissão'],
     [[refused(404), refused(409)], 'A: não existe mais; B: foi alterado por outra pessoa'],
+    [[pastEnd], 'A: Escolha uma data a partir de hoje'],
+    [[new BulkRefusal('não tem perguntas')], 'A: não tem perguntas'],
     [[new ConnectionError('lost')], 'A: Falha na conexão, tente novamente mais tarde'],
     [
       [refused(400), refused(403), refused(403), refused(403), refused(403)],
@@ -67,30 +83,55 @@ describe('the ways back', () => {
   it('of a deletion is the bin, for whoever has it', async () => {
     const restore = vi.fn(async () => null)
     const remove = vi.fn(async () => null)
-    const undo = await bulkDeletion({ isFor: () => true, remove, restore }).act(named('a'), [])
+    const undo = await bulkDeletion({ refusalOf: () => undefined, remove, restore }).act(
+      named('a'),
+      [],
+    )
     await undo?.()
     expect(remove).toHaveBeenCalledWith('a')
     expect(restore).toHaveBeenCalledWith('a')
-    const without = bulkDeletion({ isFor: () => true, remove, restore: undefined })
+    const without = bulkDeletion({ refusalOf: () => undefined, remove, restore: undefined })
     await expect(without.act(named('a'), [])).resolves.toBeUndefined()
   })
 
-  it('of a pause is to activate; what is paused is not paused again', async () => {
+  it('of a pause is to activate, and the other way round', async () => {
+    const calls = { pause: vi.fn(async () => null), activate: vi.fn(async () => null) }
+    const refusalOf = whereAllowed(({ id }: { id: string }) => id === 'a')
+    const [pausing, activating] = bulkStatus({ refusalOf, ...calls })
+    const [running, paused] = [true, false].map((active) => ({ ...named('a'), active }))
+    if (!pausing || !activating || !running || !paused) throw new Error('both are there')
+    const reactivate = await pausing.act(running, [])
+    await reactivate?.()
+    expect(calls.activate).toHaveBeenCalledExactlyOnceWith(running)
+    const pauseAgain = await activating.act(paused, [])
+    await pauseAgain?.()
+    expect(calls.pause).toHaveBeenLastCalledWith(paused)
+    expect(pausing.refusalOf(running)).toBeUndefined()
+    expect(pausing.refusalOf(paused)).toBe('já está inativo')
+    expect(activating.refusalOf(running)).toBe('já está ativo')
+    expect(pausing.refusalOf({ ...running, id: 'b' })).toBe('sem permissão')
+  })
+
+  it('what is checked before it is activated is not activated if that fails', async () => {
     const activate = vi.fn(async () => null)
-    const pausing = bulkPause({ isFor: () => true, pause: async () => null, activate })
-    const news = { ...named('a'), active: true }
-    const undo = await pausing.act(news, [])
-    await undo?.()
-    expect(activate).toHaveBeenCalledWith(news)
-    expect(pausing.isFor({ ...news, active: false })).toBe(false)
+    const check = async () => Promise.reject(new BulkRefusal('vazio'))
+    const [, activating] = bulkStatus({
+      refusalOf: () => undefined,
+      pause: async () => null,
+      activate,
+      check,
+    })
+    await expect(activating?.act({ ...named('a'), active: false }, [])).rejects.toThrow('vazio')
+    expect(activate).not.toHaveBeenCalled()
   })
 
   it('of a move are the places there were, unless someone saved it meanwhile', async () => {
     const change = vi.fn(async () => [{ updated_at: 'later' }] as const)
     const places = { subsidiaries: ['1'], farms: ['F1'], updated_at: 'before' }
-    const undo = await bulkMove({ isFor: () => true, change }).act({ ...named('a'), ...places }, [
-      '2',
-    ])
+    const undo = await bulkMove({ refusalOf: () => undefined, change }).act(
+      { ...named('a'), ...places },
+      ['2'],
+    )
     expect(change).toHaveBeenLastCalledWith('a', {
       subsidiaries: ['2'],
       farms: ['ALL'],

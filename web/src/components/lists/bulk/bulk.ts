@@ -1,4 +1,10 @@
-import { IconBuilding, type Icon, IconPlayerPause, IconTrash } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  type Icon,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
 import { ALL } from '@portal/contract/places/place'
 import { withAllFarms } from '@portal/contract/places/placement'
 import type { ReactNode } from 'react'
@@ -35,13 +41,21 @@ export type BulkWords = {
 
 /** What can be done to several rows of a list at once. */
 export type BulkAction<T> = BulkWords & {
-  /** Whether it can be done to this one: by rights, and as it stands. */
-  readonly isFor: (item: T) => boolean
+  /** Why it cannot be done to this one: by rights, or as it stands. Nothing where it can, and can be undone. */
+  readonly refusalOf: (item: T) => string | undefined
   /** Does it to one of them; answers the way back, where there is one. */
   readonly act: (item: T, places: readonly string[]) => Promise<Undo | undefined>
 }
 
-type Deletion<T> = Pick<BulkAction<T>, 'isFor' | 'reasonOf'> & {
+const NOT_PERMITTED = 'sem permissão'
+
+/** Refused to whoever may not. */
+export const whereAllowed =
+  <T>(isAllowed: (item: T) => boolean) =>
+  (item: T) =>
+    isAllowed(item) ? undefined : NOT_PERMITTED
+
+type Deletion<T> = Pick<BulkAction<T>, 'refusalOf' | 'reasonOf'> & {
   readonly remove: (id: string) => Promise<unknown>
   /** Nothing where the person has no way to bring one back. */
   readonly restore: ((id: string) => Promise<unknown>) | undefined
@@ -64,26 +78,44 @@ export const bulkDeletion = <T extends Named>({
   ...rest,
 })
 
-type Pausing<T> = Pick<BulkAction<T>, 'isFor'> & {
+type Status<T> = Pick<BulkAction<T>, 'refusalOf'> & {
   readonly pause: (item: T) => Promise<unknown>
   readonly activate: (item: T) => Promise<unknown>
+  /** Throws what stands in the way of activating one that has not been active so far. */
+  readonly check?: (item: T) => Promise<void>
 }
 
-export const bulkPause = <T extends Named & { readonly active: boolean }>({
-  isFor,
+/** To pause what runs and to activate what does not: each is the way back from the other. */
+export const bulkStatus = <T extends Named & { readonly active: boolean }>({
+  refusalOf,
   pause,
   activate,
-}: Pausing<T>): BulkAction<T> => ({
-  verb: 'Pausar',
-  question: (items) => `Pausar ${items}?`,
-  participle: 'pausado',
-  icon: IconPlayerPause,
-  isFor: (item) => item.active && isFor(item),
-  act: async (item) => {
-    await pause(item)
-    return () => activate(item)
+  check,
+}: Status<T>): readonly BulkAction<T>[] => [
+  {
+    verb: 'Pausar',
+    question: (items) => `Pausar ${items}?`,
+    participle: 'pausado',
+    icon: IconPlayerPause,
+    refusalOf: (item) => (item.active ? refusalOf(item) : 'já está inativo'),
+    act: async (item) => {
+      await pause(item)
+      return () => activate(item)
+    },
   },
-})
+  {
+    verb: 'Ativar',
+    question: (items) => `Ativar ${items}?`,
+    participle: 'ativado',
+    icon: IconPlayerPlay,
+    refusalOf: (item) => (item.active ? 'já está ativo' : refusalOf(item)),
+    act: async (item) => {
+      await check?.(item)
+      await activate(item)
+      return () => pause(item)
+    },
+  },
+]
 
 type Placed = Named & {
   readonly subsidiaries: readonly string[]
@@ -91,7 +123,7 @@ type Placed = Named & {
   readonly updated_at: string
 }
 type Moved = Pick<Placed, 'subsidiaries' | 'farms' | 'updated_at'>
-type Moving<T> = Pick<BulkAction<T>, 'isFor' | 'renderPlaces'> & {
+type Moving<T> = Pick<BulkAction<T>, 'refusalOf' | 'renderPlaces'> & {
   /** Saves some of its fields, and answers it as it is then. */
   readonly change: (id: string, body: object) => Promise<readonly [Pick<Moved, 'updated_at'>]>
 }
@@ -143,13 +175,20 @@ export const doneText = (count: number, { participle }: BulkWords) =>
   `${countedItems(count)} ${participle}${count === 1 ? '' : 's'}`
 
 const REASONS: Readonly<Record<number, string>> = {
-  403: 'sem permissão',
+  403: NOT_PERMITTED,
   404: 'não existe mais',
   409: 'foi alterado por outra pessoa',
 }
+/** What stands in the way of doing it to one, found before the server is asked. */
+export class BulkRefusal extends Error {
+  override readonly name = 'BulkRefusal'
+}
+
 const knownReason = (error: unknown) => {
   if (error instanceof ConnectionError) return CONNECTION_FAILED
-  return error instanceof ApiError ? REASONS[error.status] : undefined
+  if (error instanceof BulkRefusal) return error.message
+  if (!(error instanceof ApiError)) return undefined
+  return REASONS[error.status] ?? error.fields[0]?.message
 }
 
 const MOST_REASONS = 3

@@ -2,6 +2,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { focusScreen } from '#components/layout/focus-screen.ts'
 import { useIsNarrow } from '#components/layout/narrow.ts'
 import type { BulkAction } from './bulk.ts'
 import classes from './bulk-bar.module.css'
@@ -18,7 +19,25 @@ export type Bulk<T> = {
 }
 
 type Item = { readonly id: string; readonly name?: string }
-type Asked<T> = { readonly action: BulkAction<T>; readonly items: readonly T[] }
+type Asked<T> = { readonly action: BulkAction<T>; readonly chosen: readonly T[] }
+
+const nameOf = ({ name = '' }: Item) => name
+
+/** Those that it can be done to, and those it cannot. */
+const sorted = <T extends Item>({ action, chosen }: Asked<T>) => {
+  const all = chosen.map((item) => ({
+    id: item.id,
+    name: nameOf(item),
+    refusal: action.refusalOf(item),
+    act: (places: readonly string[]) => action.act(item, places),
+  }))
+  return {
+    items: all.filter(({ refusal }) => refusal === undefined),
+    leftOut: all.flatMap(({ id, name, refusal }) =>
+      refusal === undefined ? [] : [{ id, name, refusal }],
+    ),
+  }
+}
 
 /** Choosing rows and doing something to all of them. Cards have room for it once someone means to. */
 export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | false = false) => {
@@ -28,11 +47,15 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
   const [asked, setAsked] = useState<Asked<T>>()
   const isNarrow = useIsNarrow()
   const stop = () => {
+    focusScreen()
     clear()
     setChoosing(false)
   }
-  if (!bulk) return { choice: undefined, bar: undefined }
-  const nameOf = ({ name = '' }: T) => name
+  const begin = () => {
+    focusScreen()
+    setChoosing(true)
+  }
+  if (!bulk) return {}
   const { isFor, load } = bulk
   const onChoose: typeof choose = (changed, isChosen) => {
     choose(changed, isChosen)
@@ -40,34 +63,31 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
     if (actions === undefined) load().then(setActions, () => undefined)
   }
   const offered = (actions ?? []).flatMap((action) => {
-    const fitting = chosen.filter(action.isFor)
+    const fitting = chosen.filter((item) => action.refusalOf(item) === undefined)
     if (fitting.length === 0) return []
-    return [{ ...action, count: fitting.length, onAct: () => setAsked({ action, items: fitting }) }]
+    return [{ ...action, count: fitting.length, onAct: () => setAsked({ action, chosen }) }]
   })
   const isShown = !isNarrow || isChoosing
+  const onEnd = isNarrow ? stop : undefined
   return {
-    choice: isShown ? { chosen, isFor, nameOf, onChoose } : undefined,
+    choice: isShown ? { chosen, isFor, nameOf, onChoose, onEnd } : undefined,
+    offer: !isShown && items.some(isFor) && (
+      <div className={classes.offer}>
+        <Button kind="quiet" size="small" onClick={begin}>
+          <IconListCheck size={18} stroke={1.7} aria-hidden />
+          Escolher vários
+        </Button>
+      </div>
+    ),
     bar: (
       <>
-        {isShown && (chosen.length > 0 || isChoosing) && (
-          <BulkBar count={chosen.length} actions={offered} onClear={stop} />
-        )}
-        {!isShown && items.some(isFor) && (
-          <div className={classes.offer}>
-            <Button kind="quiet" onClick={() => setChoosing(true)}>
-              <IconListCheck size={18} stroke={1.7} aria-hidden />
-              Escolher vários
-            </Button>
-          </div>
+        {isShown && chosen.length > 0 && (
+          <BulkBar count={chosen.length} actions={offered} onClear={isNarrow ? undefined : stop} />
         )}
         {asked && (
           <BulkDialog
             words={asked.action}
-            items={asked.items.map((item) => ({
-              id: item.id,
-              name: nameOf(item),
-              act: (places) => asked.action.act(item, places),
-            }))}
+            {...sorted(asked)}
             onDone={() => {
               setAsked(undefined)
               stop()

@@ -27,11 +27,14 @@ export const checklistApi = resource({
 })
 const { all, itemReply, pathOf, forget } = checklistApi
 
+export const readFullChecklist = (id: string, signal?: AbortSignal) =>
+  readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal)
+
 /** With every question: for the preview, which never shows what was read before. */
 export const fullChecklistQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'full', id],
-    queryFn: ({ signal }) => readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal),
+    queryFn: ({ signal }) => readFullChecklist(id, signal),
     staleTime: 0,
     gcTime: 0,
   })

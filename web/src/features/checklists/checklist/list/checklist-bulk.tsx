@@ -1,31 +1,69 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import {
   canDeleteChecklist,
+  canPlaceChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
+import { isExpired } from '@portal/contract/checklists/checklist/expiry'
+import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import type { Actor } from '@portal/contract/permissions/actor'
-import { type BulkAction, bulkDeletion, bulkMove, bulkPause } from '#components/lists/bulk/bulk.ts'
+import { currentDay } from '#calendar.ts'
+import {
+  type BulkAction,
+  BulkRefusal,
+  bulkDeletion,
+  bulkMove,
+  bulkStatus,
+  whereAllowed,
+} from '#components/lists/bulk/bulk.ts'
 import { restoringOf } from '#features/bin/bin.api.ts'
 import { deleteRefusal } from '#features/checklists/checklist/checklist.messages.ts'
-import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi, readFullChecklist } from '#features/checklists/checklist/checklists.api.ts'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 
+/** An expired one can be paused, but not activated again. */
+const whileItRuns = ({ end_date: end }: ListedChecklist) =>
+  isExpired(end, currentDay()) ? 'expirado' : undefined
+
+/** Of the answers that the person may read; of others the server tells. */
+const whileUnanswered = ({ answers }: ListedChecklist) =>
+  answers !== null && answers > 0 ? 'já foi respondido' : undefined
+
+const refuseEmpty = async ({ id }: ListedChecklist) => {
+  const { categories } = await readFullChecklist(id)
+  if (categories.every(({ questions }) => questions.length === 0)) {
+    throw new BulkRefusal(NO_QUESTIONS)
+  }
+}
+
+/** An owner may take it out of filiais that only ownership put it in; it could not be put back there. */
+const canMoveBack = (actor: Actor, checklist: ListedChecklist) =>
+  canPlaceChecklist(actor, { ...checklist, subsidiaries: [] }, checklist)
+
 export const checklistBulk = (actor: Actor): readonly BulkAction<ListedChecklist>[] => {
-  const mayUpdate = (checklist: ListedChecklist) => canUpdateChecklist(actor, checklist)
+  const mayUpdate = whereAllowed((checklist: ListedChecklist) =>
+    canUpdateChecklist(actor, checklist),
+  )
+  const mayDelete = whereAllowed((checklist: ListedChecklist) =>
+    canDeleteChecklist(actor, checklist),
+  )
   return [
-    bulkPause({
-      isFor: mayUpdate,
+    ...bulkStatus<ListedChecklist>({
+      refusalOf: (checklist) => mayUpdate(checklist) ?? whileItRuns(checklist),
       pause: ({ id }) => checklistApi.change(id, { active: false }),
       activate: ({ id, start_date, end_date }) =>
         checklistApi.change(id, { active: true, start_date, end_date }),
+      check: refuseEmpty,
     }),
     bulkMove({
-      isFor: mayUpdate,
+      refusalOf: whereAllowed(
+        (checklist) => canUpdateChecklist(actor, checklist) && canMoveBack(actor, checklist),
+      ),
       change: checklistApi.change,
       renderPlaces: (places) => <SubsidiariesPicker scope="checklist.update" {...places} />,
     }),
     bulkDeletion({
-      isFor: (checklist) => canDeleteChecklist(actor, checklist),
+      refusalOf: (checklist) => mayDelete(checklist) ?? whileUnanswered(checklist),
       remove: checklistApi.removeOne,
       restore: restoringOf(actor, 'checklist'),
       reasonOf: deleteRefusal,

@@ -4,6 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
+import { focusScreen } from '#components/layout/focus-screen.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import {
   CHECKLIST_START,
@@ -27,9 +28,6 @@ type Props = SearchProps<ChecklistSearch> & {
   /** What else there is to see before a list is chosen. */
   readonly besides?: ReactNode
 }
-
-/** What had the focus goes away: the reading goes on from the beginning of the screen. */
-const focusScreen = () => document.querySelector('main')?.focus({ preventScroll: true })
 
 /** First of which area or activity, then its checklists. */
 export const ChecklistList = ({ search, onSearch, onCreate, besides, ...leads }: Props) => {

@@ -1,0 +1,116 @@
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aChecklist, serve, showList } from '#test/checklists/list-fixture.tsx'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { refusal } from '#test/server.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] }))
+
+const named = (number: number, name: string, changes: Partial<ListedChecklist> = {}) =>
+  aChecklist({ id: aChecklist().id.replace(/.$/, String(number)), name, answers: 0, ...changes })
+const RUNNING = named(1, 'Em uso')
+const PAUSED = named(2, 'Pausado', { active: false })
+const EXPIRED = named(3, 'Vencido', { end_date: '2026-11-13' })
+const ANSWERED = named(4, 'Respondido', { answers: 3 })
+
+/** What a change answers. */
+const saved = (checklist: ListedChecklist) => ({
+  body: {
+    data: [{ ...checklist, description: '', editor_mobile: [], viewer_mobile: [], categories: [] }],
+  },
+})
+
+type User = ReturnType<typeof showList>['user']
+const chooseAll = async (user: User) =>
+  user.click(await screen.findByRole('checkbox', { name: 'Escolher todos desta página' }))
+const press = async (user: User, name: string) => {
+  const bar = await screen.findByRole('group', { name: 'Itens escolhidos' })
+  await user.click(await within(bar).findByRole('button', { name }))
+}
+const confirm = async (user: User, title: string, verb: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const words = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  await user.click(dialog.getByRole('button', { name: verb }))
+  return words
+}
+const changesIn = (calls: ReturnType<typeof serve>) =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body])
+
+describe('several checklists at once', () => {
+  it('are paused only where they could be activated again', async () => {
+    masterSignedIn()
+    const calls = serve([RUNNING, PAUSED, EXPIRED], () => saved(RUNNING))
+    const { user } = showList()
+    await chooseAll(user)
+    await press(user, 'Pausar (1)')
+    expect(await confirm(user, 'Pausar 1 item?', 'Pausar')).toEqual([
+      'Em uso',
+      'Pausado: já está inativo',
+      'Vencido: expirado',
+    ])
+    expect(await screen.findByText('1 item pausado')).toBeDefined()
+    expect(changesIn(calls)).toEqual([['PATCH', `/checklist/${RUNNING.id}`, { active: false }]])
+  })
+
+  it('are activated until the end that they have', async () => {
+    masterSignedIn()
+    const calls = serve([RUNNING, PAUSED, { ...EXPIRED, active: false }], () => saved(PAUSED))
+    const { user } = showList()
+    await chooseAll(user)
+    await press(user, 'Ativar (1)')
+    await confirm(user, 'Ativar 1 item?', 'Ativar')
+    expect(await screen.findByText('1 item ativado')).toBeDefined()
+    const { start_date, end_date } = PAUSED
+    expect(changesIn(calls)).toEqual([
+      ['PATCH', `/checklist/${PAUSED.id}`, { active: true, start_date, end_date }],
+    ])
+  })
+
+  it('are not activated without a question', async () => {
+    masterSignedIn()
+    const calls = serve([PAUSED], undefined, [])
+    const { user } = showList()
+    await chooseAll(user)
+    await press(user, 'Ativar')
+    await confirm(user, 'Ativar 1 item?', 'Ativar')
+    expect(await screen.findByText('Pausado: O checklist não tem perguntas.')).toBeDefined()
+    expect(changesIn(calls)).toEqual([])
+  })
+
+  it('are deleted only where nobody has answered; a way back that fails says of which and why', async () => {
+    masterSignedIn()
+    const errors = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]
+    const refused = { status: 400, body: { ...refusal('invalid_input'), errors } }
+    const calls = serve([RUNNING, ANSWERED], ({ method }) => (method === 'POST' ? refused : {}))
+    const { user } = showList()
+    await chooseAll(user)
+    await press(user, 'Excluir (1)')
+    expect(await confirm(user, 'Excluir 1 item?', 'Excluir')).toEqual([
+      'Em uso',
+      'Respondido: já foi respondido',
+    ])
+    expect(await screen.findByText('1 item excluído')).toBeDefined()
+    expect(document.activeElement?.tagName).toBe('MAIN')
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByText('Erro ao desfazer: 1 de 1 item')).toBeDefined()
+    expect(screen.getByText('Em uso: Escolha uma data a partir de hoje')).toBeDefined()
+    expect(document.activeElement?.tagName).toBe('MAIN')
+    expect(changesIn(calls).map(([method]) => method)).toEqual(['DELETE', 'POST'])
+  })
+
+  it('that one may do nothing with say so, and cannot be chosen', async () => {
+    clerkIn(['1001'], 'checklist.list', 'checklist.update')
+    serve([RUNNING, { ...PAUSED, subsidiaries: ['1001'] }])
+    const { user } = showList()
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Escolher Em uso' })
+    await user.click(box)
+    expect(box.checked).toBe(false)
+    const why = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('Você não tem permissão para isto')
+    await chooseAll(user)
+    expect(await screen.findByText('1 escolhido')).toBeDefined()
+  })
+})

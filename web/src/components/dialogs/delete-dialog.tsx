@@ -1,8 +1,9 @@
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { closeToast, showSuccess } from '#components/notices/notices.ts'
+import { useUndo } from '#components/notices/use-undo.ts'
 
 type Props = {
   /** The question, in the words of the thing it is about. */
@@ -24,24 +25,7 @@ type Props = {
 
 const DELETED = 'Deletado com sucesso!'
 const FAILED = 'Erro ao deletar!'
-const UNDONE = 'Restaurado com sucesso!'
-const NOT_UNDONE = 'Erro ao restaurar!'
-
-/** Outlives the dialog: by the time one changes one's mind, it is closed. */
-const useUndo = (undo: Props['undo'], id: string) => {
-  const client = useQueryClient()
-  if (undo === undefined) return undefined
-  const run = (): Promise<void> =>
-    client
-      .getMutationCache()
-      .build(client, undo)
-      .execute(id)
-      .then(
-        () => void showSuccess(UNDONE),
-        (error) => void showFailure(NOT_UNDONE, error, () => void run()),
-      )
-  return { label: 'Desfazer', onClick: () => void run() }
-}
+const RESTORED = { done: 'Restaurado com sucesso!', failed: 'Erro ao restaurar!' }
 
 /** Item → the notice of its last failure, which is of no use once it is gone. */
 const failures = new Map<string, number>()
@@ -55,7 +39,8 @@ const closeFailureOf = (id: string) => {
 export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
   const remove = useMutation(deletion)
-  const undo = useUndo(props.undo, item.id)
+  const undoing = useUndo()
+  const undo = props.undo && undoing(props.undo, item.id, RESTORED)
   const confirm = () =>
     remove.mutate(item.id, {
       onSuccess: () => {

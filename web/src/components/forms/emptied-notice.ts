@@ -1,5 +1,12 @@
-import { showSuccess } from '#components/notices/notices.ts'
+import { closeToast, showSuccess } from '#components/notices/notices.ts'
 
-/** What one choice takes from other fields is told at once, and can be put back. */
-export const tellEmptied = (text: string, putBack: () => void) =>
-  showSuccess(text, { label: 'Desfazer', onClick: putBack })
+const last = { notice: 0 }
+
+/**
+ * What one choice takes from other fields is told at once, and can be put back. The way back of an earlier choice goes:
+ * it would take back what was chosen since.
+ */
+export const tellEmptied = (text: string, putBack: () => void) => {
+  closeToast(last.notice)
+  last.notice = showSuccess(text, { label: 'Desfazer', onClick: putBack })
+}

@@ -3,7 +3,7 @@ import {
   type CategoryChange,
   type CategoryInput,
 } from '@portal/contract/checklists/questions/category-input'
-import { type Question, question } from '@portal/contract/checklists/questions/question'
+import { type Parent, question } from '@portal/contract/checklists/questions/question'
 import { type QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -75,7 +75,12 @@ export const orderCategory = mutationOptions({
     api(`${pathOf(checklistId)}/category/${body.id}`, oneCategory, { method: 'PATCH', body }),
 })
 
-const sendQuestion = ({ checklistId, id, input, version }: InChecklist & Save<QuestionInput>) =>
+export const sendQuestion = ({
+  checklistId,
+  id,
+  input,
+  version,
+}: InChecklist & Save<QuestionInput>) =>
   id === undefined
     ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
     : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
@@ -95,27 +100,35 @@ export const saveQuestionIn = (checklistId: string) =>
     onSuccess: (_saved, _save, _result, { client }) => forgetQuestions(client, checklistId),
   })
 
-export const orderQuestion = mutationOptions({
-  mutationFn: ({ checklistId, ...body }: InChecklist & Reordering) =>
-    api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
-})
+export const sendOrder = ({ checklistId, ...body }: InChecklist & Reordering) =>
+  api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body })
 
-type Moving = InChecklist & { readonly question: Question; readonly categoryId: string }
+export const orderQuestion = mutationOptions({ mutationFn: sendOrder })
+
+type Moving = OnOne & {
+  readonly categoryId: string
+  readonly parent: Parent | null
+  readonly version: string
+}
+
+export const sendMove = ({ checklistId, id, categoryId, parent, version }: Moving) =>
+  api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
+    method: 'PATCH',
+    body: { category_id: categoryId, parent, updated_at: version },
+  })
 
 /** To the end of another category. A condition is on a question of the same one: it stays behind. */
 export const moveQuestion = mutationOptions({
-  mutationFn: ({ checklistId, question: { id, updated_at: version }, categoryId }: Moving) =>
-    api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
-      method: 'PATCH',
-      body: { category_id: categoryId, parent: null, updated_at: version },
-    }),
+  mutationFn: (moving: Omit<Moving, 'parent'>) => sendMove({ ...moving, parent: null }),
   onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
 })
 
+export const sendDeletion = (kind: 'category' | 'question', { checklistId, id }: OnOne) =>
+  api(`${pathOf(checklistId)}/${kind}/${id}`, nothing, { method: 'DELETE' })
+
 const deletionOf = (kind: 'category' | 'question') => (checklistId: string) =>
   mutationOptions({
-    mutationFn: (id: string) =>
-      api(`${pathOf(checklistId)}/${kind}/${id}`, nothing, { method: 'DELETE' }),
+    mutationFn: (id: string) => sendDeletion(kind, { checklistId, id }),
     onSuccess: (_nothing, _id, _result, { client }) => forgetQuestions(client, checklistId),
   })
 export const deleteCategory = deletionOf('category')

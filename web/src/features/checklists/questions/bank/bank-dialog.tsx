@@ -17,6 +17,8 @@ import { Dialog } from '#components/dialogs/dialog.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
+import { useUndo } from '#components/notices/use-undo.ts'
+import { removeCopies } from '#features/checklists/questions/editor/question-undo.ts'
 import { countText } from '#features/checklists/questions/editor/question-words.ts'
 import { Choices } from '#features/checklists/questions/form/choices.tsx'
 import { copyQuestions } from './bank.api.ts'
@@ -71,6 +73,7 @@ export const BankDialog = (props: Props) => {
   const [done, setDone] = useState<CopiedQuestions>()
   const place = usePlace(props)
   const copy = useMutation(copyQuestions)
+  const undoing = useUndo()
   const leave = (copies: CopiedQuestions) => {
     onClose()
     const [first] = copies.items
@@ -89,7 +92,11 @@ export const BankDialog = (props: Props) => {
       {
         onSuccess: (copies) => {
           const { length } = copies.items
-          showSuccess(length === 1 ? '1 pergunta copiada' : `${length} perguntas copiadas`)
+          const undo = undoing(
+            removeCopies(checklistId),
+            copies.items.map(({ id }) => id),
+          )
+          showSuccess(length === 1 ? '1 pergunta copiada' : `${length} perguntas copiadas`, undo)
           if (copies.without_condition.length > 0) setDone(copies)
           else leave(copies)
         },

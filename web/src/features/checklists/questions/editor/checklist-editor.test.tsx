@@ -228,6 +228,26 @@ describe('ChecklistEditor', () => {
     expect(await namesIn('Manejo')).toEqual(['Q31', 'Q34'])
   })
 
+  it('brings back a question that was deleted', async () => {
+    serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Excluir pergunta 3: Q33'))
+    await confirmEnd(user)
+    await user.click(await button('Desfazer'))
+    expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
+    expect(await screen.findByText('Q33')).toBeDefined()
+  })
+
+  it('offers no way back where answers are held by the question that goes', async () => {
+    const used = { answers: 3, answers_this_week: 0, others: false, open: false }
+    serve(MANAGED, undefined, undefined, used)
+    const { user } = openEditor()
+    await user.click(await button('Excluir pergunta 5: Q34'))
+    await confirmEnd(user)
+    expect(await screen.findByText('Deletado com sucesso')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  })
+
   it.each([
     ['2', 'Q32', '1 pergunta condicional que depende dela também será excluída.'],
     ['3', 'Q33', ''],
@@ -275,6 +295,9 @@ describe('ChecklistEditor', () => {
     })
     const copy = await rowOf('Q32 (cópia)')
     await waitFor(() => expect(document.activeElement).toBe(copy))
+    await user.click(await button('Desfazer'))
+    expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
+    expect(screen.queryByText('Q32 (cópia)')).toBeNull()
   })
 
   it('cuts the name of a copy to fit, and tells when it was not made', async () => {

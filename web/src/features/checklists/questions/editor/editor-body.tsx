@@ -68,7 +68,7 @@ export const EditorBody = ({ checklist, ...leads }: Props) => {
   const { folded, toggle, seek } = useSeeking()
   const findings = useFindings(categories)
   const { data: usage } = useQuery({ ...usageQuery(checklistId), enabled: mayEdit })
-  const isInUse = usage !== undefined && !isUnused(usage)
+  const isInUse = usage && !isUnused(usage)
   const dialogs = { onDialog: setDialog, onSeek: seek, isInUse }
   const able = useCommands({ checklistId, categories, ...dialogs, ...leads })
   const commands = mayEdit ? able : undefined

@@ -1,7 +1,6 @@
 import { AT_THE_END, type FullCategory } from '@portal/contract/checklists/questions/category'
 import { canScore } from '@portal/contract/checklists/questions/change-effects'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { QUESTION_NAME_MAX } from '@portal/contract/shared/text'
@@ -9,7 +8,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
+import { useUndo } from '#components/notices/use-undo.ts'
 import { saveQuestion } from '#features/checklists/questions/questions.api.ts'
+import { inputOf, removeCopies } from './question-undo.ts'
 import { useReorder } from './use-reorder.ts'
 
 /** What is asked in a dialog. */
@@ -21,7 +22,7 @@ export type EditorDialog =
       readonly category: FullCategory
       readonly among: readonly Question[]
     }
-  | ({ readonly about: 'end of question' } & QuestionAmong)
+  | ({ readonly about: 'end of question'; readonly canUndo: boolean } & QuestionAmong)
   | ({
       readonly about: 'category of question'
       readonly categories: readonly FullCategory[]
@@ -44,37 +45,30 @@ type Options = {
   readonly onAddQuestion: (categoryId?: string, beforeId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
   readonly onDialog: (dialog: EditorDialog) => void
-  /** Whether others depend on the questions as they are: what changes scores is asked about first. */
-  readonly isInUse: boolean
+  /** Whether others depend on the questions as they are: what changes scores is asked about first. Not known at once. */
+  readonly isInUse: boolean | undefined
   /** Brings a question into sight. */
   readonly onSeek: Seek
 }
 export type Commands = ReturnType<typeof useCommands>
 
 /** The same question once more, at the end; its options get ids of their own, and evidence is due by the copies. */
-const copyOf = ({ name, options, ...rest }: Question): QuestionInput => ({
-  name: copyName(name, 1, QUESTION_NAME_MAX),
-  description: rest.description,
-  type: rest.type,
-  options: [...options],
-  range: rest.range,
-  required: rest.required,
-  date_only: rest.date_only ?? false,
-  ...evidenceSettingsOf(rest),
-  category_id: rest.category_id,
-  parent: rest.parent,
+const copyOf = (question: Question): QuestionInput => ({
+  ...inputOf(question),
+  name: copyName(question.name, 1, QUESTION_NAME_MAX),
   order: AT_THE_END,
 })
 
 const useDuplicate = (checklistId: string, onSeek: Seek) => {
   const { mutate } = useMutation(saveQuestion)
+  const undoing = useUndo()
   return useMemo(() => {
     const duplicate = (question: Question) =>
       mutate(
         { checklistId, id: undefined, input: copyOf(question), version: undefined },
         {
           onSuccess: ([copy]) => {
-            showSuccess('Pergunta duplicada')
+            showSuccess('Pergunta duplicada', undoing(removeCopies(checklistId), [copy.id]))
             onSeek(copy.id, copy.category_id)
           },
           onError: (error) =>
@@ -82,7 +76,7 @@ const useDuplicate = (checklistId: string, onSeek: Seek) => {
         },
       )
     return duplicate
-  }, [checklistId, mutate, onSeek])
+  }, [checklistId, mutate, undoing, onSeek])
 }
 
 /** What can be done with the items: always the same functions, so that rows need no new paint. */
@@ -138,13 +132,14 @@ export const useCommands = (options: Options) => {
         const found = questionAt(id)
         if (!found) return
         const onConfirm = () => duplicate(found.question)
-        if (now.current.isInUse && canScore(found.question)) {
+        if (now.current.isInUse === true && canScore(found.question)) {
           now.current.onDialog({ about: 'copy of question', onConfirm, ...found })
         } else onConfirm()
       },
       deleteQuestion: (id: string) => {
         const found = questionAt(id)
-        if (found) now.current.onDialog({ about: 'end of question', ...found })
+        const canUndo = now.current.isInUse === false
+        if (found) now.current.onDialog({ about: 'end of question', canUndo, ...found })
       },
     }
   }, [moveTo, moveBy, duplicate, onSeek])

@@ -8,6 +8,7 @@ import { formOf, withoutDeleted } from '#features/checklists/questions/effects/c
 import { deleteCategory, deleteQuestion } from '#features/checklists/questions/questions.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { EditorDialog } from './editor-commands.ts'
+import { restoreQuestion } from './question-undo.ts'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
 
 const BankDialog = lazyDialog(
@@ -74,6 +75,9 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
         <DeleteDialog
           item={dialog.question}
           deletion={deleteQuestion(checklistId)}
+          undo={
+            dialog.canUndo ? restoreQuestion(checklistId, dialog.question, dialog.among) : undefined
+          }
           {...WORDS}
           {...then}
         >

@@ -7,10 +7,12 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
+import { useUndo } from '#components/notices/use-undo.ts'
 import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
 import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
 import { Choices } from '#features/checklists/questions/form/choices.tsx'
 import { moveQuestion } from '#features/checklists/questions/questions.api.ts'
+import { indexOf, moveBack } from './question-undo.ts'
 
 type Props = {
   readonly checklistId: string
@@ -36,6 +38,7 @@ export const MoveQuestionDialog = (props: Props) => {
   const places = categories.filter(({ id }) => id !== question.category_id).toSorted(byOrder)
   const [goal, setGoal] = useState(places[0]?.id ?? '')
   const move = useMutation(moveQuestion)
+  const undoing = useUndo()
   if (places.length === 0) {
     return (
       <Dialog title={TITLE} size="sm" onClose={onClose}>
@@ -46,11 +49,12 @@ export const MoveQuestionDialog = (props: Props) => {
   const followers = followersText(question, among)
   const send = () =>
     move.mutate(
-      { checklistId, question, categoryId: goal },
+      { checklistId, id: question.id, categoryId: goal, version: question.updated_at },
       {
-        onSuccess: () => {
+        onSuccess: ([{ updated_at: version }]) => {
           const name = places.find(({ id }) => id === goal)?.name ?? ''
-          showSuccess(`Pergunta movida para “${name}”`)
+          const back = moveBack(checklistId, question, indexOf(categories, question.id))
+          showSuccess(`Pergunta movida para “${name}”`, undoing(back, version))
           onClose()
           onMoved(goal)
         },

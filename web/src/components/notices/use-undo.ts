@@ -1,0 +1,32 @@
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { showFailure } from './failure-notice.ts'
+import { showSuccess } from './notices.ts'
+
+type Words = { readonly done: string; readonly failed: string }
+
+const UNDONE: Words = { done: 'Desfeito com sucesso!', failed: 'Erro ao desfazer!' }
+
+/** The way back that a notice offers. It outlives what was shown: by the time one changes one's mind, that is closed. */
+export const useUndo = () => {
+  const client = useQueryClient()
+  return useCallback(
+    <Result, About>(
+      undo: UseMutationOptions<Result, Error, About>,
+      about: About,
+      { done, failed } = UNDONE,
+    ) => {
+      const run = (): Promise<void> =>
+        client
+          .getMutationCache()
+          .build(client, undo)
+          .execute(about)
+          .then(
+            () => void showSuccess(done),
+            (error) => void showFailure(failed, error, () => void run()),
+          )
+      return { label: 'Desfazer', onClick: () => void run() }
+    },
+    [client],
+  )
+}

@@ -16,15 +16,14 @@ export const useUndo = () => {
       about: About,
       { done, failed } = UNDONE,
     ) => {
-      const run = (): Promise<void> =>
-        client
-          .getMutationCache()
-          .build(client, undo)
-          .execute(about)
-          .then(
-            () => void showSuccess(done),
-            (error) => void showFailure(failed, error, () => void run()),
-          )
+      const run = async (): Promise<void> => {
+        try {
+          await client.getMutationCache().build(client, undo).execute(about)
+          showSuccess(done)
+        } catch (error) {
+          showFailure(failed, error, () => void run())
+        }
+      }
       return { label: 'Desfazer', onClick: () => void run() }
     },
     [client],

@@ -110,6 +110,7 @@ const newServer = ({ config, logTo }: AppDeps) => {
 type OfKinds = Pick<AppDeps, 'identity' | 'box' | 'mails' | 'storage'> & {
   readonly addressOf: PublicAddress
   readonly passwordMin: number
+  readonly invitesByMail: boolean
   readonly lateAnswerDays: number
 }
 
@@ -191,7 +192,9 @@ export const buildApp = async (deps: AppDeps) => {
         await api.register(placeRoutes)
         await api.register(fileRoutes, { storage, addressOf })
         const { passwordMin, lateAnswerDays } = config
-        const ofKinds = { identity, box, mails, storage, addressOf, passwordMin, lateAnswerDays }
+        const invitesByMail = panelSettings(config).invites_by_mail
+        const services = { identity, box, mails, storage, addressOf }
+        const ofKinds = { ...services, passwordMin, invitesByMail, lateAnswerDays }
         for (const routes of Object.values(KIND_ROUTES).flat()) await api.register(routes, ofKinds)
         await api.register(companyRoutes, { storage })
         await api.register(dashboardRoutes)

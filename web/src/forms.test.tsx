@@ -41,7 +41,7 @@ const FORMS: [string, () => ReactNode, string[]][] = [
   ['alert', () => <AlertForm {...then} />, ['Nome', 'Corpo do alerta', 'Filiais', 'Fazendas']],
   [
     'administrator',
-    () => <AdminForm {...then} passwordMin={6} menuFor={() => []} />,
+    () => <AdminForm {...then} passwordMin={6} invitesByMail menuFor={() => []} />,
     ['Nome', 'Email', 'Senha', 'Confirmação da senha'],
   ],
   [

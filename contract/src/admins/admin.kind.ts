@@ -14,6 +14,7 @@ export const adminKind = {
     workplace: 'Local de trabalho',
     is_master: 'Administrador master',
     subsidiary: 'Permissões por filial',
+    invited: 'Convite por e-mail',
     answers: 'Respostas',
-  } satisfies FieldsOf<AdminInput> & { readonly answers: string },
+  } satisfies FieldsOf<AdminInput> & { readonly answers: string; readonly invited: string },
 } as const satisfies ItemKind

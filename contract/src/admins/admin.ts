@@ -47,15 +47,20 @@ const passwords = z.object({
   password_confirmation: z.string().min(1),
 })
 
+/** Somebody new who chooses the password themselves, by a link that is mailed to them. */
+export const adminInvitation = fields.extend({
+  telephone: telephone.default(''),
+  workplace: shortText.default(''),
+  is_master: fields.shape.is_master.default(false),
+  subsidiary: fields.shape.subsidiary.default({}),
+  email,
+})
+export type AdminInvitation = z.output<typeof adminInvitation>
+
 /** How long a password must be is a setting: the panel asks with the installation's, the server with its own. */
 export const adminInputWith = (passwordMin: number) =>
-  fields
+  adminInvitation
     .extend({
-      telephone: telephone.default(''),
-      workplace: shortText.default(''),
-      is_master: fields.shape.is_master.default(false),
-      subsidiary: fields.shape.subsidiary.default({}),
-      email,
       password: passwordOf(passwordMin),
       password_confirmation: passwordOf(passwordMin),
     })

@@ -22,6 +22,8 @@ export const settings = z.object({
   ]),
   password_min: z.number().int(),
   session_idle_minutes: z.number(),
+  /** Whether a new administrator can be mailed a link to choose a password. An older server does not tell. */
+  invites_by_mail: z.boolean().default(false),
   /** IANA's name of the company's zone: where days begin, and how instants are shown. */
   time_zone: z.string(),
   demonstration: z.array(demonstrationAccount).nullable(),

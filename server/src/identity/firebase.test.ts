@@ -33,6 +33,7 @@ describe('Firebase that does not answer', () => {
       'create',
       () => provider.create(db, { email: 'a@b.co', password: 'senha123', name: 'A' }, now),
     ],
+    ['invite', () => provider.invite(db, { id: 'alguem', email: 'a@b.co' }, now)],
     ['rename', () => provider.rename(db, 'alguem', 'Outra')],
     ['remove', () => provider.remove(db, 'alguem')],
     ['passwordChangedAt', () => provider.passwordChangedAt?.('alguem')],

@@ -30,6 +30,9 @@ const codeOf = (error: unknown) =>
 const isRefusal = (error: unknown) =>
   REFUSALS.has(codeOf(error)) && !(error instanceof Error && KEYS_AWAY.test(error.message))
 
+/** For how long Firebase's links are good. */
+const LINK_MS = 3_600_000
+
 const ANSWER_WITHIN_MS = 10_000
 
 /** The library itself waits for 25 seconds, five times over. */
@@ -122,6 +125,14 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
         // What was not answered may yet be done: whoever it makes must not keep the e-mail.
         if (refusal.code === 'external_server_error') void takeBack(auth, uid, request)
         throw refusal
+      }
+    },
+    invite: async (_db, { email }, now) => {
+      try {
+        const address = await answer(auth.generatePasswordResetLink(email))
+        return { address, expiresAt: new Date(now.getTime() + LINK_MS) }
+      } catch (error) {
+        throw away(error)
       }
     },
     rename: async (_db, id, name) => {

@@ -19,6 +19,9 @@ export type NewIdentity = {
   readonly isDemonstration?: boolean
 }
 
+/** Where a person chooses a password, and until when. */
+export type PasswordLink = { readonly address: string; readonly expiresAt: Date }
+
 /** By the person, signed in, or through a code that was mailed. */
 export type PasswordChange = 'changed' | 'reset'
 
@@ -30,6 +33,12 @@ export type IdentityProvider = {
   readonly verify: (db: Db, token: string, now: Date) => Promise<VerifiedIdentity | undefined>
   /** Answers the new id; refuses an e-mail that is taken with `entity_not_unique`. */
   readonly create: (db: Db, identity: NewIdentity, now: Date) => Promise<string>
+  /** For somebody who has just been created: part of that transaction, where the provider is. */
+  readonly invite: (
+    db: Db,
+    identity: { readonly id: string; readonly email: string },
+    now: Date,
+  ) => Promise<PasswordLink>
   readonly rename: (db: Db, id: string, name: string) => Promise<void>
   readonly remove: (db: Db, id: string) => Promise<void>
   /**

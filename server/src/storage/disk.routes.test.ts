@@ -99,7 +99,12 @@ describe('a signed upload', () => {
       await put(url, content_type, SAMPLES.pdf)
       const entries = await db.select().from(auditEntries)
       expect(entries.filter(({ entity }) => entity === 'file')).toMatchObject([
-        { action: 'upload', entityId: new URL(linkOf(url)).pathname.slice('/files/'.length) },
+        {
+          action: 'upload',
+          entityId: new URL(linkOf(url)).pathname.slice('/files/'.length),
+          itemName: 'a.pdf',
+          actorName: expect.any(String),
+        },
       ])
     }))
 

@@ -51,7 +51,7 @@ const fileOfLiveSession = async (visit: Visit, sessionOf: SessionOf, key: string
   if (file === undefined || session === undefined) {
     throw new AppError('forbidden', 'The session that asked for this address has ended')
   }
-  return file
+  return { file, sender: session.actor }
 }
 
 /**
@@ -68,18 +68,18 @@ export const storeUpload = async (
   if (length > maxBytes) throw tooLarge(parts.domain)
   if (await folder.has(parts)) throw new AppError('entity_not_unique', 'This address was used')
 
-  await fileOfLiveSession(visit, sessionOf, key)
+  const { sender } = await fileOfLiveSession(visit, sessionOf, key)
 
   const draft = await folder.receive(upTo(maxBytes, parts.domain, body))
   try {
     const { size } = await stat(draft)
     const after = { content_type: contentTypeOf(parts.domain, parts.name), size }
-    await write(visit, async (tx, record) => {
+    await write({ ...visit, actor: sender }, async (tx, record) => {
       // It may have ended while the file came in.
-      const file = await fileOfLiveSession({ ...visit, db: tx }, sessionOf, key)
+      const { file } = await fileOfLiveSession({ ...visit, db: tx }, sessionOf, key)
       await checkQuotaOf(tx, { file, size, field: 'file_name' }, visit.now)
       await updateFile(tx, key, { size })
-      record({ entity: 'file', id: key, action: 'upload', after })
+      record({ entity: 'file', id: key, name: parts.name, action: 'upload', after })
       await folder.keep(draft, parts)
     })
   } finally {

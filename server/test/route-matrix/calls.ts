@@ -34,6 +34,7 @@ export const CALLS: Record<string, Call> = {
   'GET /admin': async () => ({ path: '/admin' }),
   'GET /admin/:id': async (world) => ({ path: `/admin/${await someAdmin(world)}` }),
   'POST /admin': async () => ({ path: '/admin', body: ADMIN }),
+  'POST /admin/invite': async () => ({ path: '/admin/invite', body: ADMIN }),
   'PATCH /admin/:id': async (world) => ({
     path: `/admin/${await someAdmin(world)}`,
     body: { is_master: true },

@@ -19,6 +19,7 @@ const NEED_A_BODY = [
   'POST /api/v1/activity',
   ...CONTENT_PATHS.map((path) => `POST /api/v1${path}`),
   'POST /api/v1/admin',
+  'POST /api/v1/admin/invite',
   'POST /api/v1/checklist',
   'POST /api/v1/checklist/:id/category',
   'POST /api/v1/checklist/:id/question',

@@ -95,6 +95,11 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     headers: { authorization: await world.tokenOf(master) },
     payload: ADMIN,
   }),
+  'POST /api/v1/admin/invite': async (world) => ({
+    url: '/api/v1/admin/invite',
+    headers: { authorization: await world.tokenOf(master) },
+    payload: ADMIN,
+  }),
   'PATCH /api/v1/admin/:id': async (world) => ({
     ...(await anItem(world, '/admin', ADMIN)),
     payload: { workplace: 'Matriz' },

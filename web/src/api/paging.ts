@@ -25,3 +25,11 @@ export const pageParams = ({ page, q, order }: Ordered, pageSize: number, narrow
   if (filters !== '') params.set('filters', filters)
   return order === undefined ? params.toString() : `${params.toString()}&order_by=${order}`
 }
+
+type Typed = Pick<ListSearch, 'q'>
+
+/**
+ * Whether a search is only typed on: it takes the place of what was typed before, so that going back leads to the list as it
+ * stood before the search, filters and all.
+ */
+export const isTypedOn = (before: Typed, after: Typed) => before.q !== '' && before.q !== after.q

@@ -66,6 +66,8 @@ type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Sea
   /** What is asked for with an item, besides its id. */
   readonly itemParams?: string
   readonly createUrl?: string
+  /** Where one is made, if that depends on what is sent. */
+  readonly createUrlOf?: (input: Input) => string
   readonly deleteUrl?: string
 }
 
@@ -80,6 +82,7 @@ export const resource = <Listed, Item, Input, Search>(
     bodyOf,
     itemParams = '',
     createUrl = `${url}/`,
+    createUrlOf = () => createUrl,
     deleteUrl = url,
   } = options
   const all: QueryKey = [key]
@@ -110,7 +113,7 @@ export const resource = <Listed, Item, Input, Search>(
     save: mutationOptions({
       mutationFn: ({ id, input, version }: Save<Input>) =>
         id === undefined
-          ? api(createUrl, itemReply, { method: 'POST', body: bodyOf(input) })
+          ? api(createUrlOf(input), itemReply, { method: 'POST', body: bodyOf(input) })
           : change(id, { ...bodyOf(input), updated_at: version }),
       onSuccess: (_saved, _save, _result, { client }) => forget(client),
     }),

@@ -18,6 +18,8 @@ export type NewAccount = {
     readonly workplace: string
   }
   readonly granted: HeldBySubsidiary
+  /** Done with the identity, once both are there, in the same transaction; the audit tells of an invitation. */
+  readonly invite?: (tx: Db, identityId: string) => Promise<void>
   /** Sealed for the id that the account gets. */
   readonly totpSecretFor?: (id: string) => string
 }
@@ -29,7 +31,7 @@ export type NewAccount = {
 export const createAccount = async (
   creator: Creator,
   identity: IdentityProvider,
-  { person, fields, granted, totpSecretFor }: NewAccount,
+  { person, fields, granted, invite, totpSecretFor }: NewAccount,
   check: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ) => {
   const { email, name } = person
@@ -61,11 +63,12 @@ export const createAccount = async (
         totpSecret: totpSecretFor?.(id) ?? null,
       })
       await replaceGrants(tx, id, granted)
+      await invite?.(tx, firebaseId)
       record({
         entity: 'admin',
         id,
         action: 'created',
-        after: { ...row, subsidiary: granted },
+        after: { ...row, subsidiary: granted, ...(invite && { invited: true }) },
       })
       progress.isCommitting = true
     })

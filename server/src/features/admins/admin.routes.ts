@@ -2,6 +2,7 @@ import {
   admin,
   adminChange,
   adminInputWith,
+  adminInvitation,
   adminItem,
   totpSecret,
 } from '@portal/contract/admins/admin'
@@ -10,13 +11,12 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { NO_BODY } from '#http/bodies.ts'
-import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { changeAdmin, createAdmin, deleteAdmin, listAdmins, readAdmin } from './admin.service.ts'
+import { type Inviting, inviteAdmin } from './invitation.service.ts'
 import { renewTotpSecret } from './totp-secret.service.ts'
 
-type Options = {
-  readonly identity: IdentityProvider
+type Options = Inviting & {
   readonly box: SecretBox
   readonly passwordMin: number
 }
@@ -28,8 +28,9 @@ const single = envelope(z.tuple([admin]))
 
 export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { identity, box, passwordMin },
+  { box, passwordMin, ...inviting },
 ) => {
+  const { identity, mails } = inviting
   app.route({
     method: 'GET',
     url: '/admin',
@@ -53,6 +54,18 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     schema: { tags, body: adminInputWith(passwordMin), response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createAdmin(ctx, identity, body) }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/admin/invite',
+    config,
+    schema: { tags, body: adminInvitation, response: { 201: single } },
+    handler: async ({ ctx, body, log }, reply) => {
+      const data = await inviteAdmin(ctx, inviting, body)
+      mails.sendSoon({ db: ctx.db, now: () => ctx.now, log })
+      return reply.code(201).send({ data })
+    },
   })
 
   app.route({

@@ -17,7 +17,7 @@ import { AppError, allow, found } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { changed, fieldsIn } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
-import { createAccount } from './admin-account.service.ts'
+import { type NewAccount, createAccount } from './admin-account.service.ts'
 import { presentAdmin, presentAdminItem } from './admin.present.ts'
 import {
   type Admin,
@@ -67,10 +67,13 @@ const grantsFor = (
   before?: HeldBySubsidiary,
 ) => (isMaster ? Promise.resolve({}) : checkedGrants(tx, wanted, before))
 
-export const createAdmin = async (
+type NewAdmin = Omit<AdminInput, 'password_confirmation'>
+
+export const createAdminWith = async (
   ctx: Ctx,
   identity: IdentityProvider,
-  input: AdminInput,
+  input: NewAdmin,
+  invite?: NewAccount['invite'],
 ): Promise<[WireAdmin]> => {
   const { name, email, password, telephone, workplace, is_master: isMaster } = input
   const granted = await grantsFor(ctx.db, isMaster, input.subsidiary)
@@ -78,10 +81,14 @@ export const createAdmin = async (
     person: { name, email, password },
     fields: { telephone, workplace, isMaster },
     granted,
+    ...(invite && { invite }),
   }
   const id = await createAccount(ctx, identity, account, (tx) => requireCurrentMaster(ctx, tx))
   return readAdmin(ctx, id)
 }
+
+export const createAdmin = (ctx: Ctx, identity: IdentityProvider, input: AdminInput) =>
+  createAdminWith(ctx, identity, input)
 
 export const changeAdmin = (
   ctx: Ctx,

@@ -22,6 +22,8 @@ export const panelSettings = (config: Config): Omit<Settings, 'demonstration' | 
   password_min: config.passwordMin,
   time_zone: config.calendar.zone,
   session_idle_minutes: config.session.idleMs / 60_000,
+  // Where nothing is real, mails are files; in production nobody would read them.
+  invites_by_mail: config.mail.smtpUrl !== undefined || !config.production,
 })
 
 /** What the panel must know before it can ask for anything, where it is not what it is built for. */

@@ -9,6 +9,7 @@ import { deleteIdentity, emailKeyOf, insertIdentity, renameIdentity } from './id
 import { identityRoutes } from './identity.routes.ts'
 import { hashPassword, wrongLengthOf } from './passwords.ts'
 import { email as emailAddress } from './protocol.ts'
+import { grantInvitation } from './reset.service.ts'
 import { newIdentityId } from './secrets.ts'
 import { keyRing } from './signing-key.ts'
 import { isUsualPassword } from './usual-passwords.ts'
@@ -60,6 +61,7 @@ export const embeddedIdentity = ({ box, ...settings }: Settings): IdentityProvid
       return { id: identity.id, email: identity.email, signInId: claims.portal_sign_in }
     },
     create: create(settings.passwordMin),
+    invite: (db, { id }, now) => grantInvitation(embedded, db, id, now),
     rename: renameIdentity,
     remove: deleteIdentity,
     routes: identityRoutes(embedded),

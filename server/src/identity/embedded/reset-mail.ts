@@ -1,6 +1,6 @@
 import { type Sender, letterOf } from '#mail/letter.ts'
 
-const linkOf = (publicUrl: string, code: string) => {
+export const linkOf = (publicUrl: string, code: string) => {
   const query = new URLSearchParams({ mode: 'resetPassword', oobCode: code, lang: 'pt-BR' })
   return `${publicUrl}/redefinir-senha?${query.toString()}`
 }

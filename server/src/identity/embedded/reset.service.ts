@@ -2,6 +2,8 @@ import { write } from '#audit/write.ts'
 import { SKEW_MS } from '#clock.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Visit } from '#context.ts'
+import type { Db } from '#db/client.ts'
+import type { PasswordLink } from '#identity/identity.ts'
 import type { MailLog } from '#mail/mail-queue.ts'
 import type { Embedded } from './embedded.ts'
 import { presentCodeSent, presentReset } from './identity.present.ts'
@@ -17,10 +19,12 @@ import {
   insertResetCode,
   takeResetCode,
 } from './reset-code.queries.ts'
-import { resetMail } from './reset-mail.ts'
+import { linkOf, resetMail } from './reset-mail.ts'
 import { digest, newSecret } from './secrets.ts'
 
 const RESET_CODE_MS = 3_600_000
+/** Whoever is invited did not ask for it, and may not read it today. */
+const INVITATION_MS = 3 * 24 * 3_600_000
 /** So many mails within half an hour are enough: each carries a code that is still good. */
 const RECENT_CODES = 5
 const RECENT_MS = RESET_CODE_MS / 2
@@ -39,7 +43,7 @@ const grantCode = (
     // Deleted in this very moment: then there is nobody to write to.
     if ((await lockIdentity(tx, identityId)) === undefined) return false
     const now = visit.now.getTime()
-    await deleteResetCodesOutside(tx, identityId, visit.now, new Date(now + RESET_CODE_MS))
+    await deleteResetCodesOutside(tx, identityId, visit.now, new Date(now + INVITATION_MS))
     const recent = await countResetCodes(tx, identityId, new Date(now + RECENT_MS))
     if (recent >= RECENT_CODES) return false
     const code = newSecret()
@@ -49,6 +53,19 @@ const grantCode = (
     await mails.add(tx, mail, { now: visit.now, expiresAt })
     return true
   })
+
+/** A link to the first password of one's own. It is part of the transaction that makes the person. */
+export const grantInvitation = async (
+  { publicUrl }: Embedded,
+  tx: Db,
+  identityId: string,
+  now: Date,
+): Promise<PasswordLink> => {
+  const code = newSecret()
+  const expiresAt = new Date(now.getTime() + INVITATION_MS)
+  await insertResetCode(tx, { codeHash: digest(code), identityId, expiresAt })
+  return { address: linkOf(publicUrl(), code), expiresAt }
+}
 
 /** The mail is only put in the queue: to wait for its delivery would tell the known e-mails from the unknown. */
 export const requestReset = async (
@@ -71,7 +88,7 @@ const ownerOf = async ({ db, now }: Visit, code: string) => {
   const row = await findResetCode(db, digest(code))
   if (row === undefined) throw new Refusal('INVALID_OOB_CODE')
   // One that is good for longer than any was given while the clock was ahead.
-  const isAhead = row.expiresAt.getTime() - now.getTime() > RESET_CODE_MS + SKEW_MS
+  const isAhead = row.expiresAt.getTime() - now.getTime() > INVITATION_MS + SKEW_MS
   if (row.expiresAt <= now || isAhead) throw new Refusal('EXPIRED_OOB_CODE')
   return row.identity
 }

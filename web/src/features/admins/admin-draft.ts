@@ -3,9 +3,11 @@ import {
   type Admin,
   type AdminChange,
   type AdminInput,
+  type AdminInvitation,
   type Grants,
   adminChange,
   adminInputWith,
+  adminInvitation,
 } from '@portal/contract/admins/admin'
 import { maskedTelephone } from '@portal/contract/admins/telephone'
 
@@ -13,6 +15,8 @@ import { maskedTelephone } from '@portal/contract/admins/telephone'
 export type Draft = {
   readonly name: string
   readonly email: string
+  /** Whether the person chooses the password, by a link in a mail. */
+  readonly invite: boolean
   readonly password: string
   readonly password_confirmation: string
   readonly telephone: string
@@ -24,6 +28,7 @@ export type Draft = {
 export const EMPTY: Draft = {
   name: '',
   email: '',
+  invite: false,
   password: '',
   password_confirmation: '',
   telephone: '',
@@ -48,6 +53,9 @@ export const draftLike = ({ workplace, is_master, subsidiary }: Admin): Draft =>
   subsidiary,
 })
 
+/** What is saved: somebody with a password, somebody who is invited, or a change of somebody known. */
+export type Saved = AdminInput | AdminInvitation | AdminChange
+
 const GRANTS = 'subsidiary'
 
 /** The form has one place for what is wrong with any grant: the first is told. */
@@ -61,10 +69,10 @@ const atTheGrants = (problems: FormErrors): FormErrors => {
 
 /** A new administrator has an account to make; of a known one, e-mail and password are not asked. */
 export const rulesFor = (passwordMin: number | undefined) => {
-  const schema = passwordMin === undefined ? adminChange : adminInputWith(passwordMin)
-  const problemsOf = schemaResolver(schema, { sync: true })
+  const withPassword = passwordMin === undefined ? adminChange : adminInputWith(passwordMin)
+  const schemaOf = ({ invite }: Draft) => (invite ? adminInvitation : withPassword)
   return {
-    validate: (draft: Draft) => atTheGrants(problemsOf(draft)),
-    transformValues: (draft: Draft): AdminInput | AdminChange => schema.parse(draft),
+    validate: (draft: Draft) => atTheGrants(schemaResolver(schemaOf(draft), { sync: true })(draft)),
+    transformValues: (draft: Draft): Saved => schemaOf(draft).parse(draft),
   }
 }

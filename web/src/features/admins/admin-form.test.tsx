@@ -55,7 +55,11 @@ const open = async (admin?: Admin, { drafts } = memoryDrafts()) => {
   const shown = showAt('/form', {
     '/form': () => (
       <FormDraftsContext value={drafts}>
-        {admin ? <AdminForm admin={admin} {...then} /> : <AdminForm passwordMin={8} {...then} />}
+        {admin ? (
+          <AdminForm admin={admin} {...then} />
+        ) : (
+          <AdminForm passwordMin={8} invitesByMail {...then} />
+        )}
         <Toasts />
       </FormDraftsContext>
     ),
@@ -87,13 +91,49 @@ const problems = () =>
 const master = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador master' })
 
+describe('AdminForm, of someone who is invited', () => {
+  beforeEach(() => void masterSignedIn())
+
+  it('asks for no password, and has a link mailed', async () => {
+    const calls = serve()
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Convidar por e-mail' }))
+    expect(screen.queryByLabelText(/^Senha/, { selector: 'input' })).toBeNull()
+    await save(user)
+    expect(problems()).toHaveLength(2)
+    await write(user, /^Nome/, 'Ana Souza')
+    await write(user, /^Email/, 'ana@fazenda.test')
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(calls()).toMatchObject([{ method: 'POST', path: '/admin/invite' }])
+    expect(calls()[0]?.body).toEqual({
+      name: 'Ana Souza',
+      email: 'ana@fazenda.test',
+      telephone: '',
+      workplace: '',
+      is_master: false,
+      subsidiary: {},
+    })
+  })
+
+  it('is not offered where no mail would reach anybody', async () => {
+    serve()
+    showAt('/form', {
+      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} {...then} />,
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('radio', { name: 'Convidar por e-mail' })).toBeNull()
+    expect(screen.getByLabelText(/^Senha/, { selector: 'input' })).toBeDefined()
+  })
+})
+
 describe('AdminForm, of someone like another', () => {
   it('begins with what the other may, and with nothing of who that is', async () => {
     masterSignedIn()
     const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
     const like = { ...STORED, workplace: 'Matriz' }
     const { user } = showAt('/form', {
-      '/form': () => <AdminForm passwordMin={8} like={like} {...then} />,
+      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} like={like} {...then} />,
     })
     expect(await screen.findByText(`Com a função e os acessos de ${like.name}.`)).toBeDefined()
     expect(field(/^Nome/).value).toBe('')

@@ -1,13 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { Admin, AdminChange, AdminInput } from '@portal/contract/admins/admin'
+import type { Admin } from '@portal/contract/admins/admin'
 import { TITLE_MAX } from '@portal/contract/shared/text'
+import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import type { MenuFor } from './access-summary.tsx'
-import { type Draft, EMPTY, SECRETS, draftLike, draftOf, rulesFor } from './admin-draft.ts'
+import {
+  type Draft,
+  type Saved,
+  EMPTY,
+  SECRETS,
+  draftLike,
+  draftOf,
+  rulesFor,
+} from './admin-draft.ts'
 import classes from './admin-form.module.css'
 import { saveFailure } from './admin.messages.ts'
 import { adminApi } from './admins.api.ts'
@@ -18,40 +27,62 @@ import { TotpSection } from './totp-section.tsx'
 type AccountFieldsProps<Input> = {
   readonly form: UseFormReturnType<Draft, Input>
   readonly passwordMin: number
+  readonly invitesByMail: boolean
 }
 
+const FIRST_ACCESS = { typed: 'Digitar a senha', invited: 'Convidar por e-mail' } as const
+
 /** What a new administrator signs in with. */
-const AccountFields = <Input,>({ form, passwordMin }: AccountFieldsProps<Input>) => (
-  <>
-    <TextInput
-      type="email"
-      label="Email"
-      required
-      description="Com ele a pessoa entra no portal. Depois não pode ser mudado."
-      autoComplete="off"
-      {...form.getInputProps('email')}
-    />
-    <PasswordField
-      label="Senha"
-      required
-      description={`No mínimo ${passwordMin} caracteres. A pessoa pode trocá-la depois.`}
-      autoComplete="new-password"
-      {...form.getInputProps('password')}
-    />
-    <PasswordField
-      label="Confirmação da senha"
-      required
-      autoComplete="new-password"
-      {...form.getInputProps('password_confirmation')}
-    />
-  </>
-)
+const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
+  const { form, passwordMin, invitesByMail } = props
+  const isInvited = form.values.invite
+  return (
+    <>
+      <TextInput
+        type="email"
+        label="Email"
+        required
+        description="Com ele a pessoa entra no portal. Depois não pode ser mudado."
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      {invitesByMail && (
+        <ChoiceField
+          label="Primeiro acesso"
+          description={isInvited ? 'A pessoa recebe um link para escolher a própria senha.' : ''}
+          options={FIRST_ACCESS}
+          value={isInvited ? 'invited' : 'typed'}
+          onChange={(way) => form.setValues({ invite: way === 'invited' })}
+        />
+      )}
+      {!isInvited && (
+        <>
+          <PasswordField
+            label="Senha"
+            required
+            description={`No mínimo ${passwordMin} caracteres. A pessoa pode trocá-la depois.`}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label="Confirmação da senha"
+            required
+            autoComplete="new-password"
+            {...form.getInputProps('password_confirmation')}
+          />
+        </>
+      )}
+    </>
+  )
+}
 
 /** Someone new needs a password; someone known may make a new secret. */
 type Subject =
   | {
       readonly admin?: undefined
       readonly passwordMin: number
+      /** Whether a mail would reach somebody. */
+      readonly invitesByMail: boolean
       /** Whose function and access the new one begins with. */
       readonly like?: Admin | undefined
     }
@@ -75,7 +106,7 @@ const startOf = (props: Subject) => {
 export const AdminForm = (props: Props) => {
   const { admin, menuFor, onSaved, onCancel } = props
   const like = props.admin ? undefined : props.like
-  const form = useForm<Draft, AdminInput | AdminChange>({
+  const form = useForm<Draft, Saved>({
     initialValues: startOf(props),
     ...rulesFor(props.admin ? undefined : props.passwordMin),
   })
@@ -102,7 +133,13 @@ export const AdminForm = (props: Props) => {
       {like && <p>Com a função e os acessos de {like.name}.</p>}
       {isUnable && totp}
       <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
-      {!props.admin && <AccountFields form={form} passwordMin={props.passwordMin} />}
+      {!props.admin && (
+        <AccountFields
+          form={form}
+          passwordMin={props.passwordMin}
+          invitesByMail={props.invitesByMail}
+        />
+      )}
       <TelephoneField {...form.getInputProps('telephone')} value={form.values.telephone} />
       <LimitedInput
         label="Local de trabalho"

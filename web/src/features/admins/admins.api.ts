@@ -1,4 +1,10 @@
-import { type AdminChange, type AdminInput, admin, adminItem } from '@portal/contract/admins/admin'
+import {
+  type AdminChange,
+  type AdminInput,
+  type AdminInvitation,
+  admin,
+  adminItem,
+} from '@portal/contract/admins/admin'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import * as z from 'zod'
 import { allOf, anyOf, textsInSearch } from '#api/filters.ts'
@@ -32,10 +38,10 @@ const narrowedBy = ({ role, totp, filiais }: AdminFilters) =>
 const adminResource = resource({
   key: 'admins',
   url: '/admin',
-  createUrl: '/admin',
   listed: adminItem,
   item: admin,
-  bodyOf: (input: AdminInput | AdminChange) => input,
+  bodyOf: (input: AdminInput | AdminInvitation | AdminChange) => input,
+  createUrlOf: (input) => ('password' in input ? '/admin' : '/admin/invite'),
   paramsOf: (search: AdminSearch) => pageParams(search, PAGE_SIZE, narrowedBy(search)),
 })
 

@@ -1,14 +1,14 @@
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import { PagedTable } from '#components/lists/paged-table.tsx'
+import { type PageChange, PagedTable } from '#components/lists/paged-table.tsx'
 import { COLUMNS } from './audit-table.tsx'
 import { type Item, historyQuery } from './audit.api.ts'
 
 type Props = {
   readonly item: Item
   readonly current: number
-  readonly onPage: (page: number) => void
+  readonly onPage: (page: number, change?: PageChange) => void
 }
 
 /** What happened to an item, the newest first. */

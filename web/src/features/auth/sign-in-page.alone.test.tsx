@@ -21,6 +21,7 @@ const account = { email: 'master@demo.test', password: 'portal-demo', descriptio
 const settings = (demonstration: Settings['demonstration']): Settings => ({
   identity: { provider: 'embedded', api_key: 'k', project_id: 'p' },
   password_min: 6,
+  invites_by_mail: false,
   session_idle_minutes: 120,
   time_zone: 'America/Sao_Paulo',
   demonstration,

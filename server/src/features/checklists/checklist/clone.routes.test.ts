@@ -214,4 +214,18 @@ describe('a checklist that begins from a model', () => {
       expect((await from(other.id)).status).toBe(404)
       expect((await from(newId())).status).toBe(404)
     }))
+
+  it('is refused beside categories of its own: neither is dropped in silence', () =>
+    withChecklists(async (world, token, area) => {
+      const model = await aChecklist(world, token, area, { template: true })
+      const own = [{ name: 'Água', questions: [] }]
+      const both = { template_id: model.id, code: 'N-1', categories: own }
+      const reply = await world.call('POST', '/checklist', { token, body: body(area, both) })
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'categories', message: expect.stringContaining('modelo') }] },
+      })
+      const without = body(area, { ...both, categories: [] })
+      expect((await world.call('POST', '/checklist', { token, body: without })).status).toBe(201)
+    }))
 })

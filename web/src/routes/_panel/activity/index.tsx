@@ -1,6 +1,6 @@
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AreaList } from '#features/areas/area-list.tsx'
@@ -25,7 +25,7 @@ function AreasPage() {
     <AreaList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/activity/create', state: FROM_LIST })}
       onEdit={({ id }) =>

@@ -15,18 +15,19 @@ export const Route = createFileRoute('/_panel/admins/create')({
   validateSearch: z.object({ like: z.uuid().optional().catch(undefined) }),
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { like } }) => ({
-    passwordMin: (await loadSettings()).password_min,
-    like:
-      like === undefined ? undefined : await requireItem(adminApi.read(like, context.queryClient)),
-  }),
+  loader: async ({ context, deps: { like } }) => {
+    const { password_min: passwordMin, invites_by_mail: invitesByMail } = await loadSettings()
+    const model =
+      like === undefined ? undefined : await requireItem(adminApi.read(like, context.queryClient))
+    return { passwordMin, invitesByMail, like: model }
+  },
   notFoundComponent: ItemNotFound,
   pendingComponent: ScreenSkeleton,
   component: CreateAdminPage,
 })
 
 function CreateAdminPage() {
-  const { passwordMin, like } = Route.useLoaderData()
+  const { like, ...account } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/admins' }))
   // Who is new cannot sign in yet: the page that makes the secret takes the place of this one.
@@ -40,7 +41,7 @@ function CreateAdminPage() {
   return (
     <AdminForm
       key={like?.id}
-      passwordMin={passwordMin}
+      {...account}
       like={like}
       menuFor={sectionsFor}
       onSaved={({ id }) => toSecret(id)}

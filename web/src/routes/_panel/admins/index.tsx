@@ -1,5 +1,6 @@
 import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { isTypedOn } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AdminList } from '#features/admins/admin-list.tsx'
@@ -24,7 +25,7 @@ function AdminsPage() {
     <AdminList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/admins/create', state: FROM_LIST })}
       onDuplicate={({ id }) =>

@@ -1,6 +1,6 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
 import { currentDay } from '#calendar.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
@@ -34,7 +34,7 @@ function AnswerableChecklistsPage() {
     <AnswerableList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
       onAnswer={toAnswer}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { isTypedOn } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { BinList } from '#features/bin/bin-list.tsx'
 import { BIN_START, binSearch } from '#features/bin/bin-search.ts'
@@ -22,7 +23,7 @@ function BinPage() {
     <BinList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
     />
   )

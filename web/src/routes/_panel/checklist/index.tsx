@@ -1,5 +1,6 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { isTypedOn } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import {
@@ -33,7 +34,7 @@ function ChecklistsPage() {
     <ChecklistList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}
       onEdit={open('/checklist/edit/$checklistId')}

@@ -1,5 +1,6 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { isTypedOn } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { DocumentList } from '#features/documents/document-list.tsx'
@@ -25,7 +26,7 @@ function DocumentsPage() {
     <DocumentList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/document/create', state: FROM_LIST })}
       onEdit={({ id }) =>

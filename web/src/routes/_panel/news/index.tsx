@@ -1,6 +1,7 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
+import { isTypedOn } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST, useWayBack } from '#components/forms/way-back.ts'
 import { NewsList } from '#features/news/news-list.tsx'
@@ -33,7 +34,7 @@ function NewsPage() {
     <NewsList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
       preview={preview}
       onPreview={(newsId) =>

@@ -1,6 +1,6 @@
 import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AlertList } from '#features/alerts/alert-list.tsx'
@@ -25,7 +25,7 @@ function AlertsPage() {
     <AlertList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: next.q !== search.q, ...change })
+        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/simple-alert/create', state: FROM_LIST })}
       onEdit={({ id }) =>

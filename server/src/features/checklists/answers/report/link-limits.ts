@@ -1,13 +1,11 @@
 import { countAttempt, countFailure, waitUnder } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { networkOf } from '#attempts/network.ts'
-import type { Ctx, Visit } from '#context.ts'
-import { AppError } from '#errors.ts'
+import type { Visit } from '#context.ts'
+import { refuseFor } from '#mail/mail-limit.ts'
 import { hashOf } from '#secret-token.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** No lock for good: whoever has a link shares a network with others. */
 const rule = (limit: number, windowMs: number, longestDelayMs: number): AttemptRule => ({
@@ -20,12 +18,6 @@ const rule = (limit: number, windowMs: number, longestDelayMs: number): AttemptR
 const GUESSES = rule(60, 15 * MINUTE, 15 * MINUTE)
 const REPORTS_OF_LINK = rule(20, 10 * MINUTE, 10 * MINUTE)
 const REPORTS_FROM_NETWORK = rule(60, 10 * MINUTE, 10 * MINUTE)
-const MAILS: AttemptRule = { ...rule(30, DAY, DAY), firstDelayMs: HOUR }
-
-const refuseFor = (retryAfterSeconds: number) => {
-  if (retryAfterSeconds > 0)
-    throw new AppError('too_many_attempts', 'Too many tries', { retryAfterSeconds })
-}
 
 /** Hashed: the counters are no place for personal data. */
 const networkKey = (what: string, { address }: Visit) => `${what}:${hashOf(networkOf(address))}`
@@ -44,7 +36,3 @@ export const countSharedReport = async (visit: Visit, linkId: string) => {
   const network = networkKey('shared:reports-from', visit)
   refuseFor(await countAttempt(db, network, REPORTS_FROM_NETWORK, now))
 }
-
-/** The company's name is on these mails: nobody sends them by the hundred. */
-export const countReportMail = async ({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>) =>
-  refuseFor(await countAttempt(db, `shared:mails-of:${actor.id}`, MAILS, now))

@@ -13,9 +13,9 @@ import { AppError, allow, found } from '#errors.ts'
 import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import { findReadableAnswer } from '#features/checklists/answers/answer.service.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
+import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
 import { hashOf, newToken } from '#secret-token.ts'
-import { countReportMail } from './link-limits.ts'
 import { linkMail } from './link-mail.ts'
 import { presentLink, presentMaker } from './link.present.ts'
 import { type LinkRow, endLink, findLink, insertLink, linksOf } from './link.queries.ts'
@@ -55,7 +55,7 @@ export const makeLink = (
       sentTo: email ?? null,
     })
     if (email !== undefined) {
-      await countReportMail({ db: tx, now, actor })
+      await countMailBy({ db: tx, now, actor }, 'shared')
       const report = {
         to: email,
         address,

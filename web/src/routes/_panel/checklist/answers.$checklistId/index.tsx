@@ -1,4 +1,5 @@
 import { createFileRoute, linkOptions, useLoaderData } from '@tanstack/react-router'
+import { isTypedOn } from '#api/paging.ts'
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
 import { filtersIn } from '#features/checklists/answers/answer-params.ts'
@@ -27,7 +28,7 @@ function AnswersPage() {
     <AnswerList
       checklist={checklist}
       search={search}
-      onSearch={(next, { replace } = { replace: next.q !== search.q }) =>
+      onSearch={(next, { replace } = { replace: isTypedOn(search, next) }) =>
         void navigate({ search: next, replace, state: replace ? (state) => state : oneStepFurther })
       }
       linkOf={linkOf}

@@ -1,4 +1,5 @@
 import { type HistoryState, createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { isTypedOn } from '#api/paging.ts'
 import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { answerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { SummaryScreen } from '#features/checklists/summary/summary-screen.tsx'
@@ -22,7 +23,7 @@ function SummaryPage() {
       checklist={checklist}
       search={search}
       onSearch={(next) => {
-        const replace = next.q !== search.q
+        const replace = isTypedOn(search, next)
         const state = replace ? (before: HistoryState) => before : oneStepFurther
         void navigate({ search: next, replace, state })
       }}

@@ -1,0 +1,29 @@
+import { type Sender, letterOf } from '#mail/letter.ts'
+
+type Invitation = {
+  readonly to: string
+  readonly address: string
+  /** Until when the link is good, as it is shown. */
+  readonly until: string
+  /** Who invites. */
+  readonly by: string
+}
+
+export const invitationMail = ({ to, address, until, by }: Invitation, company: Sender) =>
+  letterOf(
+    {
+      to,
+      subject: 'Convite para o Portal Agro',
+      before: [
+        `${by} criou uma conta para você no Portal Agro. Você entra com este e-mail.`,
+        'Para escolher a sua senha, abra o endereço abaixo:',
+      ],
+      link: { address, label: 'Escolher a senha' },
+      after: [
+        `O link vale até ${until} e só pode ser usado uma vez. Depois disso, peça outro em “Esqueceu a senha?”, na página de entrada.`,
+        'Na entrada, o portal pede também um código do aplicativo autenticador. O QR Code para ele vem de quem convidou você.',
+        'Se você não esperava este convite, ignore esta mensagem.',
+      ],
+    },
+    company,
+  )

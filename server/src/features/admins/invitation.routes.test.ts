@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { AppError } from '#errors.ts'
+import { countMailBy } from '#mail/mail-limit.ts'
+import { type World, withCommittedApp } from '#test/support/app.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { withPlaces } from '#test/support/places.ts'
+import { findAdminByEmail } from './admin.queries.ts'
+
+const ANA = { name: 'Ana Souza', email: 'ana@empresa.test' }
+const DAY = 86_400_000
+
+const invite = (world: World, token: string, over: object = {}) =>
+  world.call('POST', '/admin/invite', { token, body: { ...ANA, ...over } })
+const linkIn = ({ mails }: World) => /https?:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+const choose = ({ app }: World, link: string, newPassword: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=portal-agro',
+    payload: { oobCode: new URL(link).searchParams.get('oobCode'), newPassword },
+  })
+
+describe('an invitation', () => {
+  it('makes an administrator whom a mail lets choose a password, once', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const reply = await invite(world, token, { password: 'segredo', workplace: 'Matriz' })
+      expect(reply).toMatchObject({
+        status: 201,
+        body: { data: [{ ...ANA, workplace: 'Matriz', is_master: false, has_totp: false }] },
+      })
+      expect(world.mails).toMatchObject([{ to: ANA.email, subject: 'Convite para o Portal Agro' }])
+      const link = linkIn(world)
+      expect(link).toContain('/redefinir-senha?mode=resetPassword&oobCode=')
+      world.clock.now = new Date(world.clock.now.getTime() + 2 * DAY)
+      expect((await choose(world, link, 'ventania-azul')).statusCode).toBe(200)
+      expect((await choose(world, link, 'outra-ventania')).statusCode).toBe(400)
+      const entries = await world.db.select().from(auditEntries)
+      const created = entries.find(
+        ({ entity, action }) => entity === 'admin' && action === 'created',
+      )
+      expect(created?.changes).toMatchObject({ invited: [null, true] })
+      expect(JSON.stringify(entries)).not.toContain(new URL(link).searchParams.get('oobCode'))
+    }))
+
+  it('ends after three days', () =>
+    withPlaces(async (world) => {
+      await invite(world, await world.tokenOf(master))
+      world.clock.now = new Date(world.clock.now.getTime() + 3 * DAY + 1)
+      const reply = await choose(world, linkIn(world), 'ventania-azul')
+      expect(reply.json()).toMatchObject({ error: { message: 'EXPIRED_OOB_CODE' } })
+    }))
+
+  it('is for masters, of an e-mail that is free and valid, and for so many a day', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const refused = await world.call('POST', '/admin/invite', { as: clerk(['1001']), body: ANA })
+      expect(refused.status).toBe(403)
+      expect(await invite(world, token, { email: 'ana' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'email', message: 'Email invalido' }] },
+      })
+      expect((await invite(world, token, { email: 'bia@empresa.test' })).status).toBe(201)
+      expect((await invite(world, token, { email: 'bia@empresa.test' })).status).toBe(409)
+      const entries = await world.db.select().from(auditEntries)
+      const by = entries.find(({ entity }) => entity === 'admin')?.actorId ?? ''
+      for (let sent = 1; sent < 30; sent += 1) {
+        await countMailBy({ db: world.db, now: world.clock.now, actor: { id: by } }, 'invitations')
+      }
+      expect((await invite(world, token)).status).toBe(429)
+      expect(await findAdminByEmail(world.db, ANA.email)).toBeUndefined()
+      expect(world.mails).toHaveLength(1)
+    }))
+
+  it('leaves nobody behind where no link could be made, or no mail would reach anybody', () =>
+    withCommittedApp(async (world) => {
+      const token = await world.tokenOf(master)
+      const away = () => Promise.reject(new AppError('external_server_error', 'away'))
+      const lame = await world.rebuilt({ identity: { ...world.deps.identity, invite: away } })
+      expect((await invite(lame, token)).status).toBe(502)
+      const mute = await world.rebuilt({ config: { ...world.config, production: true } })
+      expect(await invite(mute, token)).toMatchObject({
+        status: 400,
+        body: {
+          errors: [{ field: 'email', message: 'O envio de e-mails não está configurado' }],
+        },
+      })
+      const { body } = await mute.call('GET', '/settings')
+      expect(body.data.invites_by_mail).toBe(false)
+      expect(await findAdminByEmail(world.db, ANA.email)).toBeUndefined()
+      expect(world.mails).toEqual([])
+    }))
+})

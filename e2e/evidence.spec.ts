@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  devices,
+} from '@playwright/test'
 import { button } from './actions.ts'
 import { ANSWER_PHOTOS, storedRecords } from './browser-records.ts'
-import { expectNoFaults } from './axe.ts'
+import { expectNoFaults, faultsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { aChecklist, apiOf, day, tokenOf, unique } from './seed.ts'
 
@@ -109,6 +116,7 @@ const answerRest = async (page: Page) => {
 }
 
 type Read = {
+  readonly id: string
   readonly photos: number
   readonly comments: number
   readonly signature: { readonly name: string; readonly url: string } | null
@@ -137,14 +145,95 @@ const uploadsOf = (context: BrowserContext) => {
   return sent
 }
 
-test('a visit with photos, a remark, a signature and the place is made offline and sent later', async ({
+/** The report as a file, from the page of the answer. */
+const expectReport = async (page: Page) => {
+  const download = page.waitForEvent('download')
+  await button(page, 'Relatório').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^relatorio-Visita-com-evid.*\.pdf$/)
+  const pdf = (await readFile(await file.path())).toString('latin1')
+  expect(pdf).toMatch(/^%PDF-1\.7/)
+  expect(pdf.trimEnd()).toMatch(/%%EOF$/)
+}
+
+const isLoaded = (shown: Locator) =>
+  shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+
+/** Everything that was given beside the answers stands on paper, large enough to be looked at. */
+const expectPrinted = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article')
+  await expect(paper.getByText('Falta arame no lado norte')).toBeVisible()
+  await expect(paper.getByText('-25.428400, -49.273300')).toBeVisible()
+  await expect(paper.getByRole('link', { name: 'Ver no mapa' })).toBeHidden()
+  const first = paper.getByRole('img', { name: 'Foto 1 de 2 da pergunta Como está a cerca?' })
+  for (const shown of [first, paper.getByRole('img', { name: 'Assinatura de João Lima' })]) {
+    await expect.poll(() => isLoaded(shown)).toBe(true)
+  }
+  const { width = 0 } = (await first.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(100)
+  await page.emulateMedia({ media: 'screen' })
+}
+
+/** Makes a link, has it opened by somebody without an account, ends it, and sees it closed. */
+const expectShared = async (page: Page, browser: Browser, name: string) => {
+  await button(page, 'Compartilhar').click()
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar relatório' })
+  await dialog.getByLabel('Válido por quantos dias').fill('')
+  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  await expect(dialog.getByText('Informe de 1 a 30 dias')).toBeVisible()
+  await dialog.getByLabel('Válido por quantos dias').fill('7')
+  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  const url = await dialog.getByRole('region', { name: 'Link criado' }).locator('code').innerText()
+
+  const phone = await browser.newContext({ ...devices['Pixel 7'] })
+  const producer = await phone.newPage()
+  await producer.goto(url)
+  await expect(producer.getByRole('heading', { name })).toBeVisible()
+  expect(await faultsOf(producer, 'the page of a link')).toEqual([])
+  const report = producer.getByRole('link', { name: 'Ver o relatório (PDF)' })
+  const pdf = await phone.request.get((await report.getAttribute('href')) ?? '')
+  expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf' })
+  expect((await pdf.body()).toString('latin1')).toMatch(/^%PDF-1\.7/)
+
+  await page.keyboard.press('Escape')
+  await button(page, 'Compartilhar').click()
+  await expect(dialog.getByText('aberto 1 vez')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Link encerrado')).toBeVisible()
+
+  await producer.reload()
+  await expect(
+    producer.getByRole('heading', { name: 'Este link não está disponível' }),
+  ).toBeVisible()
+  await expect(producer.getByText(name)).toHaveCount(0)
+  expect(await faultsOf(producer, 'the page of a link that was ended')).toEqual([])
+  expect((await phone.request.get(`${url}/report.pdf`)).status()).toBe(404)
+  await phone.close()
+}
+
+/** Whoever has the address of a photo, and not its signature of the moment, gets nothing. */
+const expectClosed = async (request: APIRequestContext, url: string) => {
+  const address = new URL(url)
+  const statusOf = async ({ href }: URL) => (await request.get(href)).status()
+  expect(await statusOf(address)).toBe(200)
+  expect(await statusOf(new URL(address.pathname, address))).toBe(403)
+  const ended = new URL(address)
+  ended.searchParams.set('expires', String(Number(ended.searchParams.get('expires')) - 3600))
+  expect(await statusOf(ended)).toBe(403)
+}
+
+test('a visit with evidence is made offline and sent later; it is read, printed and shared; a stranger gets nothing', async ({
   page,
   context,
+  browser,
+  request,
   signInAs,
 }) => {
   test.slow()
   await signInAs('master')
-  const { id } = await seedVisit(page, unique('Visita com evidências'))
+  const name = unique('Visita com evidências')
+  const { id } = await seedVisit(page, name)
   const uploads = uploadsOf(context)
   await openOnce(page, id)
   await context.setOffline(true)
@@ -179,7 +268,7 @@ test('a visit with photos, a remark, a signature and the place is made offline a
   await expectNoFaults(page, 'the form with evidence')
 
   // The browser is closed and opened again: nothing of it is lost.
-  await expect(page.getByText('10 de 10').or(page.getByText('11 de 11')).first()).toBeVisible()
+  await expect(page.getByText('16 de 16 obrigatórias')).toBeVisible()
   await page.reload()
   await expect(tiles(page, 'Como está a cerca?')).toHaveCount(2)
   await expect(page.getByRole('img', { name: 'Assinatura de João Lima' })).toBeVisible()
@@ -214,4 +303,14 @@ test('a visit with photos, a remark, a signature and the place is made offline a
   expect([fence?.photos.length, shed?.photos.length]).toEqual([2, 2])
   const photo = await page.request.get(fence?.photos[0]?.url ?? '')
   expect(photo.headers()['content-type']).toBe('image/jpeg')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/checklist/answers/${id}/${answer.id}`)
+  await expect(page.getByText('Falta arame no lado norte')).toBeVisible()
+  const hour = /Foto 1 de 2 da pergunta Como está a cerca\? \d\d\/\d\d\/\d{4} \d\d:\d\d/
+  await expect(page.getByRole('button', { name: hour })).toBeVisible()
+  await expectReport(page)
+  await expectPrinted(page)
+  await expectShared(page, browser, name)
+  await expectClosed(request, fence?.photos[0]?.url ?? '')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiOf } from './seed.ts'
+import { apiOf, tokenOf } from './seed.ts'
 
 export type Screen = { readonly name: string; readonly path: string }
 
@@ -53,6 +53,8 @@ const screensWith = (ids: Ids): readonly Screen[] => [
   { name: 'auditoria', path: '/audit' },
   { name: 'lixeira', path: '/bin' },
   { name: 'empresa', path: '/company' },
+  { name: 'link-compartilhado', path: ids['shared'] ?? '' },
+  { name: 'link-encerrado', path: `/shared/${'x'.repeat(43)}` },
   { name: 'privada', path: '/private' },
   { name: 'nao-encontrada', path: '/nada' },
 ]
@@ -61,6 +63,14 @@ export const PANEL_SCREENS = screensWith({}).map(({ name }) => name)
 
 type Asking = { readonly questions: readonly { readonly id: string }[] }
 type Answered = { readonly id: string; readonly answers: number | null }
+
+/** The page of a link to that answer's report, which needs no sign-in. */
+const sharedPath = async (page: Page, path: string) => {
+  const headers = { authorization: await tokenOf(page) }
+  const made = await page.request.post(`/api/v1${path}`, { headers, data: { days: 1 } })
+  const { data } = (await made.json()) as { data: { url: string } }
+  return new URL(data.url).pathname
+}
 
 /** Every screen of the panel as a master sees it, with things of the demonstration on it. */
 export const panelScreens = async (page: Page) => {
@@ -75,10 +85,12 @@ export const panelScreens = async (page: Page) => {
   const most = checklists.toSorted((one, other) => (other.answers ?? 0) - (one.answers ?? 0))[0]
   const checklist = most?.id ?? ''
   const categories = (await api.list(`/checklist/${checklist}/category`)) as unknown as Asking[]
+  const answer = await first(`/checklist/${checklist}/answer`)
   return screensWith({
     checklist,
     question: categories.flatMap(({ questions }) => questions)[0]?.id ?? '',
-    answer: await first(`/checklist/${checklist}/answer`),
+    answer,
+    shared: await sharedPath(page, `/checklist/${checklist}/answer/${answer}/share`),
     news: await first('/news'),
     document: await first('/document'),
     area: await first('/activity'),

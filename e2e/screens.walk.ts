@@ -10,9 +10,10 @@ const EVERY_LOOK = SCHEMES.flatMap((scheme) => [1280, 390].map((width) => ({ sch
 const rulesFor = ({ scheme }: Appearance) =>
   scheme === 'light' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** Colours and sizes that were just changed are on the screen. */
+/** Colours and sizes that were just changed are on the screen. The server's own pages follow the device by themselves. */
 const painted = async (page: Page, { scheme }: Appearance) => {
-  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
+  const chosen = '[data-mantine-color-scheme]'
+  await page.locator(`html[data-mantine-color-scheme=${scheme}], html:not(${chosen})`).waitFor()
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )

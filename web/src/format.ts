@@ -17,6 +17,10 @@ export const formatDate = (date: string) => date.split('-').toReversed().join('/
 export const formatInstant = (iso: string) => calendar().format(new Date(iso))
 
 /** HH:mm */
+/** With the seconds, where two of one minute are told apart. */
+export const formatMoment = (iso: string) =>
+  `${formatInstant(iso)}:${iso.slice('YYYY-MM-DDTHH:mm:'.length, 'YYYY-MM-DDTHH:mm:ss'.length)}`
+
 export const formatTime = (iso: string) => formatInstant(iso).slice(-'HH:mm'.length)
 
 export const formatRange = (page: number, pageSize: number, total: number) => {

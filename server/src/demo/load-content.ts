@@ -4,10 +4,12 @@ import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
 import { alertStore } from '#features/alerts/alert.queries.ts'
 import { documentStore } from '#features/documents/document.queries.ts'
+import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { newsStore } from '#features/news/news.queries.ts'
 import { type NewFile, insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import type { FileStore } from '#storage/file-store.ts'
+import { answersWithEvidence } from './answers/answers-with-evidence.ts'
 import { ALERTS, DOCUMENTS, NEWS } from './demo-content.ts'
 import { daysFrom } from './days.ts'
 
@@ -75,15 +77,20 @@ const newsRows = async (files: Store, now: Date) => {
   return rows
 }
 
-/** Documents with real files, news and alerts. */
+/** Documents with real files, news, alerts, and visits with photos. */
 export const loadContent = async (visit: Visit, content: Content) => {
   const files: Store = { ...content, stored: [] }
   const documents = await documentRows(files, visit.now)
   const news = await newsRows(files, visit.now)
+  const when = { now: visit.now, calendar: content.calendar }
+  const answers = await answersWithEvidence(visit.db, when, (file) =>
+    store(files, 'answers', file, visit.now),
+  )
   await write(visit, async (tx, record) => {
     await insertFiles(tx, files.stored)
     await documentStore.insert(tx, documents)
     await newsStore.insert(tx, news)
+    if (answers.length > 0) await insertAnswers(tx, answers)
     await alertStore.insert(
       tx,
       ALERTS.map(({ name, body, subsidiaries }, index) => ({

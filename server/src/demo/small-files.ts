@@ -112,15 +112,8 @@ const chunk = (kind: string, data: Buffer) => {
 
 type Colour = readonly [number, number, number]
 
-/** Sky over a field: a banner of two colours that meet at the horizon. */
-export const png = (sky: Colour, field: Colour, width = 640, height = 240) => {
-  const rows = Array.from({ length: height }, (_, y) => {
-    const horizon = height * 0.55
-    const [from, share] =
-      y < horizon ? [sky, 1 - y / height / 3] : [field, 1 - (y - horizon) / height / 2]
-    const pixel = from.map((part) => Math.round(part * share))
-    return Buffer.concat([Buffer.alloc(1), Buffer.alloc(3 * width, Buffer.from(pixel))])
-  })
+const pictureOf = (width: number, height: number, rowAt: (y: number) => Buffer) => {
+  const rows = Array.from({ length: height }, (_, y) => Buffer.concat([Buffer.alloc(1), rowAt(y)]))
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -131,4 +124,30 @@ export const png = (sky: Colour, field: Colour, width = 640, height = 240) => {
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Sky over a field: a banner of two colours that meet at the horizon. */
+export const png = (sky: Colour, field: Colour, width = 640, height = 240) =>
+  pictureOf(width, height, (y) => {
+    const horizon = height * 0.55
+    const [from, share] =
+      y < horizon ? [sky, 1 - y / height / 3] : [field, 1 - (y - horizon) / height / 2]
+    return Buffer.alloc(3 * width, Buffer.from(from.map((part) => Math.round(part * share))))
+  })
+
+const SIGNATURE = { width: 600, height: 200, margin: 60, line: 4 }
+
+/** Strokes of a pen that could be a signature. */
+export const drawing = () => {
+  const { width, height, margin, line } = SIGNATURE
+  const row = (y: number) => {
+    const pixels = Buffer.alloc(3 * width, 255)
+    for (let x = margin; x < width - margin; x += 1) {
+      const wave = Math.sin(x / 17) * 38 + Math.sin(x / 41) * 24
+      const slope = 1 + Math.abs(Math.cos(x / 17) * 2)
+      if (Math.abs(y - height / 2 - wave) < line * slope) pixels.set([20, 33, 61], 3 * x)
+    }
+    return pixels
+  }
+  return pictureOf(width, height, row)
 }

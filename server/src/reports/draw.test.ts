@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drawReport } from './draw.ts'
 import type { Report, ReportQuestion } from './report.ts'
 
-const score = { figures: '', share: '–', filled: 0, mark: undefined }
+const score = { figures: '', share: '–', isScored: false, filled: 0, mark: undefined }
 const question = (changes: Partial<ReportQuestion> = {}): ReportQuestion => ({
   question: 'Está limpo?',
   answer: 'Sim',
@@ -53,7 +53,7 @@ it.each([10, 12, 14, 16])(
         ],
       }),
     )
-    expect(pages.find((page) => page.includes('Tem vazão?'))).toContain('Água – Tem vazão?')
+    expect(pages.find((page) => page.includes('Tem vazão?'))).toContain('Água Tem vazão?')
   },
 )
 
@@ -72,4 +72,25 @@ it('says neither a word twice nor figures that there are none of', async () => {
   expect(text).not.toContain('()')
   expect(text).not.toContain('Não conforme · Peso 0')
   expect(text).toContain('1 foto junto à pergunta, adiante')
+})
+
+it('tells below a photo when it was taken, and nothing of a category that has no score', async () => {
+  const photos = [
+    { key: 'answers/a.jpg', alt: 'Foto 1 de 2', note: '17/11/2026 18:03' },
+    { key: 'answers/b.jpg', alt: 'Foto 2 de 2' },
+  ]
+  const total = { ...score, share: '60%', isScored: true }
+  const pages = await pagesOf(
+    aReport({
+      score: total,
+      categories: [
+        { title: 'Geral', score: total, questions: [question({ photos })] },
+        { title: 'Anotações', score, questions: [question()] },
+      ],
+    }),
+  )
+  const text = pages.join(' ')
+  expect(text).toContain('17/11/2026 18:03')
+  expect(text).not.toContain('–')
+  expect(text.match(/Anotações/g)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import {
   type TextStyle,
   openPaper,
 } from './paper.ts'
-import type { Mark, Picture, Report, ReportQuestion, Score } from './report.ts'
+import type { Mark, Photo, Picture, Report, ReportQuestion, Score } from './report.ts'
 
 /** The picture of a key, or nothing where it cannot be had. */
 export type PictureOf = (picture: Picture) => Promise<DrawnPicture | undefined>
@@ -123,7 +123,7 @@ const drawScore = (paper: Paper, { score, categories }: Report) => {
   paper.moveTo(Math.max(after, paper.y()) + 2)
   drawBar(paper, score, LEFT, paper.y(), INNER_WIDTH)
   paper.skip(16)
-  for (const { title, score: part } of categories) {
+  for (const { title, score: part } of categories.filter(({ score: { isScored } }) => isScored)) {
     const style = { size: 9, width: 190 }
     const words = part.mark ? `${scoreText(part)} · ${part.mark.label}` : scoreText(part)
     const right = { size: 9, x: LEFT + 318, width: INNER_WIDTH - 318 }
@@ -145,33 +145,44 @@ const PHOTO = { width: (INNER_WIDTH - 12 - GAP) / COLUMNS, height: 170 }
 
 type PhotoRow = readonly {
   readonly alt: string
+  readonly note: string | undefined
   readonly picture: DrawnPicture | undefined
   readonly size: { readonly width: number; readonly height: number } | undefined
 }[]
 
-const rowOf = async (photos: readonly Picture[], from: number, pictureOf: PictureOf) => {
+const rowOf = async (photos: readonly Photo[], from: number, pictureOf: PictureOf) => {
   const row = []
   for (const photo of photos.slice(from, from + COLUMNS)) {
     const picture = await pictureOf(photo)
-    row.push({ alt: photo.alt, picture, size: picture && within(picture, PHOTO) })
+    const { alt, note } = photo
+    row.push({ alt, note, picture, size: picture && within(picture, PHOTO) })
   }
   return row
 }
 
-const heightOfRow = (row: PhotoRow) => Math.max(0, ...row.map(({ size }) => size?.height ?? 14))
+const NOTE_HEIGHT = 13
+const heightOfRow = (row: PhotoRow) =>
+  Math.max(
+    0,
+    ...row.map(({ size, note }) => (size?.height ?? 14) + (note === undefined ? 0 : NOTE_HEIGHT)),
+  )
 
 /** Side by side, each whole on one page. */
 const drawRow = (paper: Paper, row: PhotoRow) => {
   const height = heightOfRow(row)
   paper.reserve(height)
   const top = paper.y()
-  for (const [column, { alt, picture, size }] of row.entries()) {
+  for (const [column, { alt, note, picture, size }] of row.entries()) {
     const x = LEFT + 12 + column * (PHOTO.width + GAP)
-    if (picture && size) paper.show(picture, alt, { x, y: top, ...size })
-    else {
+    const style = { ...LABEL, x, width: PHOTO.width }
+    if (picture && size) {
+      paper.show(picture, alt, { x, y: top, ...size })
+      paper.moveTo(top + size.height + 2)
+    } else {
       paper.moveTo(top)
-      paper.write('P', `${NO_PICTURE}: ${alt}`, { ...LABEL, x, width: PHOTO.width })
+      paper.write('P', `${NO_PICTURE}: ${alt}`, style)
     }
+    if (note !== undefined) paper.write('Caption', note, style)
   }
   paper.moveTo(Math.max(paper.y(), top + height) + 8)
 }
@@ -258,12 +269,13 @@ const headingOf = (
 ) => {
   const name = { size: 13, weight: 'bold', colour } as const
   const below = { size: 9, colour: SOFT }
-  const words = score.mark ? `${scoreText(score)} · ${score.mark.label}` : scoreText(score)
+  const words = [score.isScored ? scoreText(score) : '', score.mark?.label].filter(Boolean)
+  const said = words.join(' · ')
   return {
-    height: paper.heightOf(title, name) + paper.heightOf(words, below) + 5,
+    height: paper.heightOf(title, name) + (said === '' ? 0 : paper.heightOf(said, below)) + 5,
     draw: () => {
       paper.write('H2', title, name)
-      paper.write('P', words, below)
+      if (said !== '') paper.write('P', said, below)
       paper.skip(5)
     },
   }

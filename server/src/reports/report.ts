@@ -5,12 +5,16 @@ export type Mark = { readonly label: string; readonly tone: Tone | 'neutral' }
 
 /** A picture of the store, and what it shows in words. */
 export type Picture = { readonly key: string; readonly alt: string }
+/** With what is told below it: when it was taken, where that is known. */
+export type Photo = Picture & { readonly note?: string | undefined }
 
 export type Score = {
   /** As in 12 de 20. */
   readonly figures: string
   /** As in 60%, or a dash. */
   readonly share: string
+  /** Whether anything could be scored. */
+  readonly isScored: boolean
   /** How much of the bar is filled, of 1. */
   readonly filled: number
   readonly mark: Mark | undefined
@@ -22,7 +26,7 @@ export type ReportQuestion = {
   readonly mark: Mark | undefined
   readonly weight: string | undefined
   readonly comment: string | undefined
-  readonly photos: readonly Picture[]
+  readonly photos: readonly Photo[]
 }
 
 /** Everything that a report says, in the words it says it in: whoever draws it decides nothing but its looks. */

@@ -4,7 +4,7 @@ import { WRONG_DAYS, reportLinkInput, stateOfLink } from './report-link.ts'
 describe('what a link is asked for with', () => {
   it.each<[string, object, object]>([
     ['nothing: a week, and no mail', {}, { days: 7 }],
-    ['nothing, said by null and by an empty text', { days: null, email: '' }, { days: 7 }],
+    ['nothing, said by null', { days: null, email: '' }, { days: 7 }],
     ['one day', { days: 1 }, { days: 1 }],
     ['thirty days, typed', { days: '30' }, { days: 30 }],
     [
@@ -21,6 +21,9 @@ describe('what a link is asked for with', () => {
     ['31 days', { days: 31 }, 'days', WRONG_DAYS],
     ['half a day', { days: 1.5 }, 'days', WRONG_DAYS],
     ['a word', { days: 'sete' }, 'days', WRONG_DAYS],
+    ['a field that was emptied', { days: '' }, 'days', WRONG_DAYS],
+    ['an exponent', { days: '1e1' }, 'days', WRONG_DAYS],
+    ['thousands', { days: '1.000' }, 'days', WRONG_DAYS],
     ['what is no e-mail', { email: 'jose@' }, 'email', 'Email invalido'],
     ['two e-mails', { email: 'a@x.test, b@x.test' }, 'email', 'Email invalido'],
     [

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { email } from '#shared/email.ts'
-import { ifGiven, textAsNumber } from '#shared/reader.ts'
+import { readNumber } from '#shared/numbers.ts'
+import { ifGiven } from '#shared/reader.ts'
 import type { StateLabel } from '#shared/state.ts'
 
 export const LINK_DAYS = { fewest: 1, usual: 7, most: 30 } as const
 export const WRONG_DAYS = 'Informe de 1 a 30 dias'
+
+/** Forms hold texts. Whatever is no number of days is told so, and nothing else. */
+const daysOf = (given: unknown) =>
+  typeof given === 'string' ? (readNumber(given) ?? given) : given
 
 const days = z
   .number(WRONG_DAYS)
@@ -14,7 +19,10 @@ const days = z
 
 /** A link to the report of an answer, for whoever has it; with an e-mail it is sent there. */
 export const reportLinkInput = z.object({
-  days: ifGiven(textAsNumber(days)).transform((given) => given ?? LINK_DAYS.usual),
+  days: z
+    .preprocess(daysOf, days.nullish())
+    .optional()
+    .transform((given) => given ?? LINK_DAYS.usual),
   email: ifGiven(email),
 })
 export type ReportLinkInput = z.output<typeof reportLinkInput>

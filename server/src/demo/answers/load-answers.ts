@@ -35,6 +35,10 @@ const daysOf = ({ startDate, endDate }: ChecklistRow, today: string) =>
     return day >= startDate && day <= endDate
   })
 
+/** Something that a person would answer, by the ids of the questions. */
+export const filledIn = ({ questions }: VersionContent, day: string, next: Next) =>
+  Object.fromEntries(questions.map((question) => [question.id, filled(question, day, next)]))
+
 type Made = { readonly today: string; readonly calendar: Calendar; readonly next: Next }
 
 const answerOf = (
@@ -47,10 +51,7 @@ const answerOf = (
   const person = oneOf(people, next)
   if (ago === undefined || person === undefined) return []
   const day = daysFrom(today, -ago)
-  const given = Object.fromEntries(
-    version.questions.map((question) => [question.id, filled(question, day, next)]),
-  )
-  const content = askedContent(version, given)
+  const content = askedContent(version, filledIn(version, day, next))
   if (!content.ok) return []
   const at = calendar.instantAt(day, oneOf(HOURS, next) ?? '09:00')
   return [

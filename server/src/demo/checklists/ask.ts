@@ -1,3 +1,8 @@
+import {
+  type EvidenceLevel,
+  NO_PHOTOS,
+  type PhotoCount,
+} from '@portal/contract/checklists/questions/evidence-settings'
 import type { Bound } from '@portal/contract/checklists/questions/question'
 import { YES_NO } from '@portal/contract/checklists/questions/types/choices'
 import {
@@ -33,6 +38,10 @@ export type Ask = {
   readonly range: readonly Bound[]
   readonly required: boolean
   readonly dateOnly: boolean
+  readonly comment: EvidenceLevel
+  readonly photos: PhotoCount
+  /** The options that what is required beside the answer is due for; none means any. */
+  readonly dueOn: readonly string[]
   readonly follows: readonly Follow[]
 }
 
@@ -64,8 +73,17 @@ const ask = (name: string, type: QuestionType, { about = '', optional = false }:
   range: [],
   required: !optional,
   dateOnly: false,
+  comment: 'none',
+  photos: NO_PHOTOS,
+  dueOn: [],
   follows: [],
 })
+
+/** The same, with what is asked for beside its answer. */
+export const withEvidence = (
+  question: Ask,
+  evidence: Partial<Pick<Ask, 'comment' | 'photos' | 'dueOn'>>,
+): Ask => ({ ...question, ...evidence })
 
 const choice = <Label extends string | number>(
   question: Ask,

@@ -1,5 +1,6 @@
 import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
+import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
 import type { AREAS, BUSINESS_ACTIVITIES } from '#demo/demo-places.ts'
 import type { Ask } from './ask.ts'
 
@@ -31,6 +32,8 @@ export type DemoChecklist = {
   readonly viewers?: readonly Role[]
   readonly bands?: readonly Band[]
   readonly scoreUnanswered?: ScoreUnanswered
+  readonly signature?: EvidenceLevel
+  readonly location?: EvidenceLevel
   readonly created: Moment
   readonly touched: readonly [...Moment, by: Person]
   /** Of no category. */

@@ -43,6 +43,7 @@ const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, tod
   const { name, code, description, active, responder, days } = checklist
   const { subsidiaries, farms = [], areas, businesses, editors = [], viewers = [] } = checklist
   const { bands = [], scoreUnanswered = 'counts' } = checklist
+  const { signature = 'none', location = 'none' } = checklist
   return {
     name,
     code,
@@ -61,6 +62,8 @@ const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, tod
     viewers: [...viewers],
     bands: [...bands],
     scoreUnanswered,
+    signature,
+    location,
   }
 }
 
@@ -84,7 +87,10 @@ type Conditional = Pick<NewQuestion, 'parentId' | 'conditions'>
 /** Each question before those that follow from it: the order in which they are drawn. */
 const questionRows = (asks: readonly Ask[], placed: Placed) => {
   const rows: NewQuestion[] = []
-  const add = ({ follows, options: given, range, ...fields }: Ask, condition: Conditional) => {
+  const add = (
+    { follows, options: given, range, dueOn, ...fields }: Ask,
+    condition: Conditional,
+  ) => {
     const id = newId()
     const options = given.map((option) => ({ id: newId(), ...option }))
     rows.push({
@@ -94,6 +100,7 @@ const questionRows = (asks: readonly Ask[], placed: Placed) => {
       id,
       options,
       range: [...range],
+      evidenceWhen: options.filter(({ data }) => dueOn.includes(data)).map((option) => option.id),
       order: rows.length,
     })
     for (const { on, asks: next } of follows) {

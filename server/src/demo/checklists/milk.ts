@@ -1,4 +1,4 @@
-import { above, alone, below, between, critical, q } from './ask.ts'
+import { above, alone, below, between, critical, q, withEvidence } from './ask.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const milking = category(
@@ -32,10 +32,13 @@ const milking = category(
       },
       { when: { 'Nenhuma das anteriores': [q.text('Plano de capacitação da equipe')] } },
     ),
-    q.yesNo('Vacas em tratamento são ordenhadas por último?', [10, -20], {
-      about: 'Inclui as que estão em período de carência.',
-      when: { Não: [q.yesNo('O leite delas foi descartado?', [0, critical(-30)])] },
-    }),
+    withEvidence(
+      q.yesNo('Vacas em tratamento são ordenhadas por último?', [10, -20], {
+        about: 'Inclui as que estão em período de carência.',
+        when: { Não: [q.yesNo('O leite delas foi descartado?', [0, critical(-30)])] },
+      }),
+      { comment: 'required', photos: { min: 1, max: 3 }, dueOn: ['Não'] },
+    ),
   ],
   'Observe ao menos uma ordenha inteira',
 )
@@ -60,7 +63,10 @@ const quality = category('Qualidade do leite', [
     ],
   }),
   q.number('Contagem bacteriana total (mil UFC/mL)', between(0, 10000)),
-  q.scale('Limpeza da sala de leite', [0, 3, 6, 8, 10]),
+  withEvidence(q.scale('Limpeza da sala de leite', [0, 3, 6, 8, 10]), {
+    comment: 'optional',
+    photos: { min: 0, max: 3 },
+  }),
 ])
 
 export const MILK: readonly DemoChecklist[] = [
@@ -74,6 +80,8 @@ export const MILK: readonly DemoChecklist[] = [
     days: { from: -170, to: 90 },
     subsidiaries: ['1003'],
     areas: ['Bovinocultura de leite'],
+    signature: 'optional',
+    location: 'optional',
     created: [175, '07:58'],
     touched: [33, '11:46', 'master'],
     loose: [q.text('Nome do responsável pela ordenha')],

@@ -11,6 +11,8 @@ export type GalleryPicture = PictureFile & {
   readonly alt: string
   /** What is told below it. */
   readonly caption: string
+  /** What is told of it also where it is small: when it was taken. */
+  readonly note?: string
 }
 
 type Props = {
@@ -82,7 +84,10 @@ export const Gallery = ({ title, pictures, first, onClose }: Props) => {
             isLarge
           />
         </div>
-        <p className={classes.caption}>{picture.caption}</p>
+        <p className={classes.caption}>
+          {picture.caption}
+          {picture.note !== undefined && ` · ${picture.note}`}
+        </p>
         <div className={classes.bar}>
           <IconButton
             size="large"

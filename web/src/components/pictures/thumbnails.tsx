@@ -30,6 +30,7 @@ export const Thumbnails = ({ title, pictures }: Props) => {
             onClick={() => setOpened(index)}
           >
             <Picture file={picture} alt={picture.alt} className={classes.picture} />
+            {picture.note !== undefined && <small className={classes.taken}>{picture.note}</small>}
           </button>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { missingPictures, waitFor } from './pictures.ts'
 
 /** Prints once every picture of the paper is there. */
-export const PrintButton = () => {
+export const usePrinting = () => {
   const [isWaiting, setWaiting] = useState(false)
   const printWhole = async () => {
     const missing = missingPictures()
@@ -15,8 +15,13 @@ export const PrintButton = () => {
     }
     print()
   }
+  return { isWaiting, print: () => void printWhole() }
+}
+
+export const PrintButton = () => {
+  const { isWaiting, print: printPaper } = usePrinting()
   return (
-    <Button kind="quiet" loading={isWaiting} onClick={() => void printWhole()}>
+    <Button kind="quiet" loading={isWaiting} onClick={printPaper}>
       <IconPrinter size={18} stroke={1.7} aria-hidden />
       Imprimir
     </Button>

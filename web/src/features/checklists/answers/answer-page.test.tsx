@@ -132,6 +132,57 @@ describe('an answer', () => {
   })
 })
 
+describe('what can be done with an answer', () => {
+  const narrow = () =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }))
+
+  it('on a phone is the report and a menu of the rest', async () => {
+    narrow()
+    masterSignedIn()
+    const { user } = open()
+    expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Relatório' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Ações da resposta' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Compartilhar',
+      'Imprimir',
+      'Corrigir',
+      'Anular',
+    ])
+  })
+
+  it('says why there is no report without network', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const calls = stubApi(() => ({ body: { data: null } }))
+    const { user } = open()
+    for (const name of ['Relatório', 'Compartilhar']) {
+      const button = screen.getByRole('button', { name })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(
+        document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+      ).toBe('É preciso ter conexão')
+      await user.click(button)
+    }
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says that the report is being made', async () => {
+    const assign = vi.fn<(url: string) => void>()
+    vi.stubGlobal('location', { assign })
+    stubApi(() => ({
+      body: { data: { url: 'https://portal.test/r.pdf', expires_at: '2026-11-17T12:00:00.000Z' } },
+    }))
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Relatório' }))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://portal.test/r.pdf'))
+  })
+})
+
 const FAULTY = anAnswer({
   critical: 1,
   band: { label: 'Bom', tone: 'good' },

@@ -1,14 +1,18 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
-import type { ReactNode } from 'react'
+import { IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
-import { PrintButton } from '#components/print/print-button.tsx'
+import { usePrinting } from '#components/print/print-button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { useOnline } from '#device/use-online.ts'
 import {
   PreviousAnswerBar,
   useVisitBefore,
 } from '#features/checklists/answering/previous-answer-bar.tsx'
+import { type AnswerAction, AnswerActions } from './answer-actions.tsx'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-page.module.css'
 import { NOTHING, categoryTitle, farmText } from '@portal/contract/checklists/answers/answer-words'
@@ -18,25 +22,50 @@ import { BackButton } from './back-button.tsx'
 import { AnswerPictures } from './evidence/answer-pictures.tsx'
 import { SignatureAndPlace } from './evidence/signature-and-place.tsx'
 import { Faults } from './faults.tsx'
-import { ReportButton } from './report-button.tsx'
-import { ShareButton } from './sharing/share-button.tsx'
+import { NEEDS_CONNECTION, useReport } from './use-report.ts'
 import { AnswerState } from './correction/answer-state.tsx'
-import { CorrectionActions } from './correction/correction-actions.tsx'
+import { useCorrectionActions } from './correction/use-correction-actions.tsx'
+
+const ShareDialog = lazyDialog(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 
 type SheetProps = {
   readonly checklistId: string
   readonly name: string
   readonly answer: AnswerDetail
-  /** What can be done with it. */
-  readonly actions?: ReactNode
+  /** What whoever may does to it. */
+  readonly actions?: readonly AnswerAction[]
   readonly onBack: () => void
   /** Shows another answer of the same visit. */
   readonly onOpen: (answerId: string) => void
 }
 
+/** What can be done with an answer, what is done most first. */
+const useOffered = ({ checklistId, answer, actions = [] }: SheetProps) => {
+  const [isSharing, setSharing] = useState(false)
+  const isOnline = useOnline()
+  const { isWaiting, print } = usePrinting()
+  const shared = { checklistId, answerId: answer.id }
+  const report = useReport(shared)
+  const share: AnswerAction = {
+    label: 'Compartilhar',
+    icon: IconShare2,
+    refusal: isOnline ? undefined : NEEDS_CONNECTION,
+    onClick: () => setSharing(true),
+  }
+  const offered: readonly AnswerAction[] = [
+    report,
+    ...(answer.state === 'current' ? [share] : []),
+    { label: 'Imprimir', icon: IconPrinter, isBusy: isWaiting, onClick: print },
+    ...actions,
+  ]
+  const dialog = isSharing && <ShareDialog answer={shared} onClose={() => setSharing(false)} />
+  return { offered, dialog }
+}
+
 /** One answer, on the screen and on paper. */
 export const AnswerSheet = (props: SheetProps) => {
-  const { checklistId, name, answer, actions, onBack, onOpen } = props
+  const { checklistId, name, answer, onBack, onOpen } = props
+  const { offered, dialog } = useOffered(props)
   const visitBefore = useVisitBefore(checklistId, answer)
   return (
     <Paper className={classes.paper}>
@@ -44,12 +73,8 @@ export const AnswerSheet = (props: SheetProps) => {
         <Unprinted className={classes.actions}>
           <BackButton onClick={onBack} />
           <Neighbours answer={answer} onOpen={onOpen} />
-          {actions}
-          <ReportButton checklistId={checklistId} answerId={answer.id} />
-          {answer.state === 'current' && (
-            <ShareButton checklistId={checklistId} answerId={answer.id} />
-          )}
-          <PrintButton />
+          <AnswerActions actions={offered} />
+          {dialog}
         </Unprinted>
       </ScreenHeader>
       <AnswerState answer={answer} onOpen={onOpen} />
@@ -106,14 +131,12 @@ type Props = Omit<SheetProps, 'checklistId' | 'name' | 'actions'> & {
 /** With what whoever may does to it. */
 export const AnswerPage = ({ checklist, onCorrect, onEnded, ...sheet }: Props) => {
   const { answer } = sheet
-  const then = { checklist, answer, onCorrect, onEnded }
+  const { actions, dialog } = useCorrectionActions({ checklist, answer, onCorrect, onEnded })
   return (
-    <AnswerSheet
-      checklistId={checklist.id}
-      name={checklist.name}
-      actions={<CorrectionActions {...then} />}
-      {...sheet}
-    />
+    <>
+      <AnswerSheet checklistId={checklist.id} name={checklist.name} actions={actions} {...sheet} />
+      {dialog}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { pathOfAnswer } from './answers.api.ts'
 
-type Wanted = { readonly checklistId: string; readonly answerId: string }
+export type Wanted = { readonly checklistId: string; readonly answerId: string }
 
 /** An address that the report is downloaded at, once. */
 export const offerReport = mutationOptions({

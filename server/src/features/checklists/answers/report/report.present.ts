@@ -10,6 +10,7 @@ import {
   isFault,
   markOf,
   photoText,
+  takenAtOf,
 } from '@portal/contract/checklists/answers/answer-words'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-words'
@@ -25,24 +26,33 @@ type Scored = Pick<Category, 'total' | 'highest' | 'share' | 'band'> & { readonl
 const scoreOf = ({ critical, band, share, ...figures }: Scored): Score => ({
   figures: figuresText(figures),
   share: share === null ? NO_SHARE : formatPercent(share),
+  isScored: share !== null,
   filled: Math.min(1, Math.max(0, (share ?? 0) / 100)),
   mark: critical > 0 ? FAILED : (band ?? undefined),
 })
 
-const questionOf = (answered: AnsweredQuestion): ReportQuestion => {
-  const { number, question, weight, highest, comment, photos } = answered
-  return {
-    question: number === null ? question : `${number}. ${question}`,
-    answer: answerText(answered),
-    mark: markOf(answered),
-    weight: highest !== 0 || weight !== 0 ? `Peso ${formatNumber(weight)}` : undefined,
-    comment: comment ?? undefined,
-    photos: photos.map(({ key }, index) => ({
-      key,
-      alt: photoText(question, index, photos.length),
-    })),
-  }
+const takenText = (key: string, calendar: Calendar) => {
+  const takenAt = takenAtOf(key)
+  return takenAt && calendar.format(new Date(takenAt))
 }
+
+const questionOf =
+  (calendar: Calendar) =>
+  (answered: AnsweredQuestion): ReportQuestion => {
+    const { number, question, weight, highest, comment, photos } = answered
+    return {
+      question: number === null ? question : `${number}. ${question}`,
+      answer: answerText(answered),
+      mark: markOf(answered),
+      weight: highest !== 0 || weight !== 0 ? `Peso ${formatNumber(weight)}` : undefined,
+      comment: comment ?? undefined,
+      photos: photos.map(({ key }, index) => ({
+        key,
+        alt: photoText(question, index, photos.length),
+        note: takenText(key, calendar),
+      })),
+    }
+  }
 
 const criticalIn = ({ answers }: Category) =>
   answers.reduce((sum, { critical }) => sum + critical, 0)
@@ -105,11 +115,13 @@ export const presentReport = (row: FoundAnswer, about: About): Report => {
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     notices: noticesOf(answer, calendar),
     score: scoreOf({ ...answer, total, highest }),
-    faults: answer.categories.flatMap(({ answers }) => answers.filter(isFault).map(questionOf)),
+    faults: answer.categories.flatMap(({ answers }) =>
+      answers.filter(isFault).map(questionOf(calendar)),
+    ),
     categories: answer.categories.map((category) => ({
       title: categoryTitle(category, answer),
       score: scoreOf({ ...category, critical: criticalIn(category) }),
-      questions: category.answers.map(questionOf),
+      questions: category.answers.map(questionOf(calendar)),
     })),
     signature: signature
       ? {

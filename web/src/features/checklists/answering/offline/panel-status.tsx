@@ -1,7 +1,8 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { useOnline } from '#device/use-online.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
 import { hasAnswers } from './kept-answers.api.ts'
 import classes from './panel-status.module.css'
@@ -23,18 +24,6 @@ const useMayHoldAnswers = () => {
   }, [isAnswering])
   return mayHold
 }
-
-const listen = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/** What the browser believes of the network: a no is sure, a yes is a hope. */
-const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
 
 /** On every screen: whether there is a network, what waits for it, and whether the panel is of today. */
 export const PanelStatus = () => {

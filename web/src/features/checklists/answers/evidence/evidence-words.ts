@@ -1,14 +1,19 @@
-import { photoText } from '@portal/contract/checklists/answers/answer-words'
+import { photoText, takenAtOf } from '@portal/contract/checklists/answers/answer-words'
 import type { AnswerFile } from '@portal/contract/checklists/answering/answering'
 import type { GalleryPicture } from '#components/pictures/gallery.tsx'
+import { formatInstant } from '#format.ts'
 
 /** The photos of a question as they are shown and read aloud. */
 export const picturesOf = (question: string, photos: readonly AnswerFile[]): GalleryPicture[] =>
-  photos.map((photo, index) => ({
-    ...photo,
-    alt: photoText(question, index, photos.length),
-    caption: question,
-  }))
+  photos.map((photo, index) => {
+    const takenAt = takenAtOf(photo.key)
+    return {
+      ...photo,
+      alt: photoText(question, index, photos.length),
+      caption: question,
+      ...(takenAt !== undefined && { note: formatInstant(takenAt) }),
+    }
+  })
 
 const DIGITS = 6
 

@@ -11,7 +11,7 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
-import { formatInstant, formatTimes } from '#format.ts'
+import { formatInstant, formatMoment, formatTimes } from '#format.ts'
 import { type Shared, endLink, linksQuery } from './links.api.ts'
 import classes from './share-dialog.module.css'
 
@@ -57,7 +57,7 @@ const LinkRow = ({ answer, link }: RowProps) => {
       onSuccess: () => showSuccess('Link encerrado'),
       onError: (error) => showFailure('Erro ao encerrar o link', error, end),
     })
-  const made = `${link.created_by}, ${formatInstant(link.created_at)}`
+  const made = `${link.created_by}, ${formatMoment(link.created_at)}`
   return (
     <li>
       <div>

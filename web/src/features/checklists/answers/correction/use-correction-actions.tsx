@@ -2,9 +2,9 @@ import type { AnswerDetail } from '@portal/contract/checklists/answering/answeri
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconBan, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import type { AnswerAction } from '#features/checklists/answers/answer-actions.tsx'
 import { useActor } from '#session/session.ts'
 
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
@@ -17,34 +17,31 @@ type Props = {
   readonly onEnded: () => void
 }
 
+type Offered = { readonly actions: readonly AnswerAction[]; readonly dialog: ReactNode }
+const NOTHING: Offered = { actions: [], dialog: null }
+
 /** For whoever may, as long as the answer is current. */
-export const CorrectionActions = ({ checklist, answer, onCorrect, onEnded }: Props) => {
+export const useCorrectionActions = ({ checklist, answer, onCorrect, onEnded }: Props): Offered => {
   const [isVoiding, setVoiding] = useState(false)
   const [now] = useState(() => new Date()) // whoever stays here for longer is told by the server
   const isAllowed = canCorrectAnswer(useActor(), checklist, answer, now)
-  if (answer.state !== 'current' || !isAllowed) return null
+  if (answer.state !== 'current' || !isAllowed) return NOTHING
   const end = () => {
     setVoiding(false)
     onEnded()
   }
-  return (
-    <>
-      <Button kind="quiet" onClick={onCorrect}>
-        <IconPencil size={18} stroke={1.7} aria-hidden />
-        Corrigir
-      </Button>
-      <Button kind="quiet" onClick={() => setVoiding(true)}>
-        <IconBan size={18} stroke={1.7} aria-hidden />
-        Anular
-      </Button>
-      {isVoiding && (
-        <VoidDialog
-          checklistId={checklist.id}
-          answerId={answer.id}
-          onEnded={end}
-          onClose={() => setVoiding(false)}
-        />
-      )}
-    </>
-  )
+  return {
+    actions: [
+      { label: 'Corrigir', icon: IconPencil, onClick: onCorrect },
+      { label: 'Anular', icon: IconBan, onClick: () => setVoiding(true) },
+    ],
+    dialog: isVoiding && (
+      <VoidDialog
+        checklistId={checklist.id}
+        answerId={answer.id}
+        onEnded={end}
+        onClose={() => setVoiding(false)}
+      />
+    ),
+  }
 }

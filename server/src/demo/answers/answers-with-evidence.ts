@@ -1,0 +1,141 @@
+import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Calendar } from '@portal/contract/shared/calendar'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { daysFrom } from '#demo/days.ts'
+import { drawing, png } from '#demo/small-files.ts'
+import { findAdminByEmail } from '#features/admins/admin.queries.ts'
+import { askedContent } from '#features/checklists/answering/answer-content.ts'
+import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
+import { everyChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import { currentContent } from '#features/checklists/checklist/version.queries.ts'
+import { sequence } from './filled.ts'
+import { filledIn } from './load-answers.ts'
+
+const CODE = 'LEI-01'
+const MINUTE_MS = 60_000
+
+type Given = { readonly comment: string; readonly scenes: readonly Parameters<typeof png>[] }
+type Visit = {
+  readonly daysAgo: number
+  readonly time: string
+  readonly email: string
+  readonly signedBy: string
+  /** What was answered for certain, and what was given beside it, by the names of the questions. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly given: Readonly<Record<string, Given>>
+}
+
+const TREATED = 'Vacas em tratamento são ordenhadas por último?'
+const ROOM = 'Limpeza da sala de leite'
+
+const VISITS: readonly Visit[] = [
+  {
+    daysAgo: 3,
+    time: '06:20',
+    email: 'campo@demo.test',
+    signedBy: 'Sueli Kaminski',
+    answers: { [TREATED]: 'Não', 'O leite delas foi descartado?': 'Sim', [ROOM]: '4' },
+    given: {
+      [TREATED]: {
+        comment: 'A vaca 214, em tratamento de mastite, entrou no meio do lote.',
+        scenes: [
+          [[168, 186, 194], [112, 96, 78], 640, 480],
+          [[150, 170, 182], [96, 110, 84], 640, 480],
+        ],
+      },
+      [ROOM]: {
+        comment: 'Piso lavado, falta tela na janela.',
+        scenes: [[[214, 220, 222], [140, 146, 150], 640, 480]],
+      },
+    },
+  },
+  {
+    daysAgo: 17,
+    time: '16:45',
+    email: 'gestor@demo.test',
+    signedBy: 'Valdir Zanella',
+    answers: { [TREATED]: 'Sim', [ROOM]: '5' },
+    given: {
+      [ROOM]: {
+        comment: 'Sala pintada e azulejos novos até o teto.',
+        scenes: [[[226, 232, 236], [176, 190, 196], 640, 480]],
+      },
+    },
+  },
+]
+
+type Store = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<string>
+type When = { readonly now: Date; readonly calendar: Calendar }
+
+/** Named as the panel names them, by the moment they were taken at. */
+const nameAt = (at: Date) => `${at.toISOString().replaceAll(/[:.]/g, '-')}.png`
+
+const besideOf = async (visit: Visit, questions: readonly Question[], at: Date, store: Store) => {
+  const evidence: Record<string, { comment: string; photos: string[] }> = {}
+  let taken = at.getTime() - 30 * MINUTE_MS
+  for (const question of questions) {
+    const given = visit.given[question.name]
+    if (given === undefined || evidenceSettingsOf(question).photos.max === 0) continue
+    const photos: string[] = []
+    for (const scene of given.scenes) {
+      taken += 4 * MINUTE_MS
+      photos.push(await store({ name: nameAt(new Date(taken)), bytes: png(...scene) }))
+    }
+    evidence[question.id] = { comment: given.comment, photos }
+  }
+  const signature = {
+    name: visit.signedBy,
+    key: await store({ name: nameAt(at), bytes: drawing() }),
+  }
+  const location = {
+    latitude: -26.8767,
+    longitude: -52.4045,
+    accuracy: 9,
+    taken_at: new Date(at.getTime() - 40 * MINUTE_MS).toISOString(),
+  }
+  return { evidence, signature, location }
+}
+
+/** Visits with photos, remarks, a signature and a place; none where the checklist that asks for them is gone. */
+export const answersWithEvidence = async (
+  db: Db,
+  { now, calendar }: When,
+  store: Store,
+): Promise<NewAnswer[]> => {
+  const checklist = (await everyChecklist(db)).find(({ code }) => code === CODE)
+  if (checklist === undefined) return []
+  const version = await currentContent(db, checklist)
+  if (version.signature !== 'optional') return [] // of an older demonstration
+  const rows: NewAnswer[] = []
+  for (const [index, visit] of VISITS.entries()) {
+    const person = await findAdminByEmail(db, visit.email)
+    const day = daysFrom(calendar.dayOf(now), -visit.daysAgo)
+    const at = calendar.instantAt(day, visit.time)
+    const certain = version.questions.flatMap(({ id, name }) => {
+      const answer = visit.answers[name]
+      return answer === undefined ? [] : [[id, answer] as const]
+    })
+    const values = {
+      ...filledIn(version, day, sequence(index + 7)),
+      ...Object.fromEntries(certain),
+    }
+    const beside = await besideOf(visit, version.questions, at, store)
+    const content = askedContent(version, values, beside)
+    if (!content.ok || person === undefined) continue
+    rows.push({
+      id: newId(),
+      checklistId: checklist.id,
+      farmCode: null,
+      adminId: person.id,
+      userName: person.name,
+      answeredAt: at,
+      answeredOn: day,
+      receivedAt: at,
+      versionId: checklist.versionId,
+      ...content.answer,
+    })
+  }
+  return rows
+}

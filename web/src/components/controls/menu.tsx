@@ -35,11 +35,12 @@ type Props = {
 
 const MARGIN = 8
 
-/** Above its button where there is no room below. */
+/** Above its button where there is no room below, and from its left edge where there is none before it. */
 const placeInWindow = (menu: HTMLElement | null) => {
   const button = menu?.parentElement?.getBoundingClientRect()
   if (menu === null || button === undefined) return
-  const { height, bottom } = menu.getBoundingClientRect()
+  const { height, bottom, left } = menu.getBoundingClientRect()
+  menu.dataset['fromLeft'] = String(left < MARGIN)
   menu.dataset['above'] = String(bottom > innerHeight - MARGIN && button.top > height + MARGIN)
 }
 

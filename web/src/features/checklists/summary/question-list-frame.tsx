@@ -1,0 +1,49 @@
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
+import type { ReactNode } from 'react'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { ListBoundary } from '#components/lists/list-boundary.tsx'
+import type { SearchProps } from '#components/lists/paged-table.tsx'
+import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
+import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
+import { BackButton } from '#features/checklists/answers/back-button.tsx'
+import classes from './text-list.module.css'
+
+/** What the lists of one question's answers are given. */
+export type QuestionListProps<Search> = SearchProps<Search> & {
+  readonly checklist: Pick<Checklist, 'id' | 'name' | 'subsidiaries' | 'bands'>
+  readonly question: Pick<QuestionFigures, 'question_id' | 'question'>
+  readonly onView: (answerId: string) => void
+  readonly onBack: () => void
+}
+
+type Props<Search> = Omit<QuestionListProps<Search>, 'onView'> & {
+  readonly lead: string
+  /** The same without what narrows it. */
+  readonly unfiltered: Search
+  readonly isByPerson?: boolean
+  /** What is asked of this list alone. */
+  readonly tools: ReactNode
+  readonly children: ReactNode
+}
+
+/** The answers to one question, read together: what is around the list. */
+export const QuestionListFrame = <Search extends AnswerFilterSearch>(props: Props<Search>) => {
+  const { checklist, question, lead, search, onSearch, unfiltered, isByPerson = true } = props
+  return (
+    <>
+      <ScreenHeader title={question.question} lead={lead}>
+        <BackButton onClick={props.onBack} />
+      </ScreenHeader>
+      <div className={classes.tools}>{props.tools}</div>
+      <AnswerTools
+        checklist={checklist}
+        search={search}
+        onSearch={onSearch}
+        unfiltered={unfiltered}
+        isByPerson={isByPerson}
+      />
+      <ListBoundary search={search}>{props.children}</ListBoundary>
+    </>
+  )
+}

@@ -202,7 +202,7 @@ describe('what the next answers are asked for', () => {
       asking,
       ['“A” passa a pedir: Observação obrigatória se a resposta for “a1”.'],
     ],
-    ['nothing any more', asking, form(START), ['“A” deixa de pedir evidências.']],
+    ['nothing any more', asking, form(START), ['“A” deixa de pedir: Observação.']],
     ['the same, by another name', asking, instead({ ...a, ...remark, options: renamed }), []],
     [
       'of nothing required, for other answers',
@@ -226,7 +226,43 @@ describe('what the next answers are asked for', () => {
       'nothing of the whole answer any more',
       form(START, { signature: 'optional' }),
       form(START, { signature: 'none' }),
-      ['O checklist deixa de pedir evidências.'],
+      ['O checklist deixa de pedir: Assinatura.'],
+    ],
+    [
+      'of the whole answer, of which another part stays as it was',
+      form(START, { signature: 'required', location: 'required' }),
+      form(START, { signature: 'none', location: 'required' }),
+      ['O checklist deixa de pedir: Assinatura.'],
+    ],
+    [
+      'of the whole answer, one in another way and one instead of none',
+      form(START, { signature: 'required' }),
+      form(START, { signature: 'optional', location: 'required' }),
+      ['O checklist passa a pedir: Localização obrigatória.', 'Assinatura passa a ser opcional.'],
+    ],
+    [
+      'a part of a question in another way, beside one that stays',
+      instead({ ...a, comment: 'optional', photos: { min: 0, max: 2 } }),
+      instead({ ...a, comment: 'required', photos: { min: 0, max: 2 } }),
+      ['“A”: Observação passa a ser obrigatória.'],
+    ],
+    [
+      'the same of a question, for other answers',
+      asking,
+      instead({ ...a, ...remark, evidence_when: ['a0'] }),
+      ['“A”: Observação passa a ser obrigatória se a resposta for “a0”.'],
+    ],
+    [
+      'photos instead of a remark',
+      instead({ ...a, comment: 'optional' }),
+      instead({ ...a, photos: { min: 1, max: 3 } }),
+      ['“A” passa a pedir: 1 a 3 fotos.', '“A” deixa de pedir: Observação.'],
+    ],
+    [
+      'another number of photos',
+      instead({ ...a, photos: { min: 0, max: 2 } }),
+      instead({ ...a, photos: { min: 1, max: 3 } }),
+      ['“A”: Fotos passam a ser 1 a 3.'],
     ],
   ])('%s', (_case, before, after, evidence) => {
     expect(changeEffects(before, after)).toMatchObject({ evidence, isComparable: true })

@@ -1,7 +1,7 @@
 import { exact, highestOf } from '#checklists/answering/score.ts'
 import type { Band, ScoreUnanswered } from '#checklists/answering/share.ts'
-import { type EvidenceLevel, type GivenSettings, evidenceSettingsOf } from './evidence-settings.ts'
-import { answerEvidenceText, evidenceText, isEvidenceRequired } from './evidence-words.ts'
+import { evidenceChanges } from './evidence-changes.ts'
+import type { EvidenceLevel, GivenSettings } from './evidence-settings.ts'
 import { problemsOf, reachableQuestions } from './checker.ts'
 import type { Question } from './question.ts'
 import { scoreBounds } from './score-bounds.ts'
@@ -207,31 +207,6 @@ const scoreDifferences = (before: ScoredForm, after: ScoredForm) => {
     ...(bandsText(before) === bandsText(after)
       ? []
       : [{ kind: 'bands' as const, message: BANDS_WORDS }]),
-  ]
-}
-
-/** What it asks for, whatever its options are called; those that make nothing due do not count. */
-const evidenceKey = (question: GivenSettings) => {
-  const { comment, photos, evidence_when: when } = evidenceSettingsOf(question)
-  const due = isEvidenceRequired(question) ? when.toSorted() : []
-  return [comment, photos.min, photos.max, ...due].join()
-}
-
-const askedText = (subject: string, asked: string | undefined) =>
-  asked === undefined
-    ? `${subject} deixa de pedir evidências.`
-    : `${subject} passa a pedir: ${asked}.`
-
-/** Of the questions that stay or are new, and of the whole answer. */
-const evidenceChanges = (before: ScoredForm, after: ScoredForm) => {
-  const byId = new Map(before.questions.map((question) => [question.id, question]))
-  const changed = after.questions.filter(
-    (question) => evidenceKey(question) !== evidenceKey(byId.get(question.id) ?? {}),
-  )
-  const whole = answerEvidenceText(after)
-  return [
-    ...changed.map((question) => askedText(`“${question.name}”`, evidenceText(question))),
-    ...(whole === answerEvidenceText(before) ? [] : [askedText('O checklist', whole)]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { type Entry, write } from '#audit/write.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts'
 import { AppError, found } from '#errors.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 import { type Sheet, fileOf } from './sheet.ts'
-import { insertTicket, takeTicket } from './ticket.queries.ts'
+import { giveBackTicket, insertTicket, takeTicket } from './ticket.queries.ts'
 import type { ExportKind, TicketFormat } from './ticket.tables.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
@@ -20,6 +20,7 @@ type SheetRequest = {
   readonly calendar: Calendar
   readonly format: ExportFormat
   readonly today: string
+  readonly now: Date
   /** Where the panel is reached. */
   readonly panel: string
 }
@@ -29,7 +30,7 @@ type ExportedFile = {
   readonly fileName: string
   readonly body: Readable
 }
-type FileRequest = Omit<SheetRequest, 'format'> & Pick<Visit, 'now'>
+type FileRequest = Omit<SheetRequest, 'format'>
 
 /** Rows, for the format that was asked for, or a file that has but one. */
 type Exported = { readonly item: Item } & (
@@ -69,18 +70,43 @@ const redeem = (visit: Visit, { exporters, sessionOf }: Downloads, token: string
     return { format, exported }
   })
 
-/** The file of a ticket, as it is read from the database. */
+type Redeemed = Awaited<ReturnType<typeof redeem>>
+
+const makeFile = async (
+  { db, now }: Visit,
+  calendar: Calendar,
+  { format, exported }: Redeemed,
+  panel: string,
+): Promise<ExportedFile> => {
+  const today = calendar.dayOf(now)
+  if ('file' in exported) return exported.file({ db, calendar, today, now, panel })
+  if (format === 'pdf') throw new AppError('not_found', 'Rows are no PDF')
+  return fileOf(await exported.sheet({ db, calendar, format, today, now, panel }), format, today)
+}
+
+async function* telling(body: Readable, onFailure: () => Promise<void>): AsyncGenerator<unknown> {
+  try {
+    yield* body
+  } catch (error) {
+    await onFailure()
+    throw error
+  }
+}
+
+/** The file of a ticket, as it is read from the database. Where it cannot be made, the ticket is good still. */
 export const openExport = async (
   visit: Visit,
   downloads: Downloads,
   token: string,
   panel: string,
 ) => {
-  const { format, exported } = await redeem(visit, downloads, token)
-  const { calendar } = downloads
-  const { db, now } = visit
-  const today = calendar.dayOf(now)
-  if ('file' in exported) return exported.file({ db, calendar, today, now, panel })
-  if (format === 'pdf') throw new AppError('not_found', 'Rows are no PDF')
-  return fileOf(await exported.sheet({ db, calendar, format, today, panel }), format, today)
+  const redeemed = await redeem(visit, downloads, token)
+  const giveBack = () => giveBackTicket(visit.db, hashOf(token))
+  try {
+    const { body, ...file } = await makeFile(visit, downloads.calendar, redeemed, panel)
+    return { ...file, body: Readable.from(telling(body, giveBack), { objectMode: false }) }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
 }

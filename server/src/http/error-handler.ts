@@ -72,6 +72,7 @@ const answer = (
 ) => {
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', error.retryAfterSeconds)
+  void reply.removeHeader('content-disposition') // of a file that was begun: a refusal is nothing to keep
   return send(error, request, reply.code(error.statusCode).header('cache-control', 'no-store'))
 }
 

@@ -23,6 +23,8 @@ export const makeReport = (draw: DrawReport, report: Report, pictureOf: PictureO
   new Promise<Readable>((resolve, reject) => {
     const work = async () => {
       const body = new PassThrough()
+      // It may fail before anybody reads it; whoever then does is told.
+      body.on('error', () => undefined)
       resolve(body)
       try {
         await draw(report, paced(pictureOf, body), (part) => void body.write(part))

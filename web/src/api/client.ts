@@ -34,6 +34,8 @@ export const accessToken = () =>
     ? stored.safeParse(parsed(localStorage.getItem('auth'))).data?.token.access_token
     : undefined
 
+const connectionFailed = (cause: unknown) => new ConnectionError(CONNECTION_FAILED, { cause })
+
 const send = async (path: string, token: string | undefined, options: Options) => {
   const { method = 'GET', body, signal } = options
   const headers = new Headers({ Accept: 'application/json' })
@@ -48,7 +50,7 @@ const send = async (path: string, token: string | undefined, options: Options) =
     })
   } catch (error) {
     if (signal?.aborted === true) throw error
-    throw new ConnectionError(CONNECTION_FAILED, { cause: error })
+    throw connectionFailed(error)
   }
 }
 
@@ -105,6 +107,19 @@ export const apiAs =
   (token: string): Api =>
   (path, answer, options) =>
     gate.through(() => callAs(token, path, answer, options))
+
+/** A file of the API, by an address that needs nobody to be signed in: whole, or refused as any call is. */
+export const fetchFile = async (path: string) => {
+  const response = await send(path, undefined, {})
+  if (!response.ok) {
+    const refusal = refusalIn(response, parsed(await response.text()))
+    if (refusal) throw refusal
+  }
+  const file = await response.blob().catch((error: unknown) => {
+    throw connectionFailed(error) // it broke off on the way
+  })
+  return { file, disposition: response.headers.get('content-disposition') ?? '' }
+}
 
 /** Does the work, which is given its own way to the API, while every other call waits. */
 export const holdingCalls = <T>(work: (callAlone: Api) => Promise<T>) =>

@@ -1,11 +1,9 @@
+import { saveFile } from './save-file.ts'
 import type { UnreadableRecord } from './sealed-database.ts'
 
 /** As a file of this device, without asking any server. */
-export const download = (text: string, name: string, type = 'text/plain') => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
+export const download = (text: string, name: string, type = 'text/plain') =>
+  saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name)
 
 const asText = (_name: string, value: unknown) => {
   const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value

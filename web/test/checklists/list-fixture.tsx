@@ -80,7 +80,7 @@ export const serve = (
   categories: readonly FullCategory[] = ASKING,
 ) =>
   stubApi((call) => {
-    if (call.method !== 'GET') return change(call)
+    if (call.method !== 'GET' || call.path.startsWith('/export/')) return change(call)
     const { pathname } = new URL(call.path, 'http://x')
     if (pathname === '/checklist/sections') return { body: { data: SECTIONS } }
     if (pathname.startsWith('/checklist/')) return wholeOf(items[0], categories)

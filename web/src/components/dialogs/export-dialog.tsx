@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportTicket } from '@portal/contract/exports/export'
+import type { ExportFormat } from '@portal/contract/exports/export'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
@@ -13,8 +13,8 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
 
 type Props<Wanted> = {
   readonly title: string
-  /** Asks for the address of the file. */
-  readonly offer: UseMutationOptions<ExportTicket, Error, Wanted>
+  /** Asks for the file, and keeps it. */
+  readonly exporting: UseMutationOptions<void, Error, Wanted>
   readonly wanted: (format: ExportFormat) => Wanted
   /** What will be in the file. */
   readonly children: ReactNode
@@ -23,17 +23,14 @@ type Props<Wanted> = {
   readonly onRetry: () => void
 }
 
-/** Asks for an address that works once, and leads the browser there: what comes is a file, the screen stays. */
+/** Asks for a file and waits for it: the screen stays. */
 export const ExportDialog = <Wanted,>(props: Props<Wanted>) => {
-  const { title, offer, wanted, children, onClose, onRetry } = props
+  const { title, exporting, wanted, children, onClose, onRetry } = props
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const ticket = useMutation(offer)
+  const file = useMutation(exporting)
   const confirm = () =>
-    ticket.mutate(wanted(format), {
-      onSuccess: ({ url }) => {
-        location.assign(url)
-        showSuccess('Exportado com sucesso')
-      },
+    file.mutate(wanted(format), {
+      onSuccess: () => showSuccess('Exportado com sucesso'),
       onError: (error) => showFailure('Erro ao exportar!', error, onRetry),
       onSettled: onClose,
     })
@@ -41,9 +38,9 @@ export const ExportDialog = <Wanted,>(props: Props<Wanted>) => {
     <ConfirmDialog
       title={title}
       confirmLabel="Exportar"
-      busy={ticket.isPending}
+      busy={file.isPending}
       onConfirm={confirm}
-      onClose={() => !ticket.isPending && onClose()}
+      onClose={() => !file.isPending && onClose()}
     >
       {children}
       <ChoiceField label="Formato" options={FORMATS} value={format} onChange={setFormat} />

@@ -36,7 +36,9 @@ const serve = (entries = [anEntry()]) =>
       return { body: { data: { items: [admin], next_page: null, total: 1 } } }
     }
     if (path === '/audit/export') {
-      return { body: { data: { url: '#arquivo', expires_at: '2026-11-14T13:35:00.000Z' } } }
+      return {
+        body: { data: { url: 'http://x/export/once', expires_at: '2026-11-14T13:35:00.000Z' } },
+      }
     }
     return { body: { data: { items: entries, next_page: null, total: entries.length } } }
   })
@@ -139,10 +141,11 @@ describe('AuditList', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Texto (CSV)' }))
     await user.click(within(dialog).getByRole('button', { name: 'Exportar' }))
     expect(await screen.findByText('Exportado com sucesso')).toBeDefined()
-    expect(calls.at(-1)).toMatchObject({
+    expect(calls.at(-2)).toMatchObject({
       path: '/audit/export',
       body: { format: 'csv', filters: 'entity,equals,news' },
     })
+    expect(calls.at(-1)?.path).toBe('/export/once')
   })
 
   it('offers to try again when it cannot be read', async () => {

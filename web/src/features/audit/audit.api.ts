@@ -1,13 +1,11 @@
 import { auditEntry } from '@portal/contract/audit/audit-entry'
-import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
+import type { ExportFormat } from '@portal/contract/exports/export'
 import type { ItemEntity } from '@portal/contract/kinds/kinds'
-import { envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
+import { exportFile } from '#api/export-file.ts'
 import { pageSource } from '#api/resource.ts'
 import { type AuditFilters, PAGE_SIZE, auditParams, filterText } from './audit-search.ts'
-
-const ticket = envelope(exportTicket)
 
 export const auditApi = pageSource({
   key: ['audit'],
@@ -31,11 +29,8 @@ export const historyQuery = ({ of, id }: Item, current: number) =>
 
 type Wanted = { readonly filters: AuditFilters; readonly format: ExportFormat }
 
-/** The address of a file with all that the list shows; it works once. */
+/** A file with all that the list shows. */
 export const exportAudit = mutationOptions({
   mutationFn: ({ filters, format }: Wanted) =>
-    api('/audit/export', ticket, {
-      method: 'POST',
-      body: { format, filters: filterText(filters) },
-    }),
+    exportFile('/audit/export', { format, filters: filterText(filters) }),
 })

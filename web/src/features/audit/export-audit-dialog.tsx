@@ -12,7 +12,7 @@ type Props = {
 export const ExportAuditDialog = ({ filters, ...then }: Props) => (
   <ExportDialog
     title="Exportar auditoria"
-    offer={exportAudit}
+    exporting={exportAudit}
     wanted={(format) => ({ filters, format })}
     {...then}
   >

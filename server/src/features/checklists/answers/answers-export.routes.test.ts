@@ -145,9 +145,12 @@ describe('an export', () => {
       const { sheets } = await readXlsx(new Uint8Array(bytes))
       const [groups, names, row] = sheets[0]?.rows ?? []
       expect(groups?.indexOf('Sem Categoria')).toBe(12)
-      expect(names?.slice(12)).toEqual(['Ração & água', 'Peso'])
+      expect(names?.slice(12)).toEqual(['Ração & água', 'Ração & água (peso)'])
       expect(row?.[0]).toBeInstanceOf(Date)
       expect(row?.slice(6, 9)).toEqual([-2, 5, -40])
+      const exportedAt = sheets[2]?.rows.find(([what]) => what === 'Exportado em')?.[1]
+      expect(exportedAt).toBeInstanceOf(Date)
+      expect(Number(exportedAt) % 86_400_000).not.toBe(0)
       expect(row?.slice(12)).toEqual(['B', -2])
       expect(sheets[1]?.rows).toEqual([
         ['Número', 'Categoria', 'Pergunta', 'Tipo', 'Obrigatória', 'Opções e pesos', 'Situação'],
@@ -264,7 +267,12 @@ describe('an export', () => {
         const book = await download(world, (await offer(world, token, id, 'xlsx')).url)
         expect(book.bytes.toString('latin1')).not.toContain('signature=')
         const { sheets } = await readXlsx(new Uint8Array(book.bytes))
-        expect(sheets[0]?.rows[1]?.slice(12, 16)).toEqual(['Cerca', 'Peso', 'Observação', 'Fotos'])
+        expect(sheets[0]?.rows[1]?.slice(12, 16)).toEqual([
+          'Cerca',
+          'Cerca (peso)',
+          'Cerca (observação)',
+          'Cerca (fotos)',
+        ])
       },
       { signature: 'optional', location: 'optional' },
     ))

@@ -96,7 +96,7 @@ export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
-    sheet: async ({ db: then, calendar, format, today, panel }) => {
+    sheet: async ({ db: then, calendar, format, now, panel }) => {
       const asked = await readAsked(then, id)
       const named = namedQuestions(asked)
       const areas = await areaNames(then, checklist.activities)
@@ -124,7 +124,7 @@ export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
           {
             title: 'Sobre',
             columns: ABOUT_COLUMNS,
-            rows: rowsWith(aboutRows(checklist, filters, today), (row) => row),
+            rows: rowsWith(aboutRows(checklist, filters, calendar.momentOf(now)), (row) => row),
           },
         ],
       }

@@ -105,9 +105,7 @@ const weightOf = (question: Answered): Cell => {
 
 const LONG_TEXT = 40
 
-/** A part of a question in a column of its own: in a workbook beside the question, in a file of lines after its name. */
-const partHeader = (question: string, part: string, format: ExportFormat) =>
-  format === 'xlsx' ? part : `${question} (${part.toLowerCase()})`
+const PART_WIDTH = 16
 
 /** A workbook tells the category above its questions; a file of lines, before each. */
 const questionColumns = (
@@ -125,8 +123,9 @@ const questionColumns = (
       cell: (_answer, answers) => cellOf(answers.get(key)),
     }
     const part = (title: string, cell: (question: Answered) => Cell): AnswerColumn => ({
-      header: partHeader(header, title, format),
+      header: `${header} (${title})`,
       group: category,
+      width: PART_WIDTH,
       cell: (_answer, answers) => {
         const question = answers.get(key)
         return question === undefined ? null : cell(question)
@@ -135,11 +134,11 @@ const questionColumns = (
     const given = beside.get(questionId)
     return [
       answered,
-      ...(isChoice(type) ? [part('Peso', weightOf)] : []),
+      ...(isChoice(type) ? [part('peso', weightOf)] : []),
       ...(given?.comment
-        ? [{ ...part('Observação', ({ comment = null }) => comment), width: LONG_TEXT }]
+        ? [{ ...part('observação', ({ comment = null }) => comment), width: LONG_TEXT }]
         : []),
-      ...(given?.photos ? [part('Fotos', ({ photos = [] }) => photos.length || null)] : []),
+      ...(given?.photos ? [part('fotos', ({ photos = [] }) => photos.length || null)] : []),
     ]
   })
 

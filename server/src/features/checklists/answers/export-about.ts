@@ -3,6 +3,7 @@ import type {
   ANSWER_FILTERS,
   AnswerEvidence,
 } from '@portal/contract/checklists/answers/answer-filters'
+import type { Moment } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Filter, Operator } from '@portal/contract/shared/filters'
 import type { Cell, Column } from '#exports/table.ts'
 import { presentChecklistItem } from '#features/checklists/checklist/checklist.present.ts'
@@ -60,17 +61,17 @@ export const ABOUT_COLUMNS: readonly Column[] = [
 export const aboutRows = (
   checklist: ChecklistRow,
   filters: readonly Filter[],
-  today: string,
+  now: Moment,
 ): Cell[][] => {
   const item = presentChecklistItem(checklist)
-  const { label } = CHECKLIST_STATES[checklistState(item, today)]
+  const { label } = CHECKLIST_STATES[checklistState(item, now.day)]
   return [
     ['Checklist', checklist.name],
     ['Código', checklist.code],
     ['Situação', label],
     ['Início', { day: checklist.startDate }],
     ['Fim', { day: checklist.endDate }],
-    ['Exportado em', { day: today }],
+    ['Exportado em', now],
     ['Filtros', filters.length === 0 ? 'Nenhum' : filters.map(filterText).join('; ')],
   ]
 }

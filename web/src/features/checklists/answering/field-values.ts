@@ -12,7 +12,7 @@ import {
 } from '@portal/contract/checklists/questions/types/question-types'
 import { scoreQuestion, totalsOf } from '@portal/contract/checklists/answering/score'
 import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
-import { evidenceWords } from './evidence/evidence-words.ts'
+import { questionEvidenceWords, wholeEvidenceWords } from './evidence/evidence-words.ts'
 import type { HeldEvidence } from './evidence/held-evidence.ts'
 import { formatNumber } from '#format.ts'
 
@@ -81,12 +81,11 @@ export const wordsOf = (
     category: names.get(category) ?? '',
     question: `${numbers.get(id)}. ${name}`,
   }))
-  const words = named.map(({ id, category, question }) => ({
-    category,
-    question,
-    answer: wordsFor(sent[id]),
-  }))
-  return [...words, ...evidenceWords(named, evidence)]
+  const words = named.flatMap(({ id, category, question }) => [
+    { category, question, answer: wordsFor(sent[id]) },
+    ...questionEvidenceWords({ id, category, question }, evidence),
+  ])
+  return [...words, ...wholeEvidenceWords(evidence)]
 }
 
 type CheckedValues = Checked<Question>

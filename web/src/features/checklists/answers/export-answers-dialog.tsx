@@ -14,7 +14,7 @@ type Props = {
 export const ExportDialog = ({ checklist, filters = '', count, ...then }: Props) => (
   <Export
     title={count === undefined ? 'Exportar respostas' : `Exportar ${formatAnswers(count)}`}
-    offer={exportAnswers}
+    exporting={exportAnswers}
     wanted={(format) => ({ id: checklist.id, format, filters })}
     {...then}
   >

@@ -4,27 +4,24 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useOnline } from '#device/use-online.ts'
 import type { AnswerAction } from './answer-actions.tsx'
-import { type Wanted, offerReport } from './report.api.ts'
+import { type Wanted, exportReport } from './report.api.ts'
 
-const COMING = 'O relatório está sendo gerado. O download começa em instantes.'
+const DONE = 'Relatório gerado com sucesso'
 export const NEEDS_CONNECTION = 'É preciso ter conexão'
 
 /** The answer as a PDF for the producer: what comes is a file, the screen stays. */
 export const useReport = (answer: Wanted): AnswerAction => {
   const isOnline = useOnline()
-  const ticket = useMutation(offerReport)
+  const report = useMutation(exportReport)
   const ask = () =>
-    ticket.mutate(answer, {
-      onSuccess: ({ url }) => {
-        showSuccess(COMING)
-        location.assign(url)
-      },
+    report.mutate(answer, {
+      onSuccess: () => showSuccess(DONE),
       onError: (error) => showFailure('Erro ao gerar o relatório', error, ask),
     })
   return {
-    label: ticket.isPending ? 'Gerando…' : 'Relatório',
+    label: report.isPending ? 'Gerando…' : 'Relatório',
     icon: IconFileText,
-    isBusy: ticket.isPending,
+    isBusy: report.isPending,
     refusal: isOnline ? undefined : NEEDS_CONNECTION,
     onClick: ask,
   }

@@ -6,11 +6,12 @@ import {
 } from '@portal/contract/checklists/checklist/checklist'
 import { checklistSections } from '@portal/contract/checklists/checklist/sections'
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
-import { type ExportFormat, exportTicket } from '@portal/contract/exports/export'
+import type { ExportFormat } from '@portal/contract/exports/export'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
+import { exportFile } from '#api/export-file.ts'
 import { readOne, resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
 import { PAGE_SIZE, checklistParams } from './checklist-search.ts'
@@ -62,8 +63,6 @@ export const cloneChecklist = mutationOptions({
   onSuccess: (_copy, _id, _result, { client }) => forget(client),
 })
 
-const ticket = envelope(exportTicket)
-
 type WantedExport = {
   readonly id: string
   readonly format: ExportFormat
@@ -71,13 +70,10 @@ type WantedExport = {
   readonly filters: string
 }
 
-/** The address of a file with the answers; it works once. */
+/** A file with the answers. */
 export const exportAnswers = mutationOptions({
   mutationFn: ({ id, format, filters }: WantedExport) =>
-    api(`${pathOf(id)}/export`, ticket, {
-      method: 'POST',
-      body: { format, ...(filters !== '' && { filters }) },
-    }),
+    exportFile(`${pathOf(id)}/export`, { format, ...(filters !== '' && { filters }) }),
 })
 
 type Paused = { readonly id: string; readonly active: false }

@@ -15,7 +15,10 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile'
 type Shared = Answering & { readonly answer: string; readonly path: string }
 
 /** An answer to be shared. */
-const sharing = (story: (shared: Shared) => Promise<void>) =>
+const sharing = (
+  story: (shared: Shared) => Promise<void>,
+  deps: Parameters<typeof answering>[2] = {},
+) =>
   answering(
     async (world) => {
       const answer = newId()
@@ -23,6 +26,7 @@ const sharing = (story: (shared: Shared) => Promise<void>) =>
       await story({ ...world, answer, path: `/checklist/${world.id}/answer/${answer}/share` })
     },
     { ...FARMS },
+    deps,
   )
 
 const share = async ({ world, token, path }: Shared, body: object = {}) =>
@@ -40,6 +44,23 @@ const later = ({ world: { clock } }: Shared, ms: number) => {
 }
 
 describe('a link to a report', () => {
+  it('offers to try again where the report cannot be made, and says what to quote', () => {
+    const drawReport = () => Promise.reject(new Error('No core is free'))
+    return sharing(
+      async (shared) => {
+        const { page } = await linkOf(shared)
+        const failed = await visited(shared, `${page}/report.pdf`)
+        expect(failed.statusCode).toBe(500)
+        expect(failed.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
+        expect(failed.headers).not.toHaveProperty('content-disposition')
+        expect(failed.body).toContain('<a href="">Tentar novamente</a>')
+        expect(failed.body).toContain(`informe o código ${String(failed.headers['x-request-id'])}`)
+        expect((await visited(shared, `/shared/${NOBODY}`)).body).not.toContain('Tentar novamente')
+      },
+      { drawReport },
+    )
+  })
+
   it('opens without a sign-in, in the name of the company, and hands out the PDF', () =>
     sharing(async (shared) => {
       const { world, token } = shared

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
+import { type DrawReport, drawReport } from '#reports/draw.ts'
 import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 import { sentFile } from '#test/support/uploads.ts'
@@ -21,6 +22,35 @@ const read = async (pdf: Buffer) => {
   const { text, totalPages } = await extractText(document, { mergePages: true })
   return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages }
 }
+
+describe('a report that cannot be made', () => {
+  it('is refused as any call is, and its address is good still', () => {
+    const failures = [new Error('No core is free')]
+    const draw: DrawReport = async (...drawing) => {
+      const failure = failures.pop()
+      if (failure) throw failure
+      await drawReport(...drawing)
+    }
+    return answering(
+      async (story) => {
+        const answer = newId()
+        await story.send({}, { id: answer })
+        const { url } = (await offer(story, answer)).body.data
+        const failed = await download(story, url)
+        expect(failed.statusCode).toBe(500)
+        expect(failed.headers).not.toHaveProperty('content-disposition')
+        expect(failed.json()).toMatchObject({
+          error_code: 'internal_error',
+          request_id: expect.any(String),
+        })
+        expect((await download(story, url)).statusCode).toBe(200)
+        expect((await download(story, url)).statusCode).toBe(404)
+      },
+      {},
+      { drawReport: draw },
+    )
+  })
+})
 
 describe('the report of an answer', () => {
   it('says all that was asked and answered, with pictures, on numbered pages', () =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_ACCENT } from '@portal/contract/company/company'
-import type { ErrorCode } from '#errors.ts'
+import type { AppError, ErrorCode } from '#errors.ts'
 import { escaped } from '#html/escaped.ts'
 import type { SharedReport } from './shared.service.ts'
 
@@ -99,12 +99,18 @@ const REFUSALS: { readonly [code in ErrorCode]?: readonly [title: string, words:
 }
 const FAILED = ['Não foi possível abrir o relatório', 'Tente novamente em alguns minutos.'] as const
 
+/** What may pass is tried again at the same address. */
+const retryOf = (requestId: string) =>
+  `<a href="">Tentar novamente</a>\n<p class="soft">Ao pedir ajuda, informe o código ${escaped(requestId)}</p>`
+
+type Refusal = Pick<AppError, 'code' | 'statusCode'>
+
 /** Why a link leads nowhere is nobody's business: the words are the same for all that do not. */
-export const refusalPage = (code: ErrorCode) => {
+export const refusalPage = ({ code, statusCode }: Refusal, requestId: string) => {
   const [title, words] = REFUSALS[code] ?? FAILED
   return pageOf({
     title,
     accent: DEFAULT_ACCENT,
-    body: `${headerOf('', '')}\n<h1>${title}</h1>\n<p>${words}</p>`,
+    body: `${headerOf('', '')}\n<h1>${title}</h1>\n<p>${words}</p>${statusCode >= 500 ? `\n${retryOf(requestId)}` : ''}`,
   })
 }

@@ -36,7 +36,7 @@ type Options = ReportDeps & { readonly addressOf: PublicAddress; readonly calend
 /** What was shared with people who have no account: by a token that nobody guesses. */
 export const sharedRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
   const { storage, addressOf, calendar } = deps
-  handleErrors(app, ({ code }, _request, reply) => sendPage(reply, refusalPage(code)))
+  handleErrors(app, (error, request, reply) => sendPage(reply, refusalPage(error, request.id)))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
 
   app.route({

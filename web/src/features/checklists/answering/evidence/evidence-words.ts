@@ -1,7 +1,13 @@
 import { formatInstant, formatNumber } from '#format.ts'
 import type { HeldEvidence, HeldLocation } from './held-evidence.ts'
 
-type Line = { readonly category: string; readonly question: string; readonly answer: string }
+type Line = {
+  readonly category: string
+  readonly question: string
+  readonly answer: string
+  /** The ids of the pictures that the line tells of. */
+  readonly photos?: string[]
+}
 /** A question with the number and the category that it stands under. */
 type Named = { readonly id: string; readonly category: string; readonly question: string }
 
@@ -15,30 +21,33 @@ const placeWords = (location: HeldLocation) =>
 
 const BESIDE = 'Evidências'
 
-/** What was given beside the values, to be read by a person. */
-export const evidenceWords = (questions: readonly Named[], held: HeldEvidence): readonly Line[] => {
-  const ofQuestions = questions.flatMap(({ id, category, question }) => {
-    const { comment = '', photos = [] } = held.questions[id] ?? {}
-    const line = (what: string, answer: string) => ({
-      category,
-      question: `${question} (${what})`,
-      answer,
-    })
-    return [
-      ...(comment === '' ? [] : [line('observação', comment)]),
-      ...(photos.length === 0
-        ? []
-        : [line('fotos', photoWords(photos.map(({ takenAt }) => takenAt)))]),
-    ]
+/** What was given beside the answer to a question, to be read by a person. */
+export const questionEvidenceWords = (named: Named, held: HeldEvidence): readonly Line[] => {
+  const { id, category, question } = named
+  const { comment = '', photos = [] } = held.questions[id] ?? {}
+  const line = (what: string, answer: string) => ({
+    category,
+    question: `${question} (${what})`,
+    answer,
   })
-  const { signature, location } = held
+  const taken = photoWords(photos.map(({ takenAt }) => takenAt))
   return [
-    ...ofQuestions,
+    ...(comment === '' ? [] : [line('observação', comment)]),
+    ...(photos.length === 0
+      ? []
+      : [{ ...line('fotos', taken), photos: photos.map((photo) => photo.id) }]),
+  ]
+}
+
+/** The same for the whole answer. */
+export const wholeEvidenceWords = ({ signature, location }: HeldEvidence): readonly Line[] => {
+  const { drawing, name } = signature
+  return [
     ...(location === null
       ? []
       : [{ category: BESIDE, question: 'Localização', answer: placeWords(location) }]),
-    ...(signature.drawing === null
+    ...(drawing === null
       ? []
-      : [{ category: BESIDE, question: 'Assinatura', answer: signature.name }]),
+      : [{ category: BESIDE, question: 'Assinatura', answer: name, photos: [drawing.id] }]),
   ]
 }

@@ -8,11 +8,13 @@ import { photosIn } from '#features/checklists/answering/evidence/held-evidence.
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { builtValues, wordsOf } from '#features/checklists/answering/field-values.ts'
 import { formatInstant } from '#format.ts'
-import { pageOf } from './export-page.ts'
+import { type Piece, pageOf } from './export-page.ts'
 import type { Entry, Refusal } from './queue-entry.ts'
 
-const lineOf = ({ question, answer }: Entry['words'][number]) =>
-  `${question}\n    ${answer === '' ? '(sem resposta)' : answer}`
+const lineOf = ({ question, answer, photos = [] }: Entry['words'][number]) => ({
+  text: `${question}\n    ${answer === '' ? '(sem resposta)' : answer}\n`,
+  photos,
+})
 
 type Pictures = Pick<Photos, 'get'>
 
@@ -21,12 +23,12 @@ type Written = Pick<Entry, 'id' | 'name' | 'farmName' | 'words'> & {
   readonly refusal: Pick<Refusal, 'reason'> | null
 }
 
-/** The whole answer, to be read, mailed or typed in again. */
-export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Written) => {
+/** The whole answer, to be read, mailed or typed in again: piece by piece, with the pictures each tells of. */
+const piecesOf = ({ name, farmName, confirmedAt, refusal, words, id }: Written) => {
   const categories = [...new Set(words.map(({ category }) => category))]
-  const parts = categories.map((category) => {
+  const parts = categories.flatMap((category) => {
     const lines = words.filter((line) => line.category === category).map(lineOf)
-    return [`== ${category} ==`, ...lines].join('\n')
+    return [{ text: `\n== ${category} ==\n`, photos: [] }, ...lines]
   })
   const head = [
     name,
@@ -35,8 +37,11 @@ export const textOf = ({ name, farmName, confirmedAt, refusal, words, id }: Writ
     ...(refusal === null ? [] : [`Recusada: ${refusal.reason}`]),
     `Identificador: ${id}`,
   ]
-  return `${[head.join('\n'), ...parts].join('\n\n')}\n`
+  return [{ text: `${head.join('\n')}\n`, photos: [] }, ...parts]
 }
+
+const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+export const textOf = (written: Written) => textIn(piecesOf(written))
 
 const fileNameOf = (name: string, at: string) => {
   const slug = name
@@ -50,11 +55,16 @@ const fileNameOf = (name: string, at: string) => {
 
 type Kept = Pick<Entry, 'adminId' | 'evidence'>
 
-/** The text by itself; where there are pictures, a page with them. */
-const save = async (text: string, name: string, { adminId, evidence }: Kept, photos: Pictures) => {
+/** The text by itself; where there are pictures, a page with them, each below what tells of it. */
+const save = async (
+  pieces: readonly Piece[],
+  name: string,
+  { adminId, evidence }: Kept,
+  photos: Pictures,
+) => {
   const held = photosIn(evidence)
   if (held.length === 0) {
-    download(text, `${name}.txt`)
+    download(textIn(pieces), `${name}.txt`)
     return
   }
   const pictures = []
@@ -62,18 +72,21 @@ const save = async (text: string, name: string, { adminId, evidence }: Kept, pho
     const content = await photos.get(adminId, photo).catch(() => undefined)
     pictures.push({ photo, content })
   }
-  download(await pageOf(text, pictures), `${name}.html`, 'text/html')
+  download(await pageOf(pieces, pictures), `${name}.html`, 'text/html')
 }
 
 export const exportEntry = (entry: Entry, photos: Pictures) =>
-  save(textOf(entry), fileNameOf(entry.name, entry.confirmedAt), entry, photos)
+  save(piecesOf(entry), fileNameOf(entry.name, entry.confirmedAt), entry, photos)
 
 /** A visit as far as it is answered, in the words of the content that it answers; as it is kept, where that is gone. */
-const draftText = (draft: Draft, content: FullChecklist | undefined) => {
+const draftPieces = (draft: Draft, content: FullChecklist | undefined) => {
   const { answerId: id, refusal = null, ...rest } = draft
   const written = { ...rest, id, refusal }
   if (content === undefined)
-    return `${textOf({ ...written, words: [] })}\n${JSON.stringify(draft.values, null, 2)}\n`
+    return [
+      ...piecesOf({ ...written, words: [] }),
+      { text: `\n${JSON.stringify(draft.values, null, 2)}\n`, photos: [] },
+    ]
   const { visible } = checkAnswers(questionsInOrder(content.categories), draft.values)
   const words = wordsOf(
     content.categories,
@@ -81,7 +94,7 @@ const draftText = (draft: Draft, content: FullChecklist | undefined) => {
     builtValues(visible, draft.values),
     draft.evidence,
   )
-  return textOf({ ...written, words })
+  return piecesOf({ ...written, words })
 }
 
 type Here = { readonly versions: Pick<Versions, 'get'>; readonly photos: Pictures }
@@ -89,5 +102,5 @@ type Here = { readonly versions: Pick<Versions, 'get'>; readonly photos: Picture
 export const exportDraft = async (draft: Draft, { versions, photos }: Here) => {
   const content = await versions.get(draft.adminId, draft.version ?? '').catch(() => undefined)
   const name = fileNameOf(draft.name, draft.confirmedAt ?? draft.savedAt)
-  await save(draftText(draft, content), name, draft, photos)
+  await save(draftPieces(draft, content), name, draft, photos)
 }

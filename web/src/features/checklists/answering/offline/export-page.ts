@@ -24,10 +24,23 @@ const figureOf = async ({ photo, content }: Picture) => {
 const STYLE =
   'body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif}pre{white-space:pre-wrap;font:inherit}img{max-width:100%}'
 
-/** One file that any browser opens without a connection: the text, and the pictures below it. */
-export const pageOf = async (text: string, pictures: readonly Picture[]) => {
+export type Piece = { readonly text: string; readonly photos: readonly string[] }
+
+const figuresOf = async (pictures: readonly Picture[]) => {
   const figures: string[] = []
   for (const picture of pictures) figures.push(await figureOf(picture))
-  const title = escaped(text.split('\n')[0] ?? '')
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><pre>${escaped(text)}</pre>${figures.join('\n')}</html>\n`
+  return figures.join('\n')
+}
+
+/** One file that any browser opens without a connection: the text, and below each piece its pictures; at the end those of none. */
+export const pageOf = async (pieces: readonly Piece[], pictures: readonly Picture[]) => {
+  const told = new Set(pieces.flatMap(({ photos }) => photos))
+  let body = ''
+  for (const { text, photos } of pieces) {
+    const figures = await figuresOf(pictures.filter(({ photo }) => photos.includes(photo.id)))
+    body += escaped(text) + (figures === '' ? '' : `</pre>${figures}<pre>`)
+  }
+  const rest = await figuresOf(pictures.filter(({ photo }) => !told.has(photo.id)))
+  const title = escaped(pieces[0]?.text.split('\n')[0] ?? '')
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><pre>${body}</pre>${rest}</html>\n`
 }

@@ -36,7 +36,15 @@ const queueEntry = z.object({
   /** As it is sent. */
   answer: answerInput.extend({ id: z.uuid(), farm_id: z.string().nullable() }),
   /** In words, to be read without the checklist. */
-  words: z.array(z.object({ category: z.string(), question: z.string(), answer: z.string() })),
+  words: z.array(
+    z.object({
+      category: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      /** The pictures that it tells of, by id: those kept earlier do not say. */
+      photos: z.array(z.string()).optional(),
+    }),
+  ),
   state: z.enum(['waiting', 'sending', 'sent', 'refused']),
   attempts: z.number(),
   /** It was sent once and nobody said what became of it. */

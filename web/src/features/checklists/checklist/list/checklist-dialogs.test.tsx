@@ -49,7 +49,7 @@ describe('deleting', () => {
 })
 
 describe('exporting', () => {
-  const URL = 'https://portal.test/api/v1/export/once'
+  const ADDRESS = 'https://portal.test/api/v1/export/once'
   const exported = async (format: string) => {
     const { user } = showList()
     await user.click(await action('Exportar Biosseguridade'))
@@ -58,15 +58,30 @@ describe('exporting', () => {
     await user.click(dialog.getByRole('button', { name: 'Exportar' }))
   }
 
-  it('leads to an address that is made for it', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue()
-    const ticket = { url: URL, expires_at: '2026-11-14T12:05:00.000Z' }
-    const calls = serve([aChecklist()], () => ({ body: { data: ticket } }))
+  const OFFERED = { body: { data: { url: ADDRESS, expires_at: '2026-11-14T12:05:00.000Z' } } }
+
+  it('keeps the file that is made for it, under the name that it has', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const disposition = `attachment; filename="a.csv"; filename*=UTF-8''R%C3%A3%C3%A7%C3%A3o.csv`
+    const file = { body: 'a;b', headers: { 'content-disposition': disposition } }
+    const calls = serve([aChecklist()], ({ path }) => (path === '/export/once' ? file : OFFERED))
     await exported('Texto (CSV)')
     expect(await screen.findByText('Exportado com sucesso')).toBeDefined()
-    expect(assign).toHaveBeenCalledExactlyOnceWith(URL)
+    expect(saved.mock.contexts).toMatchObject([{ download: 'Rãção.csv' }])
     const sent = calls.find(({ path }) => path === `/checklist/${aChecklist().id}/export`)
     expect(sent).toMatchObject({ method: 'POST', body: { format: 'csv' } })
+  })
+
+  it('stays where it is when the file cannot be made, and offers to try again', async () => {
+    const calls = serve([aChecklist()], (call) =>
+      call.path === '/export/once' ? refused(500, 'internal_error')(call) : OFFERED,
+    )
+    await exported('Texto (CSV)')
+    expect(await screen.findByText('Erro ao exportar!')).toBeDefined()
+    expect(screen.getByText('Ao pedir ajuda, informe o código req-1')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+    expect(screen.queryByText('Exportado com sucesso')).toBeNull()
+    expect(calls.map(({ path }) => path)).toContain('/export/once')
   })
 
   it('says when it cannot', async () => {

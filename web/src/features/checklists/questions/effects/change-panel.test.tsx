@@ -82,9 +82,7 @@ describe('before the settings are saved', () => {
     await user.click(within(signature).getByRole('radio', { name: 'Obrigatória' }))
     const told = await panel()
     expect(told.getByText('Nas próximas respostas:')).toBeDefined()
-    expect(points(told)).toEqual([
-      'O checklist passa a pedir: Assinatura obrigatória · Localização opcional.',
-    ])
+    expect(points(told)).toEqual(['O checklist passa a pedir: Assinatura obrigatória.'])
   })
 })
 

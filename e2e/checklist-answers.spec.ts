@@ -181,11 +181,11 @@ test('an answer that failed says so: band, faults first, the visit before, the n
   await faults.getByRole('link').click()
   await expect(page.getByRole('row', { name: /Cerca/ })).toBeFocused()
   await expect(page.getByText('Sem poço Não se aplica')).toBeVisible()
-  await page.getByRole('button', { name: 'Mostrar resposta anterior' }).click()
+  await page.getByRole('button', { name: 'Mostrar visita anterior' }).click()
   await expect(page.getByText('Mudou')).toHaveCount(2)
   await page.getByRole('button', { name: 'Próxima na lista' }).click()
   await expect(page.getByText('20 de 20 100% Muito bom')).toHaveCount(2) // in all, and of the category
-  await expect(page.getByText('Ainda não há resposta anterior.')).toBeVisible()
+  await expect(page.getByText('Ainda não há visita anterior.')).toBeVisible()
   await back(page).click()
 
   await page.getByRole('link', { name: 'Resumo' }).click()

@@ -296,7 +296,7 @@ const drawSignature = async (paper: Paper, report: Report, pictureOf: PictureOf)
   const { signature, place } = report
   if (place !== undefined) {
     paper.reserve(40)
-    paper.write('H2', 'Local', { size: 13, weight: 'bold' })
+    paper.write('H2', 'Localização', { size: 13, weight: 'bold' })
     paper.write('P', place)
     paper.skip(GAP)
   }
@@ -320,6 +320,7 @@ const drawSignature = async (paper: Paper, report: Report, pictureOf: PictureOf)
   )
   paper.skip(4)
   paper.write('P', signature.name, { weight: 'bold' })
+  if (signature.note !== undefined) paper.write('P', signature.note, LABEL)
 }
 
 export type DrawReport = (

@@ -44,6 +44,13 @@ export type Report = {
     readonly score: Score
     readonly questions: readonly ReportQuestion[]
   }[]
-  readonly signature: { readonly name: string; readonly drawing: Picture } | undefined
+  readonly signature:
+    | {
+        readonly name: string
+        readonly drawing: Picture
+        /** What must be known of it. */
+        readonly note?: string | undefined
+      }
+    | undefined
   readonly place: string | undefined
 }

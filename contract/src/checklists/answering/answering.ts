@@ -173,7 +173,14 @@ export const answerDetail = answerView.extend({
   reason: z.string().nullable(),
   changed_by: z.string().nullable(),
   changed_at: z.iso.datetime().nullable(),
-  signature: answerFile.extend({ name: z.string() }).nullable().default(null),
+  signature: answerFile
+    .extend({
+      name: z.string(),
+      /** When the answer was corrected, where it was signed before that and not anew. */
+      signed_before: z.iso.datetime().nullable().default(null),
+    })
+    .nullable()
+    .default(null),
   location: answerLocation.nullable().default(null),
   /** The ones above and below it in the list of its state, the newest first, for whoever reads that list. */
   previous_id: z.uuid().nullable().default(null),

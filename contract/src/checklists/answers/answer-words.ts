@@ -72,4 +72,8 @@ export const takenAtOf = (key: string) => {
   return day === undefined || Number.isNaN(Date.parse(instant)) ? undefined : instant
 }
 
+/** Beside a signature that stands under other answers than it was given for; `corrected` begins with the day. */
+export const signedBeforeText = (corrected: string) =>
+  `Assinada antes da correção de ${corrected.slice(0, 'DD/MM/YYYY'.length)}`
+
 export const LATE = 'Recebida com atraso'

@@ -17,5 +17,11 @@ export type EvidenceQuery = z.output<typeof evidenceQuery>
 
 export const evidenceItem = answerText
   .omit({ text: true })
-  .extend({ comment: answeredQuestion.shape.comment, photos: answeredQuestion.shape.photos })
+  .extend({
+    /** What they prove, written as in the answer itself. */
+    answer: answeredQuestion.shape.answer,
+    type: answeredQuestion.shape.type,
+    comment: answeredQuestion.shape.comment,
+    photos: answeredQuestion.shape.photos,
+  })
 export type EvidenceItem = z.output<typeof evidenceItem>

@@ -1,20 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { markTitle } from './error-title.ts'
 import classes from './form-problems.module.css'
 
 type Form = {
   readonly values: object
   readonly errors: Readonly<Record<string, ReactNode>>
   readonly getInputNode: (path: string) => HTMLElement | null
-}
-
-const TITLE_MARK = 'Erro: '
-
-const markTitle = () => {
-  if (!document.title.startsWith(TITLE_MARK)) document.title = `${TITLE_MARK}${document.title}`
-  return () => {
-    if (document.title.startsWith(TITLE_MARK))
-      document.title = document.title.slice(TITLE_MARK.length)
-  }
 }
 
 /** As the fields follow each other on the screen, which is how the form names its values. */

@@ -3,6 +3,7 @@ import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import type { GalleryPicture } from './gallery.tsx'
 import { Picture } from './picture.tsx'
 import { usePictureSource } from './picture-source.ts'
+import { useSharedGallery } from './shared-gallery.tsx'
 import classes from './thumbnails.module.css'
 
 const Gallery = lazyDialog(async () => (await import('./gallery.tsx')).Gallery)
@@ -17,6 +18,7 @@ type Props = {
 export const Thumbnails = ({ title, pictures }: Props) => {
   const { urlOf, isAsking } = usePictureSource()
   const [opened, setOpened] = useState<number>()
+  const shared = useSharedGallery()
   const isOutOfReach = !isAsking && pictures.some((picture) => urlOf(picture) === undefined)
   return (
     <>
@@ -27,7 +29,7 @@ export const Thumbnails = ({ title, pictures }: Props) => {
             type="button"
             className={classes.thumbnail}
             aria-haspopup="dialog"
-            onClick={() => setOpened(index)}
+            onClick={() => (shared ? shared.open(picture.key) : setOpened(index))}
           >
             <Picture file={picture} alt={picture.alt} className={classes.picture} />
             {picture.note !== undefined && <small className={classes.taken}>{picture.note}</small>}

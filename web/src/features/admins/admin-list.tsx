@@ -83,7 +83,7 @@ const cardOf = (namesIn: NamesIn): Card<AdminItem> => ({
   facts: (admin) => [
     filiaisOf(namesIn, admin),
     shortTotpOf(admin),
-    admin.last_sign_in_at === null ? 'Nunca acessou' : lastAccessOf(admin),
+    admin.last_sign_in_at === null ? 'Nunca acessou' : `Último acesso: ${lastAccessOf(admin)}`,
   ],
 })
 

@@ -2,6 +2,7 @@ import {
   EMPTY_FILE,
   NOT_AS_NAMED,
   TOO_LARGE,
+  TOO_MANY_PIXELS,
   UNSUPPORTED,
   type UploadDomain,
 } from '@portal/contract/files/file'
@@ -148,6 +149,17 @@ describe('FilePicker', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(NOT_AS_NAMED)
     expect([...calls, ...arrivals]).toEqual([])
     expect(onBusy.mock.lastCall).toEqual([false])
+  })
+
+  it('refuses a logo of too many pixels before it is sent, small as the file is', async () => {
+    const arrivals = stubStore()
+    const calls = sign()
+    show(<Field domain="company" />)
+    const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]
+    const side = [0, 0, 0x3e, 0x80]
+    choose(new File([new Uint8Array([...head, ...side, ...side])], 'logo.png'))
+    expect((await screen.findByRole('alert')).textContent).toBe(TOO_MANY_PIXELS)
+    expect([...calls, ...arrivals]).toEqual([])
   })
 
   it('stops when asked to, and keeps the file that was there', async () => {

@@ -1,5 +1,6 @@
 import { BEGINNING_BYTES, beginsAsNamed } from '@portal/contract/files/beginning'
-import { NOT_AS_NAMED, type UploadDomain, refusalOf } from '@portal/contract/files/file'
+import { NOT_AS_NAMED, TOO_MANY_PIXELS, UPLOADS, type UploadDomain, refusalOf } from '@portal/contract/files/file'
+import { hasTooManyPixels } from '@portal/contract/files/picture-size'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sendFile } from './files.api.ts'
 import { uploadFailure } from './files.messages.ts'
@@ -19,9 +20,12 @@ export type Uploading =
 
 const REST: Uploading = { at: 'rest' }
 
-const isAsNamed = async (file: File) => {
+/** Why what is in the file cannot be taken, as far as it tells before it is sent. */
+const contentRefusal = async (domain: UploadDomain, file: File) => {
   const beginning = await file.slice(0, BEGINNING_BYTES).arrayBuffer()
-  return beginsAsNamed(file.name, new Uint8Array(beginning))
+  if (!beginsAsNamed(file.name, new Uint8Array(beginning))) return NOT_AS_NAMED
+  if (!UPLOADS[domain].isShown) return undefined
+  return hasTooManyPixels(new Uint8Array(await file.arrayBuffer())) ? TOO_MANY_PIXELS : undefined
 }
 
 /** One file on its way at a time: another one takes its place, and leaving the screen stops it. */
@@ -59,8 +63,9 @@ export const useUploading = ({ domain, ...callbacks }: Options) => {
       if (!signal.aborted) setState({ at: 'sending', name, percent: Math.floor(share * 100) })
     }
     try {
-      if (!(await isAsNamed(file))) {
-        if (!signal.aborted) settle({ at: 'refused', message: NOT_AS_NAMED })
+      const refusal = await contentRefusal(domain, file)
+      if (refusal !== undefined) {
+        if (!signal.aborted) settle({ at: 'refused', message: refusal })
         return
       }
       const link = await sendFile({ domain, file, signal, onProgress })

@@ -6,7 +6,7 @@ import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
 import { answerEvidence } from './answer-evidence.tables.ts'
-import { answerPhotos, checklistAnswers } from './answer.tables.ts'
+import { type AskedQuestion, answerPhotos, checklistAnswers } from './answer.tables.ts'
 
 type NewAnswer = typeof checklistAnswers.$inferInsert
 
@@ -64,6 +64,14 @@ const listing = {
   last: answerEvidence.answerId,
 } as const
 
+/** The question as it was asked and answered: of a long answer, nothing but that. */
+const askedIn = (questionId: string) => sql<AskedQuestion>`(
+  select question
+  from jsonb_array_elements(${checklistAnswers.content}) as category,
+    jsonb_array_elements(category -> 'questions') as question
+  where question ->> 'id' = ${questionId}
+  limit 1)`
+
 /** The remarks and photos of a question, a page of them. */
 export const pageOfEvidence = async (
   db: Db,
@@ -85,6 +93,7 @@ export const pageOfEvidence = async (
         answerId: answerEvidence.answerId,
         comment: answerEvidence.comment,
         photos: answerEvidence.photos,
+        question: askedIn(questionId),
         answeredAt: answerEvidence.answeredAt,
         userName: checklistAnswers.userName,
         farmCode: checklistAnswers.farmCode,

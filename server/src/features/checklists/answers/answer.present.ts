@@ -31,7 +31,7 @@ export const presentAnswerItem = (row: Listed): AnswerItem => ({
 })
 
 /** As it was told: the text of the option chosen, those of several as a JSON array, or what was typed. */
-const answerText = (question: AskedQuestion) =>
+export const answerText = (question: AskedQuestion) =>
   question.answer === null ? '' : QUESTION_TYPES[question.type].text(question, question.answer)
 
 /** Which options were chosen, and what they say beside their weights. */
@@ -104,10 +104,15 @@ export const fileKeysIn = ({
   ...(signatureKey === null ? [] : [signatureKey]),
 ]
 
+/** Whoever corrects an answer keeps its signature or takes a new one, which is another file. */
 const presentSignature = (
-  { signatureName: name, signatureKey: key }: FoundAnswer,
+  { signatureName: name, signatureKey: key, correction }: FoundAnswer,
   addresses: Addresses,
-) => (name === null || key === null ? null : { name, ...presentFile(key, addresses) })
+) => {
+  if (name === null || key === null) return null
+  const keptAt = correction?.signatureKey === key ? correction.at : null
+  return { name, ...presentFile(key, addresses), signed_before: keptAt?.toISOString() ?? null }
+}
 
 export const presentAnswerDetail = (
   row: FoundAnswer,

@@ -157,6 +157,7 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
         reason: corrected.endReason,
         by: corrected.endedBy,
         at: corrected.endedAt,
+        signatureKey: corrected.signatureKey,
       },
     })
     .from(checklistAnswers)

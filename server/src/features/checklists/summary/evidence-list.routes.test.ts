@@ -57,6 +57,8 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
       const all = (await read(setup, `evidence/${question}`)).body.data
       expect([all.total, idsIn(all.items)]).toEqual([3, [fourth, second, first]])
       expect(all.items[0]).toMatchObject({
+        answer: 'A',
+        type: 1,
         comment: 'Telhado',
         farm_name: 'Fazenda 1001',
         photos: [{ key: expect.stringMatching(/^answers\//), url: expect.any(String) }],

@@ -137,6 +137,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(await field('Temperatura'))
     expect(screen.getByText('Pergunta obrigatoria')).toBeDefined()
     expect(screen.getByText('Valor deve ser menor que 30')).toBeDefined()
+    expect(document.title).toMatch(/^Erro:/)
 
     await sendable(user)
     await user.keyboard('{Escape}')

@@ -36,24 +36,24 @@ export const useVisitBefore = (checklistId: string, answer: Answered) =>
   useWanted(visitBeforeQuery(checklistId, answer), true)
 
 const foundWords = ({ answeredAt, userName }: PreviousAnswer) =>
-  `Resposta anterior de ${formatInstant(answeredAt)}, por ${userName}.`
+  `Visita anterior de ${formatInstant(answeredAt)}, por ${userName}.`
 
 const wordsFor = ({ isWanted, isKnown, previous, isNone, error }: Previous) => {
   if (!isWanted) return ''
   if (!isKnown) return 'Escolha a fazenda para ver o que ela respondeu.'
   if (previous) return foundWords(previous)
-  if (isNone) return 'Ainda não há resposta anterior.'
+  if (isNone) return 'Ainda não há visita anterior.'
   if (error === null) return 'Carregando…'
   return error instanceof ConnectionError
-    ? 'Sem conexão, e a resposta anterior não está neste aparelho. Prepare para o campo antes de sair.'
-    : 'Não foi possível ler a resposta anterior.'
+    ? 'Sem conexão, e a visita anterior não está neste aparelho. Prepare para o campo antes de sair.'
+    : 'Não foi possível ler a visita anterior.'
 }
 
 /** Asks for the previous answer, to be shown beside each question. */
 export const PreviousAnswerBar = ({ previous }: { readonly previous: Previous }) => (
   <div className={classes.bar}>
     <Button kind="quiet" size="small" aria-pressed={previous.isWanted} onClick={previous.toggle}>
-      {previous.isWanted ? 'Ocultar resposta anterior' : 'Mostrar resposta anterior'}
+      {previous.isWanted ? 'Ocultar visita anterior' : 'Mostrar visita anterior'}
     </Button>
     <output>{wordsFor(previous)}</output>
   </div>

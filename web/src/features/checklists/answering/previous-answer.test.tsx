@@ -41,9 +41,9 @@ it('the previous answer is shown beside each question on request, with what chan
   const { user } = open(CHECKLIST)
   await choice('Limpa?', 'Sim')
   expect(calls.filter(({ path }) => path.includes('newest'))).toEqual([])
-  await user.click(await button('Mostrar resposta anterior'))
+  await user.click(await button('Mostrar visita anterior'))
   expect(
-    await screen.findByText('Resposta anterior de 10/11/2026 09:00, por Bruno Lima.'),
+    await screen.findByText('Visita anterior de 10/11/2026 09:00, por Bruno Lima.'),
   ).toBeDefined()
   expect(screen.getAllByText(/^Anterior:/).map(({ textContent }) => textContent)).toEqual([
     'Anterior: Sim',
@@ -53,7 +53,7 @@ it('the previous answer is shown beside each question on request, with what chan
   expect(screen.queryByText('Mudou')).toBeNull()
   await user.click(await choice('Limpa?', 'Não'))
   expect(screen.getAllByText('Mudou')).toHaveLength(1)
-  await user.click(await button('Ocultar resposta anterior'))
+  await user.click(await button('Ocultar visita anterior'))
   expect(screen.queryByText(/^Anterior:/)).toBeNull()
 })
 
@@ -71,13 +71,13 @@ it('without network it is what was prepared', async () => {
   const answers = [{ ...kept, answers: { [idOf(20)]: 'Não' } }]
   await memory.device.field.putNewest({ adminId: ANA, checklistId: idOf(1), answers })
   const { user } = open(CHECKLIST, memory)
-  await user.click(await button('Mostrar resposta anterior'))
+  await user.click(await button('Mostrar visita anterior'))
   expect(await screen.findByText('Anterior: Não')).toBeDefined()
 })
 
 it('without network and without a copy it says how to have it the next time', async () => {
   offline()
   const { user } = open(CHECKLIST)
-  await user.click(await button('Mostrar resposta anterior'))
+  await user.click(await button('Mostrar visita anterior'))
   expect(await screen.findByText(/Prepare para o campo antes de sair/)).toBeDefined()
 })

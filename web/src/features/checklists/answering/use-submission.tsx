@@ -2,6 +2,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { questionNumbers } from '@portal/contract/checklists/questions/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useErrorTitle } from '#components/forms/error-title.ts'
 import { AnswerSummary, type Missing } from './answer-summary.tsx'
 import type { Device } from './device-store.ts'
 import { NO_EVIDENCE } from './evidence/held-evidence.ts'
@@ -143,6 +144,7 @@ export const useSubmission = (options: Options) => {
   }
 
   const missing = missingOnes(checklist, answering, farms)
+  useErrorTitle(answering.isAttempted && missing.length > 0)
   const close = () => {
     if (isSending) return
     forgetFailure() // what it would send again may change from here on

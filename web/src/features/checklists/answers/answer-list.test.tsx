@@ -105,6 +105,16 @@ describe('the answers', () => {
     expect(texts(second)).toEqual(['—', 'Ana Souza', '09/11/2026 22:30', '32 –', ''])
   })
 
+  it('tell how many photos and remarks they have, those that have any', async () => {
+    const id = anAnswer().id.replace('e1', 'e2')
+    serve([anAnswer({ photos: 3, comments: 1 }), anAnswer({ id })])
+    showList()
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(within(first ?? document.body).getByTitle('3 fotos')).toBeDefined()
+    expect(within(first ?? document.body).getByTitle('1 observação')).toBeDefined()
+    expect(within(second ?? document.body).queryByTitle(/foto|observaç/)).toBeNull()
+  })
+
   it('open one by one, and lead back', async () => {
     serve([anAnswer()])
     const { user } = showList()

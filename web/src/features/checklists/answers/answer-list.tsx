@@ -26,7 +26,13 @@ export const AnswerList = ({ checklist, search, onSearch, linkOf, onView, onBack
   )
   return (
     <>
-      <AnswersHeader checklist={checklist} search={search} onBack={onBack} tools={tools} />
+      <AnswersHeader
+        screen="Respostas"
+        checklist={checklist}
+        search={search}
+        onBack={onBack}
+        tools={tools}
+      />
       <AnswerTools
         checklist={checklist}
         search={search}

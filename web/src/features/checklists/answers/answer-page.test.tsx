@@ -270,7 +270,7 @@ describe('what stands beside an answer', () => {
     })
     const calls = stubApi(() => ({ body: { data: { items: [visit], next_page: null, total: 1 } } }))
     const { user } = open(FAULTY)
-    await user.click(screen.getByRole('button', { name: 'Mostrar resposta anterior' }))
+    await user.click(screen.getByRole('button', { name: 'Mostrar visita anterior' }))
     await screen.findByText('Anterior: Em parte')
     expect(calls[0]?.path).toContain('farm_id=F1')
     expect(calls[0]?.path).toContain('before=2026-11-10T01')

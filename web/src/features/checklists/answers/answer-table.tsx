@@ -12,6 +12,7 @@ import { NOTHING, farmText } from '@portal/contract/checklists/answers/answer-wo
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore } from './answer-score.tsx'
 import { answersOf } from './answers.api.ts'
+import { EvidenceMarks, hasMarks } from './evidence-marks.tsx'
 
 type Props = SearchProps<AnswerSearch> & {
   readonly checklistId: string
@@ -28,7 +29,8 @@ const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
     textOf: (answer) => farmText(answer) ?? NOTHING,
     linkOf: ({ id }) => linkOf(id),
     // Beside the name of a farm there is no room for it on a card.
-    detailsOf: (answer, isCard) => isCard && <AnswerScore answer={answer} />,
+    detailsOf: (answer, isCard) =>
+      isCard ? <AnswerScore answer={answer} /> : <EvidenceMarks answer={answer} />,
   }),
   { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
   {
@@ -41,7 +43,11 @@ const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
 ]
 
 const card: Card<AnswerItem> = {
-  facts: (answer) => [answer.user_name, <AnswerDate key="date" answer={answer} />],
+  facts: (answer) => [
+    answer.user_name,
+    <AnswerDate key="date" answer={answer} />,
+    hasMarks(answer) && <EvidenceMarks answer={answer} />,
+  ],
 }
 
 export const AnswerTable = ({ checklistId, search, onSearch, linkOf, onView }: Props) => {

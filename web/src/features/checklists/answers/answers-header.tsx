@@ -4,6 +4,8 @@ import { ChecklistHeader } from '#features/checklists/checklist/checklist-header
 import type { AnswerFilterSearch } from './answer-search.ts'
 
 type Props = {
+  /** What the open tab is of it. */
+  readonly screen: 'Respostas' | 'Resumo'
   readonly checklist: ChecklistItem
   /** What the answers are narrowed by: it goes along from one tab to the other. */
   readonly search: AnswerFilterSearch
@@ -13,5 +15,5 @@ type Props = {
 
 /** The header of whatever shows the answers of a checklist. */
 export const AnswersHeader = ({ search, ...header }: Props) => (
-  <ChecklistHeader screen="Respostas" backLabel="voltar" filters={search} {...header} />
+  <ChecklistHeader backLabel="voltar" filters={search} {...header} />
 )

@@ -52,7 +52,13 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
   )
   return (
     <Paper>
-      <AnswersHeader checklist={checklist} search={search} onBack={onBack} tools={tools} />
+      <AnswersHeader
+        screen="Resumo"
+        checklist={checklist}
+        search={search}
+        onBack={onBack}
+        tools={tools}
+      />
       <SummaryFilters checklist={checklist} search={search} onSearch={onSearch} />
       <ListBoundary search={search}>
         {triesWeights ? (

@@ -11,6 +11,7 @@ import {
   markOf,
   photoText,
   takenAtOf,
+  signedBeforeText,
 } from '@portal/contract/checklists/answers/answer-words'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-words'
@@ -127,6 +128,10 @@ export const presentReport = (row: FoundAnswer, about: About): Report => {
       ? {
           name: signature.name,
           drawing: { key: signature.key, alt: `Assinatura de ${signature.name}` },
+          note:
+            signature.signed_before === null
+              ? undefined
+              : signedBeforeText(calendar.format(new Date(signature.signed_before))),
         }
       : undefined,
     place: placeOf(answer, calendar),

@@ -64,7 +64,14 @@ export const PhotosField = (props: Props) => {
           ))}
         </ul>
       )}
-      <div id={id} tabIndex={-1} className={classes.buttons}>
+      <div
+        id={id}
+        role="group"
+        aria-label={`Fotos: ${question}`}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        className={classes.buttons}
+      >
         {left > 0 && (
           <>
             <PhotoInput

@@ -52,6 +52,7 @@ export const RemarkField = ({ questionId, question, isDue, value, error, onChang
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for it writes at once
           autoFocus={isOpen}
           value={value}
+          aria-label={`Observação: ${question}`}
           aria-invalid={error !== undefined}
           aria-describedby={described || undefined}
           aria-required={isDue}

@@ -44,9 +44,9 @@ type Props = { readonly device: Pick<Device, 'pins' | 'field'>; readonly search:
 /** What goes to the field, how old and how large it is, and the way to what was sent from there. */
 export const FieldCopyCard = ({ device, search }: Props) => {
   const [today] = useState(() => currentDay())
-  const { data: list } = useQuery(answerableQuery(search, today))
+  const { data: list, dataUpdatedAt } = useQuery(answerableQuery(search, today))
   const preparation = usePreparation(device)
-  useRenewal(preparation, list?.isOffline === false)
+  useRenewal(preparation, list?.isOffline === false ? dataUpdatedAt : undefined)
   return (
     <section className={classes.card} aria-label="Preparar para o campo">
       <output className={classes.state}>

@@ -3,7 +3,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { allPages } from '#api/all-pages.ts'
 import { currentDay } from '#calendar.ts'
 import { readAnswerable } from '#features/checklists/answering/answering.api.ts'
@@ -98,17 +98,24 @@ export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) 
     progress: making.variables === 'pressed' || isLeft ? progress : undefined,
     isMaking: making.isPending,
     isFailed: making.isError && making.variables === 'pressed',
-    isUntried: making.isIdle,
     make: making.mutate,
   }
 }
 type Preparation = ReturnType<typeof usePreparation>
 
-/** Renewed without a word when the list is seen online, once there is a copy or was one. */
+type Renewed = Pick<Preparation, 'copy' | 'isLeft' | 'isMaking' | 'make'>
+
+/** Renewed without a word whenever the list is read anew from the server, once there is a copy or was one. */
 export const useRenewal = (
-  { copy, isLeft, isUntried, make }: Pick<Preparation, 'copy' | 'isLeft' | 'isUntried' | 'make'>,
-  isOnline: boolean,
-) =>
+  { copy, isLeft, isMaking, make }: Renewed,
+  /** When it was read; nothing where it comes from this device. */
+  listReadAt: number | undefined,
+) => {
+  const renewedFor = useRef<number>(undefined)
   useEffect(() => {
-    if ((copy !== undefined || isLeft) && isOnline && isUntried) make('seen')
-  }, [copy, isLeft, isOnline, isUntried, make])
+    const isKnown = listReadAt === undefined || listReadAt === renewedFor.current
+    if (isKnown || isMaking || (copy === undefined && !isLeft)) return
+    renewedFor.current = listReadAt
+    make('seen')
+  }, [copy, isLeft, isMaking, listReadAt, make])
+}

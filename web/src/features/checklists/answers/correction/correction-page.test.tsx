@@ -233,7 +233,7 @@ describe('the evidence of an answer that is corrected', () => {
       },
     ],
     version_id: VERSION,
-    signature: { name: 'João Lima', key: DRAWING, url: '/files/s.png' },
+    signature: { name: 'João Lima', key: DRAWING, url: '/files/s.png', signed_before: null },
     location: { reason: 'Sem sinal' },
   })
   const correct = (...replies: Reply[]) => {

@@ -49,7 +49,7 @@ const anAnswer = ({ signed = 'a' }: Told = {}, changes: Partial<AnswerDetail> = 
         ],
       },
     ],
-    signature: { name: 'João Lima', ...fileOf('assinatura') },
+    signature: { name: 'João Lima', ...fileOf('assinatura'), signed_before: null },
     location: PLACE,
     ...changes,
   })
@@ -94,6 +94,14 @@ describe('what was given beside the answers', () => {
     const map = within(place).getByRole('link', { name: 'Ver no mapa' })
     expect(map.getAttribute('href')).toContain('mlat=-25.428400&mlon=-49.273300')
     expect(map.getAttribute('rel')).toBe('noreferrer')
+  })
+
+  it('says of a signature that a correction kept that it was given before', () => {
+    const signature = { name: 'João', key: 'k', url: null, signed_before: '2026-11-11T12:00:00.000Z' }
+    open(anAnswer({}, { signature }))
+    expect(screen.getByRole('region', { name: 'Assinatura' }).textContent).toContain(
+      'Assinada antes da correção de 11/11/2026',
+    )
   })
 
   it('is why there is no place', () => {

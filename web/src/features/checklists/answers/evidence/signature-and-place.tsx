@@ -2,7 +2,7 @@ import type { AnswerDetail, AnswerLocation } from '@portal/contract/checklists/a
 import { Picture } from '#components/pictures/picture.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { formatInstant } from '#format.ts'
-import { accuracyText, coordinatesText } from '@portal/contract/checklists/answers/answer-words'
+import { accuracyText, coordinatesText, signedBeforeText } from '@portal/contract/checklists/answers/answer-words'
 import { mapLink } from './evidence-words.ts'
 import classes from './signature-and-place.module.css'
 
@@ -22,6 +22,11 @@ export const SignatureAndPlace = ({ answer: { signature, location } }: Props) =>
             className={classes.drawing}
           />
           <p className={classes.name}>{signature.name}</p>
+          {signature.signed_before !== null && (
+            <p className={classes.label}>
+              {signedBeforeText(formatInstant(signature.signed_before))}
+            </p>
+          )}
         </section>
       )}
     </div>

@@ -187,6 +187,16 @@ describe('the list', () => {
     expect(onAnswers).toHaveBeenCalledExactlyOnceWith(aChecklist().id)
   })
 
+  it('says in one word that there is no such area, and leads to the choice', async () => {
+    masterSignedIn()
+    serve([])
+    const { user } = showList({ area: '01890000-0000-7000-8000-0000000000ff' })
+    expect(await screen.findByRole('heading', { name: 'Área não encontrada' })).toBeDefined()
+    expect(screen.queryByText('Ainda não há nada aqui')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Escolher outra' }))
+    await waitFor(() => expect(screen.queryByText('Área não encontrada')).toBeNull())
+  })
+
   it('says that there is nothing yet, with the way to begin', async () => {
     masterSignedIn()
     serve([])

@@ -70,22 +70,23 @@ export const ChecklistsOfSection = (props: Props) => {
   }))
   return (
     <>
-      <ChosenSection area={search.area} business={search.business} onLeave={onLeave} />
-      <ChecklistTools search={search} onSearch={onSearch} />
-      <ListBoundary search={search}>
-        <ChecklistTable
-          search={search}
-          onSearch={onSearch}
-          create={create}
-          onPreview={(checklist) => setDialog({ about: 'preview', checklist })}
-          onStatus={(checklist) => setDialog({ about: 'status', checklist })}
-          onEdit={({ id }) => onEdit(id)}
-          onClone={(checklist) => setDialog({ about: 'clone', checklist })}
-          onExport={(checklist) => setDialog({ about: 'export', checklist })}
-          onAnswers={({ id }) => onAnswers(id)}
-          onDelete={deletion.ask}
-        />
-      </ListBoundary>
+      <ChosenSection area={search.area} business={search.business} onLeave={onLeave}>
+        <ChecklistTools search={search} onSearch={onSearch} />
+        <ListBoundary search={search}>
+          <ChecklistTable
+            search={search}
+            onSearch={onSearch}
+            create={create}
+            onPreview={(checklist) => setDialog({ about: 'preview', checklist })}
+            onStatus={(checklist) => setDialog({ about: 'status', checklist })}
+            onEdit={({ id }) => onEdit(id)}
+            onClone={(checklist) => setDialog({ about: 'clone', checklist })}
+            onExport={(checklist) => setDialog({ about: 'export', checklist })}
+            onAnswers={({ id }) => onAnswers(id)}
+            onDelete={deletion.ask}
+          />
+        </ListBoundary>
+      </ChosenSection>
       {deletion.dialog}
       <ChecklistDialogs dialog={dialog} onOpen={setDialog} onCloned={onEdit} />
     </>

@@ -1,40 +1,46 @@
-import { IconFolderOpen } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconFolderOpen, IconFolderOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { allAreasQuery } from '#features/areas/areas.api.ts'
-import { businessActivitiesQuery } from '#features/places/places.api.ts'
+import { Message } from '#components/notices/message.tsx'
 import classes from './chosen-section.module.css'
+import { useSectionNames } from './use-section-names.ts'
 
-type Props = { readonly area: string; readonly business: string; readonly onLeave: () => void }
-
-const LOADING = '…'
-
-const useAreaName = (id: string) => {
-  const { data } = useQuery(allAreasQuery)
-  if (data === undefined) return LOADING
-  return data.find((area) => area.id === id)?.name ?? 'área não encontrada'
+type Props = {
+  readonly area: string
+  readonly business: string
+  readonly onLeave: () => void
+  /** Its list, where there is such a section. */
+  readonly children: ReactNode
 }
 
-const useBusinessName = (id: string) => {
-  const { data } = useQuery(businessActivitiesQuery)
-  if (data === undefined) return LOADING
-  return data.find((activity) => activity.id === id)?.business_activity ?? 'não encontrada'
-}
-
-/** Of what the list is, and the way to choose again. */
-export const ChosenSection = ({ area, business, onLeave }: Props) => {
-  const areaName = useAreaName(area)
-  const businessName = useBusinessName(business)
+/** Of what the list is, and the way to choose again; one word where there is no such area or activity. */
+export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
+  const names = useSectionNames({ area, business })
+  if (names.area === undefined || names.business === undefined) {
+    const title =
+      names.area === undefined ? 'Área não encontrada' : 'Atividade comercial não encontrada'
+    return (
+      <Message icon={IconFolderOff} title={title}>
+        <p>Ela pode ter sido excluída, ou o endereço está errado.</p>
+        <Button kind="quiet" onClick={onLeave}>
+          Escolher outra
+        </Button>
+      </Message>
+    )
+  }
   return (
-    <div className={classes.section}>
-      <IconFolderOpen size={20} stroke={1.7} aria-hidden />
-      {area !== '' && <Part label="Área" name={areaName} />}
-      {business !== '' && <Part label="Atividade Comercial" name={businessName} />}
-      {area === '' && business === '' && <p>Todas as áreas e atividades comerciais</p>}
-      <Button kind="quiet" onClick={onLeave}>
-        Trocar
-      </Button>
-    </div>
+    <>
+      <div className={classes.section}>
+        <IconFolderOpen size={20} stroke={1.7} aria-hidden />
+        {area !== '' && <Part label="Área" name={names.area} />}
+        {business !== '' && <Part label="Atividade Comercial" name={names.business} />}
+        {area === '' && business === '' && <p>Todas as áreas e atividades comerciais</p>}
+        <Button kind="quiet" onClick={onLeave}>
+          Trocar
+        </Button>
+      </div>
+      {children}
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export const NothingYet = ({ mayEdit }: { readonly mayEdit: boolean }) => (
   <Message icon={IconListDetails} title="Este checklist ainda não tem perguntas">
     <p>
       {mayEdit
-        ? 'Crie categorias para agrupar as perguntas, ou comece pela primeira pergunta: ela fica sem categoria até você escolher uma.'
+        ? 'Comece pela primeira pergunta, em “Sem Categoria”, ou crie antes as categorias que agrupam as perguntas.'
         : 'Quando houver perguntas, elas aparecem aqui.'}
     </p>
   </Message>

@@ -71,7 +71,12 @@ export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
         ))}
       </div>
       {!isMultiple && !required && chosen.length > 0 && !disabled && (
-        <button type="button" className={classes.clear} onClick={clear}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={`Limpar resposta: ${question.name}`}
+          onClick={clear}
+        >
           Limpar resposta
         </button>
       )}

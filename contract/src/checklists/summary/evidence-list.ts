@@ -15,13 +15,11 @@ export const evidenceQuery = pageQuery.extend({
 })
 export type EvidenceQuery = z.output<typeof evidenceQuery>
 
-export const evidenceItem = answerText
-  .omit({ text: true })
-  .extend({
-    /** What they prove, written as in the answer itself. */
-    answer: answeredQuestion.shape.answer,
-    type: answeredQuestion.shape.type,
-    comment: answeredQuestion.shape.comment,
-    photos: answeredQuestion.shape.photos,
-  })
+export const evidenceItem = answerText.omit({ text: true }).extend({
+  /** What they prove, written as in the answer itself. */
+  answer: answeredQuestion.shape.answer,
+  type: answeredQuestion.shape.type,
+  comment: answeredQuestion.shape.comment,
+  photos: answeredQuestion.shape.photos,
+})
 export type EvidenceItem = z.output<typeof evidenceItem>

@@ -9,7 +9,11 @@ import {
 import type { figuresOfFarms, figuresOfMonths, figuresOfQuestions } from './summary.queries.ts'
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import type { EvidenceRow } from '#features/checklists/answers/answer-evidence.queries.ts'
-import { type Addresses, answerText, presentFile } from '#features/checklists/answers/answer.present.ts'
+import {
+  type Addresses,
+  answerText,
+  presentFile,
+} from '#features/checklists/answers/answer.present.ts'
 import type { pageOfTexts } from '#features/checklists/answers/answer-text.queries.ts'
 import type { askedOf } from '#features/checklists/answers/answers-export.queries.ts'
 import { placesOf } from '#features/checklists/questions/question-places.ts'

@@ -12,6 +12,7 @@ import {
   PreviousAnswerBar,
   useVisitBefore,
 } from '#features/checklists/answering/previous-answer-bar.tsx'
+import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { type AnswerAction, AnswerActions } from './answer-actions.tsx'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-page.module.css'
@@ -31,6 +32,8 @@ const ShareDialog = lazyDialog(async () => (await import('./sharing/share-dialog
 type SheetProps = {
   readonly checklistId: string
   readonly name: string
+  /** Of the checklist, where it is known. */
+  readonly code?: string
   readonly answer: AnswerDetail
   /** What whoever may does to it. */
   readonly actions?: readonly AnswerAction[]
@@ -78,7 +81,7 @@ export const AnswerSheet = (props: SheetProps) => {
         </Unprinted>
       </ScreenHeader>
       <AnswerState answer={answer} onOpen={onOpen} />
-      <Summary answer={answer} />
+      <Summary answer={answer} code={props.code} />
       <Faults answer={answer} />
       <Unprinted className={classes.before}>
         <PreviousAnswerBar previous={visitBefore} />
@@ -121,7 +124,7 @@ const Neighbours = ({ answer, onOpen }: Pick<SheetProps, 'answer' | 'onOpen'>) =
   )
 }
 
-type Props = Omit<SheetProps, 'checklistId' | 'name' | 'actions'> & {
+type Props = Omit<SheetProps, 'checklistId' | 'name' | 'code' | 'actions'> & {
   readonly checklist: Checklist
   readonly onCorrect: () => void
   /** It is no longer current. */
@@ -134,18 +137,34 @@ export const AnswerPage = ({ checklist, onCorrect, onEnded, ...sheet }: Props) =
   const { actions, dialog } = useCorrectionActions({ checklist, answer, onCorrect, onEnded })
   return (
     <>
-      <AnswerSheet checklistId={checklist.id} name={checklist.name} actions={actions} {...sheet} />
+      <AnswerSheet
+        checklistId={checklist.id}
+        name={checklist.name}
+        code={checklist.code}
+        actions={actions}
+        {...sheet}
+      />
       {dialog}
     </>
   )
 }
 
-const Summary = ({ answer }: Pick<SheetProps, 'answer'>) => (
+const SubsidiaryName = ({ code }: { readonly code: string }) => useSubsidiaryNames()([code]).join()
+
+const Summary = ({ answer, code }: Pick<SheetProps, 'answer' | 'code'>) => (
   <dl className={classes.summary}>
     <div>
       <dt>Fazenda</dt>
       <dd>{farmText(answer) ?? NOTHING}</dd>
     </div>
+    {answer.subsidiary_id !== null && (
+      <div>
+        <dt>Filial</dt>
+        <dd>
+          <SubsidiaryName code={answer.subsidiary_id} />
+        </dd>
+      </div>
+    )}
     <div>
       <dt>Usuário</dt>
       <dd>{answer.user_name}</dd>
@@ -156,6 +175,12 @@ const Summary = ({ answer }: Pick<SheetProps, 'answer'>) => (
         <AnswerDate answer={answer} />
       </dd>
     </div>
+    {code !== undefined && (
+      <div>
+        <dt>Código</dt>
+        <dd>{code}</dd>
+      </div>
+    )}
     <div>
       <dt>Total geral</dt>
       <dd>

@@ -17,6 +17,8 @@ const given = (signed: string) => ({
   user_name: 'Ana Souza',
   farm_id: 'F1',
   farm_name: 'Boa Vista',
+  answer: 'Não',
+  type: 1,
   comment: 'Poste caído',
   photos: [{ key: 'um', url: `https://fotos.test/um?s=${signed}` }],
 })
@@ -50,7 +52,8 @@ it('shows photos and remarks with whose they are, and leads to the answer', asyn
   const { user, onView, onSearch } = open()
   const table = await screen.findByRole('table', { name: 'Fotos e observações' })
   expect(within(table).getByText('Poste caído').textContent).toContain('Observação: Poste caído')
-  within(table).getByRole('img', { name: 'Foto 1 de 1 da pergunta A cerca está inteira?' })
+  within(table).getByRole('img', { name: 'Foto 1 de 1: Boa Vista, Ana Souza, 09/11/2026 22:30' })
+  within(table).getByRole('cell', { name: 'Não' })
   await user.click(within(table).getByRole('button', { name: /^Visualizar resposta de Ana Souza/ }))
   expect(onView).toHaveBeenCalledWith(idOf(90))
   await user.selectOptions(screen.getByLabelText('Mostrar'), 'Só com observação')
@@ -78,4 +81,16 @@ it('says where nothing is left by what is asked for', async () => {
   const { user, onSearch } = open({ ...SEARCH, show: 'photos' })
   await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
   expect(onSearch).toHaveBeenCalledWith(SEARCH)
+})
+
+it('walks all photos of the page in one gallery, each with whose it is', async () => {
+  const other = { answer_id: idOf(91), user_name: 'Bruno', photos: [{ key: 'dois', url: '/dois' }] }
+  stubApi(() => pageOf(given('a'), { ...given('a'), ...other }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /Boa Vista, Ana Souza/ }))
+  const gallery = within(await screen.findByRole('dialog', { name: QUESTION.question }))
+  gallery.getByText('1 de 2')
+  gallery.getByText('Boa Vista · Ana Souza · 09/11/2026 22:30')
+  await user.keyboard('{ArrowRight}')
+  gallery.getByText('Boa Vista · Bruno · 09/11/2026 22:30')
 })

@@ -1,10 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
+import { answerText } from '@portal/contract/checklists/answers/answer-words'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column } from '#components/lists/paged-table.tsx'
+import type { Card, Column } from '#components/lists/paged-table.tsx'
+import { SharedGallery } from '#components/pictures/shared-gallery.tsx'
 import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
+import { picturesOf } from '#features/checklists/answers/evidence/evidence-words.ts'
 import { QuestionEvidence } from '#features/checklists/answers/evidence/question-evidence.tsx'
 import { SOURCE_COLUMNS, sourceFacts, viewAction } from './answer-source.tsx'
 import { ListedPictures } from './listed-pictures.tsx'
@@ -17,13 +21,24 @@ const SHOWN = [
   { value: 'comment', label: 'Só com observação' },
 ]
 
-const columnsOf = (question: string): readonly Column<EvidenceItem & { readonly id: string }>[] => [
+type Row = EvidenceItem & { readonly id: string }
+
+const whoseOf = (given: Row) => sourceFacts(given).filter((fact) => fact !== undefined)
+
+const columnsOf = (question: string): readonly Column<Row>[] => [
   {
     header: 'Fotos e observações',
-    cell: (given) => <QuestionEvidence answered={{ ...given, question }} />,
+    cell: (given) => (
+      <QuestionEvidence answered={{ ...given, question }} whose={whoseOf(given)} />
+    ),
   },
+  { header: 'Resposta', cell: (given) => answerText(given) },
   ...SOURCE_COLUMNS,
 ]
+
+const card: Card<Row> = {
+  facts: (given) => [`Resposta: ${answerText(given)}`, ...sourceFacts(given)],
+}
 
 /** The photos and remarks of a question, seen together. */
 export const EvidenceList = ({
@@ -35,6 +50,10 @@ export const EvidenceList = ({
   onBack,
 }: QuestionListProps<EvidenceSearch>) => {
   const source = evidenceOf(checklist.id, question.question_id)
+  const { data: page } = useQuery(source.pageQuery(search))
+  const pictures = (page?.items ?? []).flatMap((given) =>
+    picturesOf(question.question, given.photos, whoseOf(given)),
+  )
   const unfiltered: EvidenceSearch = { ...search, ...NO_FILTERS, show: '', page: 1 }
   return (
     <QuestionListFrame
@@ -59,18 +78,20 @@ export const EvidenceList = ({
       }
     >
       <ListedPictures pages={source.pages}>
+        <SharedGallery title={question.question} pictures={pictures}>
         <ListTable
           label="Fotos e observações"
           things="respostas"
           source={source}
           columns={columnsOf(question.question)}
-          card={{ facts: sourceFacts }}
+          card={card}
           actions={(given) => viewAction(given, onView)}
           search={search}
           onSearch={onSearch}
           isFiltered={search.show !== '' || isFiltered(search)}
           unfiltered={unfiltered}
         />
+        </SharedGallery>
       </ListedPictures>
     </QuestionListFrame>
   )

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
+import { Paper, Unprinted } from '#components/print/paper.tsx'
+import { PrintButton } from '#components/print/print-button.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
@@ -31,19 +33,24 @@ type Props<Search> = Omit<QuestionListProps<Search>, 'onView'> & {
 export const QuestionListFrame = <Search extends AnswerFilterSearch>(props: Props<Search>) => {
   const { checklist, question, lead, search, onSearch, unfiltered, isByPerson = true } = props
   return (
-    <>
+    <Paper>
       <ScreenHeader title={question.question} lead={lead}>
-        <BackButton onClick={props.onBack} />
+        <Unprinted className={classes.actions}>
+          <BackButton onClick={props.onBack} />
+          <PrintButton />
+        </Unprinted>
       </ScreenHeader>
-      <div className={classes.tools}>{props.tools}</div>
-      <AnswerTools
-        checklist={checklist}
-        search={search}
-        onSearch={onSearch}
-        unfiltered={unfiltered}
-        isByPerson={isByPerson}
-      />
+      <Unprinted className={classes.tools}>{props.tools}</Unprinted>
+      <Unprinted>
+        <AnswerTools
+          checklist={checklist}
+          search={search}
+          onSearch={onSearch}
+          unfiltered={unfiltered}
+          isByPerson={isByPerson}
+        />
+      </Unprinted>
       <ListBoundary search={search}>{props.children}</ListBoundary>
-    </>
+    </Paper>
   )
 }

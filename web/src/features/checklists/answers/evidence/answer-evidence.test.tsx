@@ -97,7 +97,12 @@ describe('what was given beside the answers', () => {
   })
 
   it('says of a signature that a correction kept that it was given before', () => {
-    const signature = { name: 'João', key: 'k', url: null, signed_before: '2026-11-11T12:00:00.000Z' }
+    const signature = {
+      name: 'João',
+      key: 'k',
+      url: null,
+      signed_before: '2026-11-11T12:00:00.000Z',
+    }
     open(anAnswer({}, { signature }))
     expect(screen.getByRole('region', { name: 'Assinatura' }).textContent).toContain(
       'Assinada antes da correção de 11/11/2026',
@@ -123,7 +128,7 @@ describe('the gallery', () => {
     const { user } = open()
     const second = screen.getByRole('button', { name: photoName(2) })
     await user.click(second)
-    const dialog = await screen.findByRole('dialog', { name: 'Fotos da resposta' })
+    const dialog = await screen.findByRole('dialog', { name: QUESTION })
     const shown = () => within(dialog).getByRole('img').getAttribute('alt')
     expect(shown()).toBe(photoName(2))
     await user.keyboard('{ArrowRight}')

@@ -3,14 +3,20 @@ import type { AnswerFile } from '@portal/contract/checklists/answering/answering
 import type { GalleryPicture } from '#components/pictures/gallery.tsx'
 import { formatInstant } from '#format.ts'
 
-/** The photos of a question as they are shown and read aloud. */
-export const picturesOf = (question: string, photos: readonly AnswerFile[]): GalleryPicture[] =>
+/** The photos of a question as they are shown and read aloud: beside those of other answers, with whose they are. */
+export const picturesOf = (
+  question: string,
+  photos: readonly AnswerFile[],
+  whose?: readonly string[],
+): GalleryPicture[] =>
   photos.map((photo, index) => {
     const takenAt = takenAtOf(photo.key)
     return {
       ...photo,
-      alt: photoText(question, index, photos.length),
-      caption: question,
+      alt: whose
+        ? `Foto ${index + 1} de ${photos.length}: ${whose.join(', ')}`
+        : photoText(question, index, photos.length),
+      caption: (whose ?? [question]).join(' · '),
       ...(takenAt !== undefined && { note: formatInstant(takenAt) }),
     }
   })

@@ -2,7 +2,11 @@ import type { AnswerDetail, AnswerLocation } from '@portal/contract/checklists/a
 import { Picture } from '#components/pictures/picture.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { formatInstant } from '#format.ts'
-import { accuracyText, coordinatesText, signedBeforeText } from '@portal/contract/checklists/answers/answer-words'
+import {
+  accuracyText,
+  coordinatesText,
+  signedBeforeText,
+} from '@portal/contract/checklists/answers/answer-words'
 import { mapLink } from './evidence-words.ts'
 import classes from './signature-and-place.module.css'
 

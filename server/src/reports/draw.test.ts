@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { drawReport } from './draw.ts'
+import type { DrawnPicture } from './paper.ts'
 import type { Report, ReportQuestion } from './report.ts'
 
 const score = { figures: '', share: '–', isScored: false, filled: 0, mark: undefined }
@@ -28,11 +29,11 @@ const aReport = (changes: Partial<Report>): Report => ({
 })
 
 /** Page by page. */
-const pagesOf = async (report: Report) => {
+const pagesOf = async (report: Report, picture?: DrawnPicture) => {
   const parts: Uint8Array[] = []
   await drawReport(
     report,
-    async () => undefined,
+    async () => picture,
     (part) => void parts.push(part),
   )
   const document = await getDocumentProxy(new Uint8Array(Buffer.concat(parts)))
@@ -93,4 +94,29 @@ it('tells below a photo when it was taken, and nothing of a category that has no
   expect(text).toContain('17/11/2026 18:03')
   expect(text).not.toContain('–')
   expect(text.match(/Anotações/g)).toHaveLength(1)
+})
+
+const PICTURE: DrawnPicture = {
+  content: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  width: 400,
+  height: 300,
+}
+
+it('draws photos and the signature smaller rather than leave half a page empty before them', async () => {
+  const photos = [{ key: 'answers/a.jpg', alt: 'Foto 1 de 1' }]
+  const questions = [...Array.from({ length: 10 }, () => question()), question({ photos })]
+  const answered = aReport({ categories: [{ title: 'Geral', score, questions }] })
+  expect(await pagesOf(answered, PICTURE)).toHaveLength(1)
+  const drawing = { key: 'answers/s.png', alt: 'Assinatura de Ana' }
+  const signed = aReport({
+    categories: [{ title: 'Geral', score, questions: questions.slice(0, 10) }],
+    signature: { name: 'Ana', drawing, note: 'Assinada antes da correção de 11/11/2026' },
+    place: 'Não informado: Sem sinal',
+  })
+  const [only, ...others] = await pagesOf(signed, PICTURE)
+  expect(others).toEqual([])
+  expect(only).toMatch(/Localização .*Assinatura Ana Assinada antes da correção de 11\/11\/2026/)
 })

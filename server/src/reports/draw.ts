@@ -167,8 +167,23 @@ const heightOfRow = (row: PhotoRow) =>
     ...row.map(({ size, note }) => (size?.height ?? 14) + (note === undefined ? 0 : NOTE_HEIGHT)),
   )
 
+/** Lower than this, little is seen of a photo. */
+const LOWEST_ROW = 85
+
+/** Where a page has not room for all of their height, they are smaller rather than on the next. */
+const fitted = (row: PhotoRow, room: number): PhotoRow => {
+  const height = heightOfRow(row)
+  if (height <= room || room < LOWEST_ROW) return row
+  const share = (room - NOTE_HEIGHT) / height
+  return row.map(({ size, ...photo }) => ({
+    ...photo,
+    size: size && { width: size.width * share, height: size.height * share },
+  }))
+}
+
 /** Side by side, each whole on one page. */
-const drawRow = (paper: Paper, row: PhotoRow) => {
+const drawRow = (paper: Paper, whole: PhotoRow) => {
+  const row = fitted(whole, paper.room())
   const height = heightOfRow(row)
   paper.reserve(height)
   const top = paper.y()
@@ -253,7 +268,7 @@ const drawAnswered = async (
 ) => {
   const { photos } = question
   const first = await rowOf(photos, 0, pictureOf)
-  drawQuestion(paper, question, { heading, below: heightOfRow(first) + 4 })
+  drawQuestion(paper, question, { heading, below: Math.min(heightOfRow(first), LOWEST_ROW) + 4 })
   paper.skip(4)
   if (first.length > 0) drawRow(paper, first)
   for (let from = COLUMNS; from < photos.length; from += COLUMNS) {
@@ -292,18 +307,27 @@ const drawCategories = async (paper: Paper, report: Report, pictureOf: PictureOf
   }
 }
 
+/** What stands around the drawing of a signature: heading, line, name and note. */
+const AROUND_DRAWING = 75
+const DRAWING = { width: 240, height: 100, lowest: 45 }
+
+/** The place and the signature, together on a page: the drawing is smaller rather than alone on the next. */
 const drawSignature = async (paper: Paper, report: Report, pictureOf: PictureOf) => {
   const { signature, place } = report
+  if (signature === undefined && place === undefined) return
+  const picture = signature && (await pictureOf(signature.drawing))
+  const above = place === undefined ? 0 : paper.heightOf(place) + 18 + GAP
+  const rest = above + (signature === undefined ? 0 : AROUND_DRAWING)
+  const left = paper.room() - rest
+  const height = left < DRAWING.lowest ? DRAWING.height : Math.min(left, DRAWING.height)
+  const size = picture && within(picture, { width: DRAWING.width, height })
+  paper.reserve(rest + (size?.height ?? (signature === undefined ? 0 : 14)))
   if (place !== undefined) {
-    paper.reserve(40)
     paper.write('H2', 'Localização', { size: 13, weight: 'bold' })
     paper.write('P', place)
     paper.skip(GAP)
   }
   if (signature === undefined) return
-  const picture = await pictureOf(signature.drawing)
-  const size = picture && within(picture, { width: 240, height: 100 })
-  paper.reserve((size?.height ?? 14) + 60)
   paper.write('H2', 'Assinatura', { size: 13, weight: 'bold' })
   paper.skip(4)
   if (picture && size) {
@@ -314,7 +338,7 @@ const drawSignature = async (paper: Paper, report: Report, pictureOf: PictureOf)
   paper.ornament(() =>
     paper.doc
       .moveTo(LEFT, line)
-      .lineTo(LEFT + 240, line)
+      .lineTo(LEFT + DRAWING.width, line)
       .lineWidth(0.7)
       .stroke(INK),
   )

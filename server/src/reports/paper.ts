@@ -139,6 +139,8 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
     widthOfText: (text: string, { size = 10, weight = 'regular' }: TextStyle = {}) =>
       widthOf(weight, size, text),
     y: () => y,
+    /** What is left of the page. */
+    room: () => BOTTOM - y,
     moveTo: (next: number) => {
       y = next
     },

@@ -1,5 +1,11 @@
 import { BEGINNING_BYTES, beginsAsNamed } from '@portal/contract/files/beginning'
-import { NOT_AS_NAMED, TOO_MANY_PIXELS, UPLOADS, type UploadDomain, refusalOf } from '@portal/contract/files/file'
+import {
+  NOT_AS_NAMED,
+  TOO_MANY_PIXELS,
+  UPLOADS,
+  type UploadDomain,
+  refusalOf,
+} from '@portal/contract/files/file'
 import { hasTooManyPixels } from '@portal/contract/files/picture-size'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sendFile } from './files.api.ts'

@@ -103,14 +103,19 @@ describe('an answer', () => {
     expect(screen.getByText('Recebida com atraso').title).toMatch(/^Recebida em 09\/11\/2026/)
   })
 
-  it('says above all of whose checklist, farm and person it is, when and with what score', () => {
-    open()
+  it('says above all of whose checklist, farm and person it is, when and with what score', async () => {
+    const subsidiary = { code: '1001', name: 'Chapecó' }
+    stubApi(() => ({ body: { data: { items: [subsidiary], next_page: null, total: 1 } } }))
+    open(anAnswer({ subsidiary_id: '1001' }))
+    await screen.findByText('Chapecó')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resposta: Biosseguridade')
     const terms = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
     expect(terms).toEqual([
       'FazendaBoa Vista',
+      'FilialChapecó',
       'UsuárioAna Souza',
       'Data09/11/2026 22:30',
+      'CódigoBIO-01',
       'Total geral12,5 de 25 50%',
     ])
   })
@@ -171,15 +176,18 @@ describe('what can be done with an answer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says that the report is being made', async () => {
-    const assign = vi.fn<(url: string) => void>()
-    vi.stubGlobal('location', { assign })
-    stubApi(() => ({
-      body: { data: { url: 'https://portal.test/r.pdf', expires_at: '2026-11-17T12:00:00.000Z' } },
-    }))
+  it('keeps the report as a file once it is made', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const ticket = { url: 'https://portal.test/once', expires_at: '2026-11-17T12:00:00.000Z' }
+    const headers = { 'content-disposition': "attachment; filename*=UTF-8''relatorio.pdf" }
+    stubApi(({ path }) =>
+      path === '/export/once' ? { body: '%PDF', headers } : { body: { data: ticket } },
+    )
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Relatório' }))
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://portal.test/r.pdf'))
+    await vi.waitFor(() =>
+      expect(saved.mock.contexts).toMatchObject([{ download: 'relatorio.pdf' }]),
+    )
   })
 })
 
@@ -272,8 +280,9 @@ describe('what stands beside an answer', () => {
     const { user } = open(FAULTY)
     await user.click(screen.getByRole('button', { name: 'Mostrar visita anterior' }))
     await screen.findByText('Anterior: Em parte')
-    expect(calls[0]?.path).toContain('farm_id=F1')
-    expect(calls[0]?.path).toContain('before=2026-11-10T01')
+    const asked = calls.find(({ path }) => path.includes('before='))?.path
+    expect(asked).toContain('farm_id=F1')
+    expect(asked).toContain('before=2026-11-10T01')
     expect(screen.getAllByText('Mudou').map((mark) => mark.parentElement?.textContent)).toEqual([
       'Anterior: SimMudou',
     ])
@@ -356,7 +365,7 @@ describe('correcting and voiding', () => {
     masterSignedIn()
     const replies = [{ status: 500, body: refusal('internal_error') }, {}]
     const calls = stubApi(() => replies.shift() ?? {})
-    const { user } = open()
+    const { user } = open(anAnswer({ subsidiary_id: null }))
     await user.click(screen.getByRole('button', { name: 'Anular' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Anular esta resposta?' }))
     await user.click(dialog.getByRole('button', { name: 'Anular' }))

@@ -28,9 +28,7 @@ const whoseOf = (given: Row) => sourceFacts(given).filter((fact) => fact !== und
 const columnsOf = (question: string): readonly Column<Row>[] => [
   {
     header: 'Fotos e observações',
-    cell: (given) => (
-      <QuestionEvidence answered={{ ...given, question }} whose={whoseOf(given)} />
-    ),
+    cell: (given) => <QuestionEvidence answered={{ ...given, question }} whose={whoseOf(given)} />,
   },
   { header: 'Resposta', cell: (given) => answerText(given) },
   ...SOURCE_COLUMNS,
@@ -79,18 +77,18 @@ export const EvidenceList = ({
     >
       <ListedPictures pages={source.pages}>
         <SharedGallery title={question.question} pictures={pictures}>
-        <ListTable
-          label="Fotos e observações"
-          things="respostas"
-          source={source}
-          columns={columnsOf(question.question)}
-          card={card}
-          actions={(given) => viewAction(given, onView)}
-          search={search}
-          onSearch={onSearch}
-          isFiltered={search.show !== '' || isFiltered(search)}
-          unfiltered={unfiltered}
-        />
+          <ListTable
+            label="Fotos e observações"
+            things="respostas"
+            source={source}
+            columns={columnsOf(question.question)}
+            card={card}
+            actions={(given) => viewAction(given, onView)}
+            search={search}
+            onSearch={onSearch}
+            isFiltered={search.show !== '' || isFiltered(search)}
+            unfiltered={unfiltered}
+          />
         </SharedGallery>
       </ListedPictures>
     </QuestionListFrame>

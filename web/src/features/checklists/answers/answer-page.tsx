@@ -33,7 +33,7 @@ type SheetProps = {
   readonly checklistId: string
   readonly name: string
   /** Of the checklist, where it is known. */
-  readonly code?: string
+  readonly code?: string | undefined
   readonly answer: AnswerDetail
   /** What whoever may does to it. */
   readonly actions?: readonly AnswerAction[]

@@ -3,20 +3,13 @@ import { hasTooManyPixels } from './picture-size.ts'
 
 const number = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => (value >>> (8 * (bytes - 1 - index))) & 0xff)
+const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]
 const png = (width: number, height: number) =>
-  new Uint8Array([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-    ...number(width, 4),
-    ...number(height, 4),
-  ])
+  new Uint8Array([...PNG_HEAD, ...number(width, 4), ...number(height, 4)])
 /** A table stands before the frame. */
+const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 11, 8]
 const jpeg = (width: number, height: number) =>
-  new Uint8Array([
-    ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 11, 8],
-    ...number(height, 2),
-    ...number(width, 2),
-    ...[1, 0, 0, 0],
-  ])
+  new Uint8Array([...JPEG_HEAD, ...number(height, 2), ...number(width, 2), 1, 0, 0, 0])
 
 describe('hasTooManyPixels', () => {
   it.each<[string, Uint8Array, boolean]>([

@@ -84,7 +84,7 @@ const makeFile = async (
   return fileOf(await exported.sheet({ db, calendar, format, today, now, panel }), format, today)
 }
 
-async function* telling(body: Readable, onFailure: () => Promise<void>): AsyncGenerator<unknown> {
+async function* telling(body: Readable, onFailure: () => Promise<void>): AsyncGenerator {
   try {
     yield* body
   } catch (error) {

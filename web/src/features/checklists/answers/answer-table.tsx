@@ -46,7 +46,7 @@ const card: Card<AnswerItem> = {
   facts: (answer) => [
     answer.user_name,
     <AnswerDate key="date" answer={answer} />,
-    hasMarks(answer) && <EvidenceMarks answer={answer} />,
+    hasMarks(answer) && <EvidenceMarks key="evidence" answer={answer} />,
   ],
 }
 

@@ -66,6 +66,7 @@ export const PhotosField = (props: Props) => {
       )}
       <div
         id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset stands around it, with the photos
         role="group"
         aria-label={`Fotos: ${question}`}
         aria-describedby={describedBy}

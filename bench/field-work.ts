@@ -3,16 +3,17 @@ import { aChecklist, aQuestion, anArea } from '../server/test/support/checklists
 import { aNoisyPicture } from '../server/test/support/pictures.ts'
 import type { Ground } from './ground.ts'
 
-const QUESTIONS = 60
-
-/** A checklist of sixty questions that take photos, and what a phone sends to it. */
-export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground) => {
+/** A checklist of so many questions that take photos, and what a phone sends to it. */
+export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground, size = 60) => {
   const token = tokens.master
   const headers = { authorization: token }
   const area = await anArea(world, `Campo ${randomUUID()}`)
-  const { id, categories } = await aChecklist(world, token, area, { code: randomUUID() })
+  const { id, categories } = await aChecklist(world, token, area, {
+    name: randomUUID(),
+    code: randomUUID(),
+  })
   const questions: string[] = []
-  for (let number = 1; number <= QUESTIONS; number += 1) {
+  for (let number = 1; number <= size; number += 1) {
     const { id: question } = await aQuestion(world, token, id, {
       category_id: categories[0].id,
       name: `Pergunta ${number}: as telas e os portões do aviário estão em ordem?`,
@@ -30,8 +31,12 @@ export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground
   const post = async (path: string, body: object) =>
     JSON.parse(await portal.call(path, { method: 'POST', headers, body })).data
 
+  const answerPath = `/api/v1/checklist/${id}/answer`
+
   return {
-    photoBytes: photo.length,
+    answerPath,
+    /** An answer to every question, as it is sent. */
+    newAnswer: () => ({ id: randomUUID(), builtObjectValues: values }),
     /** Signs for each and sends it; answers their keys. */
     sendPhotos: async (count: number) => {
       const keys: string[] = []
@@ -51,11 +56,8 @@ export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground
       const evidence = Object.fromEntries(
         photos.map((key, at) => [questions[at], { comment: 'Ver a foto', photos: [key] }]),
       )
-      await post(`/api/v1/checklist/${id}/answer`, {
-        id: answer,
-        builtObjectValues: values,
-        ...(photos.length > 0 && { evidence }),
-      })
+      const body = { id: answer, builtObjectValues: values }
+      await post(answerPath, { ...body, ...(photos.length > 0 && { evidence }) })
       return answer
     },
     /** Asks for the report and reads all of it. */

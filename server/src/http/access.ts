@@ -30,6 +30,8 @@ declare module 'fastify' {
     visit: Visit
     /** There from the moment the door has let someone in; never on public routes. */
     ctx: Ctx
+    /** When that was, by a clock that nobody sets. */
+    enteredAt: number
   }
 }
 
@@ -58,6 +60,9 @@ export const checkedFirst =
     if (!success) throw new AppError('not_found', 'Malformed id')
     await check(ctx, data)
   }
+
+/** A body that came within this came with its headers. */
+const AT_ONCE_MS = 100
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 const WITH_BODY = ['POST', 'PUT', 'PATCH']
@@ -102,6 +107,7 @@ export const access = fp<Options>(
 
     app.decorateRequest('visit')
     app.decorateRequest('ctx')
+    app.decorateRequest('enteredAt', 0)
     app.addHook('onRoute', (route) => {
       refuseUndeclared(route)
       if (route.config?.access === 'public') route.bodyLimit ??= PUBLIC_BODY_LIMIT
@@ -112,12 +118,15 @@ export const access = fp<Options>(
       const { access: door, mayWrite } = request.routeOptions.config
       if (request.is404 || door === 'public') return
       request.ctx = await enter(request, request.visit, door)
+      request.enteredAt = performance.now()
       if (typeof mayWrite === 'function') await mayWrite(request.ctx, request.params)
     })
-    // The body may have come minutes after the headers: whoever it was then is asked about again.
+    // The body may have come minutes after the headers: whoever it was then is asked about again. One that came with them is
+    // as fresh as a read; every write asks once more in its transaction.
     app.addHook('preHandler', async (request) => {
       const door = request.routeOptions.config.access
       if (request.is404 || door === 'public' || READS.includes(request.method)) return
+      if (performance.now() - request.enteredAt < AT_ONCE_MS) return
       request.visit = { ...request.visit, now: now() }
       request.ctx = await enter(request, request.visit, door)
     })

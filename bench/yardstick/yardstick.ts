@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPostgres } from '../../server/src/db/client.ts'
+import { clientOf } from '../client.ts'
+
+const HERE = import.meta.dirname
+const CONNECTIONS = 10
+
+const isStarted = (said: unknown): said is { address: string; token: string } =>
+  typeof said === 'object' && said !== null && 'address' in said && 'token' in said
+
+/** The least that can answer the same calls, over as many rows in a database of its own. */
+export const openYardstick = async (cluster: string, rows: number) => {
+  const name = `yardstick_${rows}`
+  const outside = openPostgres(cluster, 1)
+  await outside.pool.query(`drop database if exists ${name}`)
+  await outside.pool.query(`create database ${name}`)
+  await outside.close()
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  const database = openPostgres(String(url), 2)
+  const seed = readFileSync(join(HERE, 'seed.sql'), 'utf8').replaceAll(':rows', String(rows))
+  await database.pool.query(seed)
+
+  const child = spawn(process.execPath, [join(HERE, 'server.mjs')], {
+    env: { ...process.env, DATABASE_URL: String(url) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line]: unknown[] = await once(child.stdout, 'data')
+  const said: unknown = JSON.parse(String(line))
+  if (!isStarted(said)) throw new Error('The yardstick did not start')
+  const client = clientOf(said.address, CONNECTIONS)
+  return {
+    pid: child.pid ?? 0,
+    database,
+    client,
+    headers: { authorization: said.token },
+    close: async () => {
+      client.close()
+      child.kill()
+      await database.close()
+    },
+  }
+}
+export type Yardstick = Awaited<ReturnType<typeof openYardstick>>

@@ -13,8 +13,9 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { histories } from './histories.ts'
 
+/** Without the theme's rules, which each computed style would go through: what is looked for by role asks for hundreds. */
 const inPanel = (children: ReactNode) => (
-  <MantineProvider env="test">
+  <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReturnPath, rememberPath, takePath } from './return-path.ts'
+import { formPath, isReturnPath, rememberPath, takePath } from './return-path.ts'
 
 describe('takePath', () => {
   it('is the landing when nothing was remembered', () => {
@@ -39,13 +39,22 @@ describe('takePath', () => {
   })
 })
 
+describe('formPath', () => {
+  it.each([
+    ['/admins/create', '/admins/create'],
+    ['/admins/create?like=caio', '/admins/create?like=caio'],
+    ['/question/create?category=a&before=b', '/question/create'],
+  ])('of %s is %s', (path, expected) => expect(formPath(path)).toBe(expected))
+})
+
 describe('isReturnPath', () => {
   it.each([
-    ['the screen of the person', '/news/create', 'ana', true],
-    ['the screen of another', '/news/create', 'bia', false],
-    ['another screen', '/news', 'ana', false],
+    ['the form of the person', '/admins/create?like=caio', 'ana', true],
+    ['the form of another', '/admins/create?like=caio', 'bia', false],
+    ['another form', '/news', 'ana', false],
+    ['one that began otherwise', '/admins/create', 'ana', false],
   ])('knows %s', (_name, path, person, expected) => {
-    rememberPath('/news/create?x=1', 'ana')
+    rememberPath('/admins/create?like=caio#name', 'ana')
     expect(isReturnPath(path, person)).toBe(expected)
   })
 

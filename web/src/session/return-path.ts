@@ -23,10 +23,20 @@ const remembered = () => {
   }
 }
 
-/** Whether the person is led back to this screen, having been there when the session ended. */
-export const isReturnPath = (pathname: string, person: string) => {
+/** Of a new question: where it will stand, which its form holds as well. */
+const POSITIONS = ['category', 'before']
+
+/** The address of a form. What it begins with (another administrator, a checklist) makes it another form. */
+export const formPath = (path: string) => {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  for (const name of POSITIONS) searchParams.delete(name)
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
+}
+
+/** Whether the person is led back to this form, having been there when the session ended. */
+export const isReturnPath = (path: string, person: string) => {
   const found = remembered()
-  return found?.person === person && found.path.split(/[?#]/)[0] === pathname
+  return found?.person === person && formPath(found.path) === path
 }
 
 /** The remembered path, once; else where the person starts. */

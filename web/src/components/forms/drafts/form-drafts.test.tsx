@@ -147,6 +147,7 @@ describe('the drafts of a form', () => {
   it.each([
     ['of another person', { ...LEFT, adminId: 'bia' }],
     ['of another screen', { ...LEFT, path: '/other' }],
+    ['of a form that began otherwise', { ...LEFT, path: '/form?like=caio' }],
     ['of a form that has changed since', { ...LEFT, values: { name: ['Grãos'] } }],
   ])('%s are not offered', async (_name, draft) => {
     await open(memoryDrafts(draft), STORED)

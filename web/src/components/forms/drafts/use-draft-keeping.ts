@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFlushOnLeave } from '#device/delayed-writer.ts'
-import { isReturnPath } from '#session/return-path.ts'
+import { formPath, isReturnPath } from '#session/return-path.ts'
 import { useActor } from '#session/session.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { FormDraft } from './form-draft.ts'
@@ -27,7 +27,9 @@ const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`
 /** One opening of a form, by whoever is signed in as it opens. */
 const usePlace = () => {
   const { id: adminId } = useActor()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useRouterState({
+    select: ({ location }) => formPath(location.pathname + location.searchStr),
+  })
   const [place] = useState(() => ({ adminId, path, id: newId() }))
   return place
 }

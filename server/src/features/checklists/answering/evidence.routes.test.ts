@@ -451,6 +451,31 @@ describe('an answer with evidence', () => {
       expect(JSON.stringify(told)).toContain('["fotos","assinatura"]')
     }))
 
+  it('tells of a signature that a correction kept when that was, and nothing of a new one', () =>
+    answering(async (setup) => {
+      const { ask, change, send } = setup
+      await change({ signature: 'required' })
+      const question = await ask({ ...ASKED })
+      const signedBefore = async (id: string) =>
+        (await readIt(setup, id)).body.data[0].signature.signed_before
+      const idOf = ({ body }: Awaited<ReturnType<typeof send>>) => String(body.data[0].id)
+      const first = idOf(
+        await send(
+          { [question.id]: 'A' },
+          { signature: { name: 'Ana', key: await photoOf(setup) } },
+        ),
+      )
+      const reason = 'Opção errada'
+      const kept = idOf(await send({ [question.id]: 'B' }, { replaces_id: first, reason }))
+      const signature = { name: 'Ana', key: await photoOf(setup) }
+      const anew = idOf(
+        await send({ [question.id]: 'A' }, { replaces_id: kept, reason, signature }),
+      )
+      expect(await signedBefore(first)).toBeNull()
+      expect(await signedBefore(kept)).toEqual(expect.any(String))
+      expect(await signedBefore(anew)).toBeNull()
+    }))
+
   it('that is required is refused where a correction takes it away', () =>
     answering(async (setup) => {
       const { ask, change, send } = setup

@@ -20,7 +20,7 @@ const gate = createGate()
 const stored = z.object({ token: z.object({ access_token: z.string() }) })
 const partOfFailure = failure.partial()
 
-const parsed = (text: string | null): unknown => {
+export const parsed = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -34,9 +34,10 @@ export const accessToken = () =>
     ? stored.safeParse(parsed(localStorage.getItem('auth'))).data?.token.access_token
     : undefined
 
-const connectionFailed = (cause: unknown) => new ConnectionError(CONNECTION_FAILED, { cause })
+export const connectionFailed = (cause: unknown) =>
+  new ConnectionError(CONNECTION_FAILED, { cause })
 
-const send = async (path: string, token: string | undefined, options: Options) => {
+export const send = async (path: string, token: string | undefined, options: Options) => {
   const { method = 'GET', body, signal } = options
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== undefined) headers.set('Authorization', token)
@@ -58,7 +59,7 @@ const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof pa
   savedBy === undefined || savedAt === undefined ? undefined : { savedBy, savedAt }
 
 /** A body with `error` set, or with `errors` in it, is a failure whatever the status says. */
-const refusalIn = (response: Response, body: unknown) => {
+export const refusalIn = (response: Response, body: unknown) => {
   const { data: refused } = partOfFailure.safeParse(body)
   const failed = !response.ok || Boolean(refused?.error) || (refused?.errors?.length ?? 0) > 0
   if (!failed) return undefined
@@ -107,19 +108,6 @@ export const apiAs =
   (token: string): Api =>
   (path, answer, options) =>
     gate.through(() => callAs(token, path, answer, options))
-
-/** A file of the API, by an address that needs nobody to be signed in: whole, or refused as any call is. */
-export const fetchFile = async (path: string) => {
-  const response = await send(path, undefined, {})
-  if (!response.ok) {
-    const refusal = refusalIn(response, parsed(await response.text()))
-    if (refusal) throw refusal
-  }
-  const file = await response.blob().catch((error: unknown) => {
-    throw connectionFailed(error) // it broke off on the way
-  })
-  return { file, disposition: response.headers.get('content-disposition') ?? '' }
-}
 
 /** Does the work, which is given its own way to the API, while every other call waits. */
 export const holdingCalls = <T>(work: (callAlone: Api) => Promise<T>) =>

@@ -12,7 +12,7 @@ import { NOTHING, farmText } from '@portal/contract/checklists/answers/answer-wo
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore } from './answer-score.tsx'
 import { answersOf } from './answers.api.ts'
-import { EvidenceMarks, hasMarks } from './evidence-marks.tsx'
+import { evidenceMarks } from './evidence-marks.ts'
 
 type Props = SearchProps<AnswerSearch> & {
   readonly checklistId: string
@@ -30,7 +30,7 @@ const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
     linkOf: ({ id }) => linkOf(id),
     // Beside the name of a farm there is no room for it on a card.
     detailsOf: (answer, isCard) =>
-      isCard ? <AnswerScore answer={answer} /> : <EvidenceMarks answer={answer} />,
+      isCard ? <AnswerScore answer={answer} /> : <small>{evidenceMarks(answer)}</small>,
   }),
   { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
   {
@@ -46,7 +46,7 @@ const card: Card<AnswerItem> = {
   facts: (answer) => [
     answer.user_name,
     <AnswerDate key="date" answer={answer} />,
-    hasMarks(answer) && <EvidenceMarks key="evidence" answer={answer} />,
+    evidenceMarks(answer),
   ],
 }
 

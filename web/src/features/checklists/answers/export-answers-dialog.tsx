@@ -1,6 +1,6 @@
 import { ExportDialog as Export } from '#components/dialogs/export-dialog.tsx'
-import { exportAnswers } from '#features/checklists/checklist/checklists.api.ts'
 import { formatAnswers } from '#format.ts'
+import { exportAnswers } from './export-answers.api.ts'
 
 type Props = {
   readonly checklist: { readonly id: string; readonly name: string }

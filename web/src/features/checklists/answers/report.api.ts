@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { exportFile } from '#api/export-file.ts'
-import { pathOfAnswer } from './answers.api.ts'
+import { pathOfAnswer } from './answer.api.ts'
 
 export type Wanted = { readonly checklistId: string; readonly answerId: string }
 

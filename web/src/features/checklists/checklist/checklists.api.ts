@@ -6,12 +6,10 @@ import {
 } from '@portal/contract/checklists/checklist/checklist'
 import { checklistSections } from '@portal/contract/checklists/checklist/sections'
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
-import type { ExportFormat } from '@portal/contract/exports/export'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { exportFile } from '#api/export-file.ts'
 import { readOne, resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
 import { PAGE_SIZE, checklistParams } from './checklist-search.ts'
@@ -61,19 +59,6 @@ export const cloneChecklist = mutationOptions({
   mutationFn: (id: string) =>
     api(`${pathOf(id)}/duplicate`, itemReply, { method: 'POST', body: {} }),
   onSuccess: (_copy, _id, _result, { client }) => forget(client),
-})
-
-type WantedExport = {
-  readonly id: string
-  readonly format: ExportFormat
-  /** What narrows the answers; nothing for all of them. */
-  readonly filters: string
-}
-
-/** A file with the answers. */
-export const exportAnswers = mutationOptions({
-  mutationFn: ({ id, format, filters }: WantedExport) =>
-    exportFile(`${pathOf(id)}/export`, { format, ...(filters !== '' && { filters }) }),
 })
 
 type Paused = { readonly id: string; readonly active: false }

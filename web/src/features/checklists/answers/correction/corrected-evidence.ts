@@ -9,7 +9,7 @@ import type {
 } from '#features/checklists/answering/evidence/held-evidence.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { sentEvidence } from '#features/checklists/answering/evidence/sent-evidence.ts'
-import { filesIn } from '#features/checklists/answers/answers.api.ts'
+import { filesIn } from '#features/checklists/answers/answer.api.ts'
 
 /** A photo that the server has: nothing of it lies on this device. */
 const heldFile = (

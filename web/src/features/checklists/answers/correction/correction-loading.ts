@@ -2,7 +2,7 @@ import type { AnswerDetail } from '@portal/contract/checklists/answering/answeri
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
-import { answeredChecklistQuery } from '#features/checklists/answers/answers.api.ts'
+import { answeredChecklistQuery } from '#features/checklists/answers/answer.api.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { requireItem } from '#session/guard.ts'
 

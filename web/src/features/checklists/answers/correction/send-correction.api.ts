@@ -6,7 +6,7 @@ import type { Photos } from '#features/checklists/answering/evidence/photo-store
 import { uploadPhotos } from '#features/checklists/answering/offline/deliver.ts'
 import type { Outcome } from '#features/checklists/answering/offline/queue-entry.ts'
 import { uploadPhotoAs } from '#features/checklists/answering/offline/upload-photo.api.ts'
-import { type Correction, correctAnswer } from '#features/checklists/answers/answers.api.ts'
+import { type Correction, correctAnswer } from '#features/checklists/answers/answer.api.ts'
 import { correctedEvidence } from './corrected-evidence.ts'
 
 type Unnamed = Omit<Correction, 'id'>

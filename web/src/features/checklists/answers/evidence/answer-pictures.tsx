@@ -2,7 +2,7 @@ import type { AnswerDetail } from '@portal/contract/checklists/answering/answeri
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { PicturesFrom } from '#components/pictures/picture-source.ts'
-import { answerFilesQuery, filesIn } from '#features/checklists/answers/answers.api.ts'
+import { answerFilesQuery, filesIn } from '#features/checklists/answers/answer.api.ts'
 
 type Props = {
   readonly checklistId: string

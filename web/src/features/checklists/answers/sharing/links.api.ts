@@ -7,7 +7,7 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
-import { pathOfAnswer } from '#features/checklists/answers/answers.api.ts'
+import { pathOfAnswer } from '#features/checklists/answers/answer.api.ts'
 
 export type Shared = { readonly checklistId: string; readonly answerId: string }
 

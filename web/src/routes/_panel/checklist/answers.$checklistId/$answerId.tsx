@@ -4,7 +4,7 @@ import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerPage } from '#features/checklists/answers/answer-page.tsx'
-import { answerQuery } from '#features/checklists/answers/answers.api.ts'
+import { answerQuery } from '#features/checklists/answers/answer.api.ts'
 import { requireItem } from '#session/guard.ts'
 
 const ONE = '/checklist/answers/$checklistId/$answerId'

@@ -240,7 +240,9 @@ test('a visit with evidence is made offline and sent later; it is read, printed 
   await page.reload()
   await firstFarm(page).click()
 
-  await page.getByRole('textbox', { name: 'Como está a cerca?' }).fill('Caída em dois pontos')
+  await page
+    .getByRole('textbox', { name: 'Como está a cerca?', exact: true })
+    .fill('Caída em dois pontos')
   await button(page, 'Enviar resposta').click()
   const summary = page.getByRole('dialog', { name: 'Resumo da resposta' })
   await expect(summary.getByText('Adicione pelo menos 2 fotos')).toBeVisible()

@@ -2,12 +2,15 @@ import { pageCountOf } from '@portal/contract/shared/paging'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useIsNarrow } from '#components/layout/narrow.ts'
 import { formatRange } from '#format.ts'
-import { RowCheckbox } from './bulk/row-checkbox.tsx'
 import classes from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
 import { NO_RIGHT } from './refusals.ts'
+
+// Most people, and most lists, have nothing to choose.
+const RowCheckbox = lazyDialog(async () => (await import('./bulk/row-checkbox.tsx')).RowCheckbox)
 
 export type Column<T> = {
   readonly header: string

@@ -189,7 +189,7 @@ describe('DocumentList', () => {
     serve([MANUAL, aDocument(2)])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Escolher vários' }))
-    const all = screen.getByRole('checkbox', { name: 'Escolher todos desta página' })
+    const all = await screen.findByRole('checkbox', { name: 'Escolher todos desta página' })
     await user.click(all)
     expect(await screen.findByText('2 escolhidos')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Limpar' })).toBeNull()

@@ -14,23 +14,25 @@ import {
 import classes from './bulk-dialog.module.css'
 
 /** One item, and how it is done to it. */
-type Work = Named & { readonly act: (places: readonly string[]) => Promise<Undo | undefined> }
+type Work = Named & {
+  /** Why it cannot be done to this one. */
+  readonly refusal: string | undefined
+  readonly act: (places: readonly string[]) => Promise<Undo | undefined>
+}
 
 type Done = Named & { readonly undo: Undo }
 type Failed = Parameters<typeof reasonsText>[0]
-type LeftOut = Named & { readonly refusal: string }
-
 type Props = {
   readonly words: BulkWords
-  readonly items: readonly Work[]
-  /** Those that were chosen too, and why it cannot be done to them. */
-  readonly leftOut: readonly LeftOut[]
+  readonly chosen: readonly Work[]
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Asks once for all of them, does it to each, and tells of those that were refused. */
-export const BulkDialog = ({ words, items, leftOut, onDone, onClose }: Props) => {
+export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
+  const items = chosen.filter(({ refusal }) => refusal === undefined)
+  const leftOut = chosen.filter(({ refusal }) => refusal !== undefined)
   const { verb, question, isDangerous = false, hint, renderPlaces, reasonOf } = words
   const [places, setPlaces] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,4 @@
-import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { useIsNarrow } from '#components/layout/narrow.ts'
@@ -8,6 +6,7 @@ import type { BulkAction } from './bulk.ts'
 import classes from './bulk-bar.module.css'
 import { useChoice } from './use-choice.ts'
 
+const BulkOffer = lazyDialog(async () => (await import('./bulk-offer.tsx')).BulkOffer)
 const BulkBar = lazyDialog(async () => (await import('./bulk-bar.tsx')).BulkBar)
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
@@ -22,22 +21,6 @@ type Item = { readonly id: string; readonly name?: string }
 type Asked<T> = { readonly action: BulkAction<T>; readonly chosen: readonly T[] }
 
 const nameOf = ({ name = '' }: Item) => name
-
-/** Those that it can be done to, and those it cannot. */
-const sorted = <T extends Item>({ action, chosen }: Asked<T>) => {
-  const all = chosen.map((item) => ({
-    id: item.id,
-    name: nameOf(item),
-    refusal: action.refusalOf(item),
-    act: (places: readonly string[]) => action.act(item, places),
-  }))
-  return {
-    items: all.filter(({ refusal }) => refusal === undefined),
-    leftOut: all.flatMap(({ id, name, refusal }) =>
-      refusal === undefined ? [] : [{ id, name, refusal }],
-    ),
-  }
-}
 
 /** Choosing rows and doing something to all of them. Cards have room for it once someone means to. */
 export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | false = false) => {
@@ -73,10 +56,7 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
     choice: isShown ? { chosen, isFor, nameOf, onChoose, onEnd } : undefined,
     offer: !isShown && items.some(isFor) && (
       <div className={classes.offer}>
-        <Button kind="quiet" size="small" onClick={begin}>
-          <IconListCheck size={18} stroke={1.7} aria-hidden />
-          Escolher vários
-        </Button>
+        <BulkOffer onBegin={begin} />
       </div>
     ),
     bar: (
@@ -87,7 +67,12 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
         {asked && (
           <BulkDialog
             words={asked.action}
-            {...sorted(asked)}
+            chosen={asked.chosen.map((item) => ({
+              id: item.id,
+              name: nameOf(item),
+              refusal: asked.action.refusalOf(item),
+              act: (places) => asked.action.act(item, places),
+            }))}
             onDone={() => {
               setAsked(undefined)
               stop()

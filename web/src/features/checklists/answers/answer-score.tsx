@@ -1,6 +1,6 @@
 import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
 import { shareOf } from '@portal/contract/checklists/answering/share'
-import { Score } from '#components/scores/score.tsx'
+import { Score, shareText } from '#components/scores/score.tsx'
 
 type Props = {
   readonly answer: Pick<
@@ -9,15 +9,16 @@ type Props = {
   >
 }
 
-/** The score of an answer. One that a device has kept since before shares were stored has none: it follows from the rest. */
+/** One that a device has kept since before shares were stored has none: it follows from the rest. */
+const shareIn = ({ share, total_weight: total, highest_weight: highest }: Props['answer']) =>
+  share ?? shareOf(total, highest)
+
+/** The share alone, where there is no room for more. */
+export const answerShare = (answer: Props['answer']) => shareText(shareIn(answer))
+
 export const AnswerScore = ({ answer }: Props) => {
-  const { total_weight: total, highest_weight: highest, share, critical, band } = answer
+  const { total_weight: total, highest_weight: highest, critical, band } = answer
   return (
-    <Score
-      figures={{ total, highest }}
-      share={share ?? shareOf(total, highest)}
-      critical={critical}
-      band={band}
-    />
+    <Score figures={{ total, highest }} share={shareIn(answer)} critical={critical} band={band} />
   )
 }

@@ -5,12 +5,14 @@ import { ListTable } from '#components/lists/list-table.tsx'
 import type { Card, Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
+import { StateBadge } from '#components/lists/state-badge.tsx'
+import { verdictOf } from '#components/scores/score.tsx'
 import { formatInstant } from '#format.ts'
 import { isFiltered, unfiltered } from './answer-params.ts'
 import { type AnswerSearch, answerSearch } from './answer-search.ts'
 import { NOTHING, farmText } from '@portal/contract/checklists/answers/answer-words'
 import { AnswerDate } from './answer-date.tsx'
-import { AnswerScore } from './answer-score.tsx'
+import { AnswerScore, answerShare } from './answer-score.tsx'
 import { answersOf } from './answers.api.ts'
 import { evidenceMarks } from './evidence-marks.ts'
 
@@ -28,9 +30,7 @@ const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
     header: 'Fazenda',
     textOf: (answer) => farmText(answer) ?? NOTHING,
     linkOf: ({ id }) => linkOf(id),
-    // Beside the name of a farm there is no room for it on a card.
-    detailsOf: (answer, isCard) =>
-      isCard ? <AnswerScore answer={answer} /> : <small>{evidenceMarks(answer)}</small>,
+    detailsOf: (answer, isCard) => !isCard && <small>{evidenceMarks(answer)}</small>,
   }),
   { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
   {
@@ -43,10 +43,15 @@ const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
 ]
 
 const card: Card<AnswerItem> = {
+  state: (answer) => {
+    const verdict = verdictOf(answer)
+    return verdict && <StateBadge state={verdict} />
+  },
   facts: (answer) => [
-    answer.user_name,
+    answerShare(answer),
     <AnswerDate key="date" answer={answer} />,
     evidenceMarks(answer),
+    answer.user_name,
   ],
 }
 

@@ -158,7 +158,11 @@ const Table = <T,>(props: RowsProps<T>) => {
           {columns.map((column) => (
             <HeaderCell key={column.header} column={column} sort={sort} onSort={onSort} />
           ))}
-          {actions && <th scope="col">Ações</th>}
+          {actions && (
+            <th scope="col" className={classes.rowActions}>
+              Ações
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -174,7 +178,11 @@ const Table = <T,>(props: RowsProps<T>) => {
                 {cell(item)}
               </td>
             ))}
-            {actions && <td data-width="fit">{actions(item)}</td>}
+            {actions && (
+              <td className={classes.rowActions} data-width="fit">
+                {actions(item)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ export type GalleryPicture = PictureFile & {
   readonly alt: string
   /** What is told below it. */
   readonly caption: string
-  /** What is told of it also where it is small: when it was taken. */
+  /** When it was taken, told of it also where it is small. */
   readonly note?: string
 }
 
@@ -86,7 +86,7 @@ export const Gallery = ({ title, pictures, first, onClose }: Props) => {
         </div>
         <p className={classes.caption}>
           {picture.caption}
-          {picture.note !== undefined && ` · ${picture.note}`}
+          {picture.note !== undefined && ` · Tirada em ${picture.note}`}
         </p>
         <div className={classes.bar}>
           <IconButton

@@ -137,6 +137,7 @@ describe('the form of a correction', () => {
     await user.click(save())
     expect(screen.getByText('Pergunta obrigatoria')).toBeDefined()
     expect(screen.getByText('Informe o motivo, com ao menos 3 caracteres')).toBeDefined()
+    expect(document.title).toMatch(/^Erro:/)
     expect(document.activeElement).toBe(number)
     expect(sent()).toEqual([])
   })

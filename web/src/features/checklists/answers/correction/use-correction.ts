@@ -10,6 +10,7 @@ import { codeOf } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useOwnToast } from '#components/notices/own-toast.ts'
+import { useErrorTitle } from '#components/forms/error-title.ts'
 import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
 import { randomId } from '#device/random-id.ts'
 import type { EvidenceFields } from '#features/checklists/answering/evidence/evidence-fields.ts'
@@ -58,6 +59,7 @@ const isOvertaken = (error: unknown) => codeOf(error) === 'answer_not_current'
 
 const stay = () => undefined
 
+const isEmpty = (problems: Problems) => Object.keys(problems).length === 0
 const without = (problems: Problems, key: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([id]) => id !== key))
 
@@ -139,6 +141,7 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
     ...(missing !== undefined && { [REASON]: missing }),
   }
   const errorOf = (id: string) => refused[id] ?? (isAttempted ? problems[id] : undefined)
+  useErrorTitle((isAttempted && !isEmpty(problems)) || !isEmpty(refused))
   const settle = useCallback((id: string) => setRefused((before) => without(before, id)), [])
 
   const fail = (error: unknown, again: () => void) => {

@@ -2,7 +2,6 @@ import { evidenceSettingsOf } from '@portal/contract/checklists/questions/eviden
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
-import { newId } from '#db/columns.ts'
 import { daysFrom } from '#demo/days.ts'
 import { drawing, png } from '#demo/small-files.ts'
 import { findAdminByEmail } from '#features/admins/admin.queries.ts'
@@ -11,7 +10,7 @@ import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
 import { everyChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { currentContent } from '#features/checklists/checklist/version.queries.ts'
 import { sequence } from './filled.ts'
-import { filledIn } from './load-answers.ts'
+import { answerBy, filledIn } from './load-answers.ts'
 
 const CODE = 'LEI-01'
 const MINUTE_MS = 60_000
@@ -124,18 +123,7 @@ export const answersWithEvidence = async (
     const beside = await besideOf(visit, version.questions, at, store)
     const content = askedContent(version, values, beside)
     if (!content.ok || person === undefined) continue
-    rows.push({
-      id: newId(),
-      checklistId: checklist.id,
-      farmCode: null,
-      adminId: person.id,
-      userName: person.name,
-      answeredAt: at,
-      answeredOn: day,
-      receivedAt: at,
-      versionId: checklist.versionId,
-      ...content.answer,
-    })
+    rows.push({ ...answerBy(person, { checklist, day, at }), farmCode: null, ...content.answer })
   }
   return rows
 }

@@ -39,6 +39,20 @@ const daysOf = ({ startDate, endDate }: ChecklistRow, today: string) =>
 export const filledIn = ({ questions }: VersionContent, day: string, next: Next) =>
   Object.fromEntries(questions.map((question) => [question.id, filled(question, day, next)]))
 
+type Answering = { readonly checklist: ChecklistRow; readonly day: string; readonly at: Date }
+
+/** Who answered what, and when. */
+export const answerBy = ({ id, name }: Person, { checklist, day, at }: Answering) => ({
+  id: newId(),
+  checklistId: checklist.id,
+  adminId: id,
+  userName: name,
+  answeredAt: at,
+  answeredOn: day,
+  receivedAt: at,
+  versionId: checklist.versionId,
+})
+
 type Made = { readonly today: string; readonly calendar: Calendar; readonly next: Next }
 
 const answerOf = (
@@ -54,20 +68,8 @@ const answerOf = (
   const content = askedContent(version, filledIn(version, day, next))
   if (!content.ok) return []
   const at = calendar.instantAt(day, oneOf(HOURS, next) ?? '09:00')
-  return [
-    {
-      id: newId(),
-      checklistId: checklist.id,
-      farmCode: oneOf(farmsOf(checklist), next)?.code ?? null,
-      adminId: person.id,
-      userName: person.name,
-      answeredAt: at,
-      answeredOn: day,
-      receivedAt: at,
-      versionId: checklist.versionId,
-      ...content.answer,
-    },
-  ]
+  const farmCode = oneOf(farmsOf(checklist), next)?.code ?? null
+  return [{ ...answerBy(person, { checklist, day, at }), farmCode, ...content.answer }]
 }
 
 /** Answers of half a year, to the checklists that can be or could be answered in the panel. */

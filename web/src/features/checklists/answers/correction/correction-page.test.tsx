@@ -1,6 +1,7 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { type FormDrafts, FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
@@ -70,22 +71,27 @@ const replaced: AnswerDetail = {
 
 type Reply = { readonly status?: number; readonly body?: unknown }
 
-const open = (...replies: Reply[]) => openWith(memoryDrafts().drafts, ...replies)
-const openWith = (drafts: FormDrafts, ...replies: Reply[]) => {
-  masterSignedIn()
-  const calls = stubApi(({ method }) =>
-    method === 'GET'
-      ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
-      : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } }),
-  )
-  const page = showAt('/correct', {
+type Shown = {
+  readonly answer: AnswerDetail
+  readonly checklist: typeof checklist
+  readonly drafts?: FormDrafts
+  readonly photos?: Photos
+}
+const showForm = ({
+  answer: shown,
+  checklist: form,
+  drafts = memoryDrafts().drafts,
+  photos,
+}: Shown) =>
+  showAt('/correct', {
     '/correct': () => (
       <>
         <FormDraftsContext value={drafts}>
           <CorrectionPage
-            answer={answer}
-            checklist={checklist}
-            form={checklist}
+            answer={shown}
+            checklist={form}
+            form={form}
+            {...(photos && { photos })}
             onReread={() => Promise.resolve(replaced)}
             onOpen={onOpen}
           />
@@ -94,6 +100,16 @@ const openWith = (drafts: FormDrafts, ...replies: Reply[]) => {
       </>
     ),
   })
+
+const open = (...replies: Reply[]) => openWith(memoryDrafts().drafts, ...replies)
+const openWith = (drafts: FormDrafts, ...replies: Reply[]) => {
+  masterSignedIn()
+  const calls = stubApi(({ method }) =>
+    method === 'GET'
+      ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
+      : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } }),
+  )
+  const page = showForm({ answer, checklist, drafts })
   return { ...page, sent: () => calls.filter(({ method }) => method === 'POST') }
 }
 const save = () => screen.getByRole('button', { name: 'Salvar correção' })
@@ -249,23 +265,7 @@ describe('the evidence of an answer that is corrected', () => {
         ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
         : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } })
     })
-    const page = showAt('/correct', {
-      '/correct': () => (
-        <>
-          <FormDraftsContext value={memoryDrafts().drafts}>
-            <CorrectionPage
-              answer={given}
-              checklist={asking}
-              form={asking}
-              photos={photos}
-              onReread={() => Promise.resolve(replaced)}
-              onOpen={onOpen}
-            />
-          </FormDraftsContext>
-          <Toasts />
-        </>
-      ),
-    })
+    const page = showForm({ answer: given, checklist: asking, photos })
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
     return { ...page, sent, contents }
   }

@@ -28,6 +28,25 @@ const withoutJsonSchema = (): Plugin => ({
   },
 })
 
+/** The panel's own words take the place of zod's English ones (web/src/api/plain-zod.ts), which each page would load for nobody. */
+const withoutEnglish = (): Plugin => {
+  const found = { isThere: false }
+  return {
+    name: 'zod-without-english',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/ },
+      handler() {
+        found.isThere = true
+        return "export default () => ({ localeError: () => 'Invalid input' })"
+      },
+    },
+    buildEnd(failure) {
+      if (failure === undefined && !found.isThere) this.error('zod no longer has its English words')
+    },
+  }
+}
+
 /**
  * Few files that compress well, instead of a hundred of which each screen asks for eighty. Each takes
  * along what its modules import, unless one above has it already; the rest is split by route.
@@ -113,8 +132,9 @@ export default defineConfig({
     }),
     react(),
     withoutJsonSchema(),
+    withoutEnglish(),
     groupsAreWhole(),
-    serviceWorker([withoutJsonSchema()]),
+    serviceWorker([withoutJsonSchema(), withoutEnglish()]),
   ],
   build: {
     outDir: here('dist'),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
+import { BROWSER } from './test/browser.ts'
 
 /** Files share what they import: loading the panel anew for each takes three times as long as the tests. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     ...PATIENCE,
     name: 'web',
     environment: 'happy-dom',
+    environmentOptions: BROWSER,
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.alone.test.{ts,tsx}'],

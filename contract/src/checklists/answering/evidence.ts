@@ -112,6 +112,9 @@ export type GivenEvidence = {
 
 export const COMMENT_MISSING = 'Escreva uma observação'
 export const FILE_TAKEN = 'Este arquivo já é de outra resposta'
+/** One file is a photo or a signature, once. */
+export const FILE_USED = 'Este arquivo já foi usado nesta resposta'
+export const SIGNED_BY_ANOTHER = 'O desenho é de outra pessoa: assine de novo'
 export const SIGNATURE_MISSING = 'A assinatura é obrigatória'
 export const LOCATION_MISSING = 'A localização é obrigatória'
 const NOT_ASKED = 'Esta pergunta não pede'

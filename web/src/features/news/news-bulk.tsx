@@ -1,6 +1,8 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
+import { newsState } from '@portal/contract/news/state'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { currentDay } from '#calendar.ts'
 import {
   type BulkAction,
   bulkDeletion,
@@ -12,11 +14,15 @@ import { restoringOf } from '#features/bin/bin.api.ts'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { newsApi } from './news.api.ts'
 
+/** Whatever is done to one that has ended, nobody sees it. */
+const whileItRuns = (news: NewsItem) =>
+  newsState(news, currentDay()) === 'ended' ? 'encerrada' : undefined
+
 export const newsBulk = (actor: Actor): readonly BulkAction<NewsItem>[] => {
   const refusalOf = whereAllowed((news: NewsItem) => newsAccess.canUpdate(actor, news))
   return [
-    ...bulkStatus({
-      refusalOf,
+    ...bulkStatus<NewsItem>({
+      refusalOf: (news) => refusalOf(news) ?? whileItRuns(news),
       pause: ({ id }) => newsApi.change(id, { active: false }),
       activate: ({ id }) => newsApi.change(id, { active: true }),
     }),

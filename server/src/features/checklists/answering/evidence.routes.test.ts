@@ -1,4 +1,8 @@
-import { FILE_TAKEN } from '@portal/contract/checklists/answering/evidence'
+import {
+  FILE_TAKEN,
+  FILE_USED,
+  SIGNED_BY_ANOTHER,
+} from '@portal/contract/checklists/answering/evidence'
 import {
   DAMAGED_PICTURE,
   FILE_UNKNOWN,
@@ -474,6 +478,28 @@ describe('an answer with evidence', () => {
       expect(await signedBefore(first)).toBeNull()
       expect(await signedBefore(kept)).toEqual(expect.any(String))
       expect(await signedBefore(anew)).toBeNull()
+    }))
+
+  it('is refused where a drawing stands for another person, or a file for two things', () =>
+    answering(async (setup) => {
+      const { ask, change, send } = setup
+      await change({ signature: 'optional' })
+      const { id } = await ask({ ...ASKED, ...WITH_ALL })
+      const [photo, drawing] = [await photoOf(setup), await photoOf(setup)]
+      const evidence = { [id]: { photos: [photo] } }
+      const sent = await send({ [id]: 'A' }, { evidence, signature: { name: 'Ana', key: drawing } })
+      const correction = { replaces_id: sent.body.data[0].id, reason: 'Outra' }
+      const refusedFor = async (over: object) =>
+        fieldsOf((await send({ [id]: 'A' }, { ...correction, ...over })).body)
+      expect(await refusedFor({ signature: { name: 'Maria', key: drawing } })).toEqual({
+        signature: SIGNED_BY_ANOTHER,
+      })
+      expect(await refusedFor({ evidence: { [id]: { photos: [drawing] } } })).toEqual({
+        [`evidence.${id}.photos`]: FILE_USED,
+      })
+      expect(await refusedFor({ signature: { name: 'Ana', key: photo } })).toMatchObject({
+        signature: FILE_USED,
+      })
     }))
 
   it('that is required is refused where a correction takes it away', () =>

@@ -3,6 +3,8 @@ import { believedLocation } from '@portal/contract/checklists/answering/open-per
 import {
   type Evidence,
   FILE_TAKEN,
+  FILE_USED,
+  SIGNED_BY_ANOTHER,
   type GivenEvidence,
   acceptedEvidence,
 } from '@portal/contract/checklists/answering/evidence'
@@ -37,6 +39,21 @@ export const examineEvidence = async (ctx: Ctx, storage: FileStorage, input: Sub
 
 type Sent = { readonly id: string; readonly replacesId: string | undefined }
 
+/** A drawing stands for whoever drew it, and for nothing else. */
+const misusedFiles = (given: GivenEvidence, before: GivenEvidence) => {
+  const { signature } = given
+  const drawings = [signature?.key, before.signature?.key]
+  const photos = filesIn({ evidence: given.evidence }).filter(({ key }) => drawings.includes(key))
+  const earlier = filesIn({ evidence: before.evidence }).some(({ key }) => key === signature?.key)
+  const isAnothers =
+    signature?.key === before.signature?.key && signature?.name !== before.signature?.name
+  return [
+    ...photos.map(({ field }) => ({ field, message: FILE_USED })),
+    ...(earlier ? [{ field: 'signature', message: FILE_USED }] : []),
+    ...(isAnothers ? [{ field: 'signature', message: SIGNED_BY_ANOTHER }] : []),
+  ]
+}
+
 /**
  * Whoever sends an answer sent its pictures, or they are those of the answer that it corrects. A picture is
  * of one answer alone and of its corrections: of two that come at once with the same, the second waits and is refused.
@@ -48,6 +65,10 @@ export const lockEvidence = async (
   before: GivenEvidence,
   answer: Sent,
 ) => {
+  const misused = misusedFiles(given, before)
+  if (misused.length > 0) {
+    throw new AppError('invalid_input', 'A file has another use', { fields: misused })
+  }
   const known = new Set(filesIn(before).map(({ key }) => key))
   const sent = filesIn(given).filter(({ key }) => !known.has(key))
   if (sent.length === 0) return

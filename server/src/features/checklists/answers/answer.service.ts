@@ -313,15 +313,15 @@ const saysTheSame = async (db: Db, stored: StoredAnswer, input: Named) => {
 }
 
 /**
- * The answer of this id, if it was this person's to this checklist and says the same; any other id is taken.
- * A receipt for another content, or for another correction, would say that this one is stored.
+ * The answer of this id, if it was this person's to this checklist and says the same; any other id is taken. A correction is
+ * its author's, whoever sent it: nobody else knows its id and all that it says. A receipt for another content, or for another correction, would say that this one is stored.
  */
 const storedAnswer = async ({ db, actor }: Ctx, checklistId: string, input: Named) => {
   const stored = await findAnswer(db, input.id)
   if (stored === undefined) return undefined
   const isThis =
     stored.checklistId === checklistId &&
-    stored.adminId === actor.id &&
+    (stored.adminId === actor.id || stored.replacesId !== null) &&
     stored.replacesId === (input.replaces_id ?? null) &&
     (await saysTheSame(db, stored, input))
   if (!isThis) throw new AppError('entity_not_unique', 'Another answer has this id')
@@ -339,6 +339,12 @@ const openFor = async (tx: Db, ctx: Ctx, checklistId: string, { id, replaces_id 
   refuseOfIntegra(checklist)
   return { checklist, original: undefined }
 }
+
+/** Whoever made the visit stays its author; who corrected it, and why, is told by the answer that was replaced. */
+const authorOf = ({ actor }: Ctx, original: SentAnswer | undefined) =>
+  original
+    ? { adminId: original.adminId, userName: original.userName }
+    : { adminId: actor.id, userName: actor.name }
 
 type Acknowledged = Pick<
   StoredAnswer,
@@ -391,8 +397,7 @@ const store = (
     } as const
     const isNew = await insertAnswer(tx, {
       ...stored,
-      adminId: ctx.actor.id,
-      userName: ctx.actor.name,
+      ...authorOf(ctx, original),
       answeredOn: ctx.calendar.dayOf(at),
       receivedAt: received,
       versionId: version.id,

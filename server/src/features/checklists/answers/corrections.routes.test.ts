@@ -121,6 +121,26 @@ describe('a correction', () => {
       expect(body.data.questions).toMatchObject([{ answers: 1 }, { least: 7, most: 7, average: 7 }])
     }, FARMS))
 
+  it('leaves the answer to whoever made the visit, and opens to them; sent twice, it is stored once', () =>
+    answering(async (setup) => {
+      const { world } = setup
+      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const author = await world.tokenOf(clerk(['1001'], FIELD, [setup.area]))
+      const original = idOf(await setup.send({ [question.id]: 'B' }, { farm_id: 'F1001' }, author))
+      const sent = { id: newId(), farm_id: 'F1001' }
+      const first = await correct(setup, original, { [question.id]: 'A' }, sent)
+      const again = await correct(setup, original, { [question.id]: 'A' }, sent)
+      expect([first.status, again.status]).toEqual([201, 201])
+      expect((await listOf(setup)).total).toBe(1)
+      const [before, after] = [await viewOf(setup, original), await viewOf(setup, sent.id)]
+      expect(after).toMatchObject({ user_name: before.user_name, user_id: before.user_id })
+      expect(after.changed_by).not.toBe(before.user_name)
+      const opened = await world.call('GET', `/checklist/${setup.id}/answer/${sent.id}`, {
+        token: author,
+      })
+      expect(opened.status).toBe(200)
+    }, FARMS))
+
   it('leaves the figures as if the right answer alone had been sent', () =>
     answering(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })

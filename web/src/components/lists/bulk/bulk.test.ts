@@ -107,8 +107,8 @@ describe('the ways back', () => {
     await pauseAgain?.()
     expect(calls.pause).toHaveBeenLastCalledWith(paused)
     expect(pausing.refusalOf(running)).toBeUndefined()
-    expect(pausing.refusalOf(paused)).toBe('já está inativo')
-    expect(activating.refusalOf(running)).toBe('já está ativo')
+    expect(pausing.refusalOf(paused)).toBe('já em pausa')
+    expect(activating.refusalOf(running)).toBe('já em uso')
     expect(pausing.refusalOf({ ...running, id: 'b' })).toBe('sem permissão')
   })
 

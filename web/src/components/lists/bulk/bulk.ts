@@ -97,7 +97,7 @@ export const bulkStatus = <T extends Named & { readonly active: boolean }>({
     question: (items) => `Pausar ${items}?`,
     participle: 'pausado',
     icon: IconPlayerPause,
-    refusalOf: (item) => (item.active ? refusalOf(item) : 'já está inativo'),
+    refusalOf: (item) => refusalOf(item) ?? (item.active ? undefined : 'já em pausa'),
     act: async (item) => {
       await pause(item)
       return () => activate(item)
@@ -108,7 +108,7 @@ export const bulkStatus = <T extends Named & { readonly active: boolean }>({
     question: (items) => `Ativar ${items}?`,
     participle: 'ativado',
     icon: IconPlayerPlay,
-    refusalOf: (item) => (item.active ? 'já está ativo' : refusalOf(item)),
+    refusalOf: (item) => refusalOf(item) ?? (item.active ? 'já em uso' : undefined),
     act: async (item) => {
       await check?.(item)
       await activate(item)

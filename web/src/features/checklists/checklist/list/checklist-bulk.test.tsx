@@ -48,7 +48,7 @@ describe('several checklists at once', () => {
     await press(user, 'Pausar (1)')
     expect(await confirm(user, 'Pausar 1 item?', 'Pausar')).toEqual([
       'Em uso',
-      'Pausado: já está inativo',
+      'Pausado: já em pausa',
       'Vencido: expirado',
     ])
     expect(await screen.findByText('1 item pausado')).toBeDefined()

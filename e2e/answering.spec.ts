@@ -145,8 +145,8 @@ test('what was answered outlives a crash, and an answer of the server that is lo
   const id = await seed(page, name)
   await page.goto(`/answer-checklist/${id}`)
   await fill(page)
-  await untilStored(page, ANSWER_DRAFTS, () =>
-    page.getByRole('radio', { name: '2', exact: true }).check(),
+  await untilStored(ANSWER_DRAFTS, page.getByRole('radio', { name: '2', exact: true }), (radio) =>
+    radio.check(),
   )
   await page.close({ runBeforeUnload: false })
 

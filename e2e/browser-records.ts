@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 type Where = { readonly database: string; readonly store: string }
 export const FORMS: Where = { database: 'portal-drafts', store: 'forms' }
@@ -31,11 +31,19 @@ const recordsIn = (page: Page, where: Where) =>
 export const storedRecords = async (page: Page, where: Where) =>
   (await recordsIn(page, where)).map((record) => Object.keys(JSON.parse(record) as object))
 
-/** Makes a change, and waits until the browser has kept what there was before it, at least. */
-export const untilStored = async (page: Page, where: Where, change: () => Promise<void>) => {
-  const before = await recordsIn(page, where)
-  await change()
-  await expect.poll(() => recordsIn(page, where)).not.toEqual(before)
+/**
+ * Changes a field, and waits until the browser has kept it. The field is there first: opening its form may keep
+ * a record too, and that one is not mistaken for the change.
+ */
+export const untilStored = async (
+  where: Where,
+  field: Locator,
+  change: (field: Locator) => Promise<void>,
+) => {
+  await expect(field).toBeVisible()
+  const before = await recordsIn(field.page(), where)
+  await change(field)
+  await expect.poll(() => recordsIn(field.page(), where)).not.toEqual(before)
 }
 
 /** Puts records there as the person who is signed in; the panel has made the database before. */

@@ -116,8 +116,8 @@ test('a half-written news item survives the death of its page', async ({ page, s
   await page.goto('/news/create')
   await page.getByLabel('Nome').fill('Vacinação de novembro')
   await expect.poll(() => keptDrafts(page)).toBe(1)
-  await untilStored(page, FORMS, () =>
-    page.getByRole('textbox', { name: 'Sumário' }).fill('Calendário por filial'),
+  await untilStored(FORMS, page.getByRole('textbox', { name: 'Sumário' }), (field) =>
+    field.fill('Calendário por filial'),
   )
   // Whoever else holds the device learns that there is one, and no more.
   expect(await storedRecords(page, FORMS)).toEqual([['adminId', 'path', 'id', 'savedAt', 'sealed']])
@@ -144,11 +144,14 @@ test('a session that ends under a form gives it back after signing in', async ({
 }) => {
   await signInAs('master')
   await page.goto('/activity/create')
-  await page.getByLabel('Título da área').fill('Piscicultura')
+  const title = page.getByLabel('Título da área')
+  await title.fill('Piscicultura')
+  await expect.poll(() => keptDrafts(page)).toBe(1)
   await page.route('**/api/v1/activity/', (route) =>
     route.fulfill({ status: 498, json: { error: 'session_expired', errors: [] } }),
   )
-  await page.keyboard.press('Control+s')
+  // Kept once more as the form goes, now as one that was cut off.
+  await untilStored(FORMS, title, () => page.keyboard.press('Control+s'))
   await expect(page.getByText('Sessão expirada')).toBeVisible()
   await page.unroute('**/api/v1/activity/')
 
@@ -160,9 +163,9 @@ test('a session that ends under a form gives it back after signing in', async ({
   await signInAs('master')
   await page.goto('/activity/create')
   await expect(page.getByText(/^Rascunho de .+ recuperado$/)).toBeVisible()
-  await expect(page.getByLabel('Título da área')).toHaveValue('Piscicultura')
+  await expect(title).toHaveValue('Piscicultura')
   await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByLabel('Título da área')).toHaveValue('')
+  await expect(title).toHaveValue('')
 })
 
 test('the palette knows what each person may do', async ({ page, signInAs }) => {

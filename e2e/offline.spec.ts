@@ -135,7 +135,9 @@ test('prepared for the field, two farms: whatever the office changes meanwhile, 
   await button(page, `Responder ${name}`).click()
   const second = (await farm(page, 1).textContent()) ?? ''
   await farm(page, 1).click()
-  await untilStored(page, ANSWER_DRAFTS, () => page.getByRole('radio', { name: 'Suja' }).check())
+  await untilStored(ANSWER_DRAFTS, page.getByRole('radio', { name: 'Suja' }), (radio) =>
+    radio.check(),
+  )
 
   const renamed = clean.options.map((option) => ({ ...option, data: `Muito ${option.data}` }))
   await change(`/checklist/${id}/question/${question.id}`, { name: 'Outra pergunta' })
@@ -417,8 +419,8 @@ test('a portal that is only half renewed opens from what is kept, with all that 
   const { id } = await seed(page, unique('Renovado pela metade'))
   await openOnce(page, id)
   await farm(page, 0).click()
-  await untilStored(page, ANSWER_DRAFTS, () =>
-    page.getByLabel('Como está a granja?').fill('Telhado novo'),
+  await untilStored(ANSWER_DRAFTS, page.getByLabel('Como está a granja?'), (field) =>
+    field.fill('Telhado novo'),
   )
   const visit = page.url()
 

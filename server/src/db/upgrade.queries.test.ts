@@ -9,6 +9,7 @@ import { openEmptyDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 import { type Row, sampleRows } from '#test/support/sample-rows.ts'
 import type { Database } from './client.ts'
+import { newId } from './columns.ts'
 import { migrateSchema } from './migrate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
@@ -194,4 +195,47 @@ describe('a database of each version so far', () => {
       await expect(older).rejects.toThrow(/written by a newer version of the portal/)
     },
   )
+})
+
+describe('corrections from before they were their author’s', () => {
+  it('get the author of the first answer; who corrected stays with what was replaced', async () => {
+    const own = await openEmptyDatabase()
+    try {
+      await migrateSchema(
+        own.pool,
+        versionOf(TAGS.indexOf('0034_corrections_keep_their_author') - 1),
+      )
+      await liveThrough(own, 1)
+      const {
+        rows: [first],
+      } = await own.pool.query<Row>('select * from checklist_answers')
+      const { user_name_key: _made, ...author } = { ...first }
+      const chain = [newId(), newId(), newId()]
+      const by = (name: string) => ({ admin_id: newId(), user_name: name })
+      const end = (ended_by: string) => ({ state: 'replaced', ended_by })
+      const rowOf = (index: number, over: Row) => ({ ...author, id: chain[index], ...over })
+      await insert(own, 'checklist_answers', rowOf(0, end('Bia')))
+      await insert(
+        own,
+        'checklist_answers',
+        rowOf(1, { ...by('Bia'), ...end('Caio'), replaces_id: chain[0] }),
+      )
+      await insert(own, 'checklist_answers', rowOf(2, { ...by('Caio'), replaces_id: chain[1] }))
+      await migrateSchema(own.pool, MIGRATIONS)
+      const { rows } = await own.pool.query<Row>(
+        'select id, admin_id, user_name, ended_by from checklist_answers order by id',
+      )
+      const { admin_id, user_name } = author
+      expect(rows).toEqual(
+        [author['id'], ...chain].map((id, index) => ({
+          id,
+          admin_id,
+          user_name,
+          ended_by: [null, 'Bia', 'Caio', null][index],
+        })),
+      )
+    } finally {
+      await own.close()
+    }
+  }, 60_000)
 })

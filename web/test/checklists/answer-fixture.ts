@@ -44,6 +44,7 @@ export const aSentAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail =
   version_id: null,
   replaces_id: null,
   replaced_by_id: null,
+  correction: null,
   reason: null,
   changed_by: null,
   changed_at: null,

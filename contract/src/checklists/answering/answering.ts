@@ -160,6 +160,13 @@ export const answerView = answerItem.extend({
 })
 export type AnswerView = z.output<typeof answerView>
 
+const answerChange = z.object({
+  reason: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_at: z.iso.datetime().nullable(),
+})
+export type AnswerChange = z.output<typeof answerChange>
+
 /** One answer by its id, whatever became of it. */
 export const answerDetail = answerView.extend({
   state: z.enum(ANSWER_STATES),
@@ -170,13 +177,13 @@ export const answerDetail = answerView.extend({
   replaces_id: z.uuid().nullable(),
   replaced_by_id: z.uuid().nullable(),
   /** Why it was replaced or voided, by whom and when; of a current one, why it replaced another. */
-  reason: z.string().nullable(),
-  changed_by: z.string().nullable(),
-  changed_at: z.iso.datetime().nullable(),
+  ...answerChange.shape,
+  /** Of a replaced or voided one that had replaced another itself: why, by whom and when that was. */
+  correction: answerChange.nullable().default(null),
   signature: answerFile
     .extend({
       name: z.string(),
-      /** When the answer was corrected, where it was signed before that and not anew. */
+      /** When the answer was first corrected after it was signed; null where it was not, or was signed anew. */
       signed_before: z.iso.datetime().nullable().default(null),
     })
     .nullable()

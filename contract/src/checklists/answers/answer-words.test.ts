@@ -1,6 +1,6 @@
 import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import { describe, expect, it } from 'vitest'
-import { answerText, categoryTitle, farmText, takenAtOf } from './answer-words.ts'
+import { answerText, categoryTitle, changesOf, farmText, takenAtOf } from './answer-words.ts'
 
 describe('answerText', () => {
   it.each([
@@ -58,4 +58,37 @@ describe('when a photo was taken', () => {
   ])('is %s', (_name, file, expected) => {
     expect(takenAtOf(`${folder}/${file}`)).toBe(expected)
   })
+})
+
+describe('changesOf', () => {
+  const ended = { reason: 'Duas', changed_by: 'Bia', changed_at: '2026-11-11T12:00:00.000Z' }
+  const correction = { reason: 'Uma', changed_by: 'Ana', changed_at: '2026-11-10T12:00:00.000Z' }
+  const UNTOUCHED = { reason: null, changed_by: null, changed_at: null, correction: null }
+  const BEFORE = '01890000-0000-7000-8000-0000000000e2'
+
+  it.each([
+    ['nothing of one as it was sent', { state: 'current', replaces_id: null, ...UNTOUCHED }, []],
+    [
+      'why a current one replaced another',
+      { state: 'current', replaces_id: BEFORE, ...ended, correction: null },
+      ['Correção de uma resposta: Corrigida por Bia, Duas'],
+    ],
+    [
+      'why one was voided',
+      { state: 'voided', replaces_id: null, ...ended, correction: null },
+      ['Resposta anulada: Anulada por Bia, Duas'],
+    ],
+    [
+      'its end before its own correction',
+      { state: 'replaced', replaces_id: BEFORE, ...ended, correction },
+      [
+        'Resposta substituída: Substituída por Bia, Duas',
+        'Correção de uma resposta: Corrigida por Ana, Uma',
+      ],
+    ],
+  ] as const)('tells %s', (_name, answer, expected) =>
+    expect(changesOf(answer).map(({ title, by, reason }) => `${title}: ${by}, ${reason}`)).toEqual(
+      expected,
+    ),
+  )
 })

@@ -1,4 +1,10 @@
-import type { AnswerItem, AnswerView, AnsweredQuestion } from '#checklists/answering/answering.ts'
+import type {
+  AnswerChange,
+  AnswerDetail,
+  AnswerItem,
+  AnswerView,
+  AnsweredQuestion,
+} from '#checklists/answering/answering.ts'
 import { isNonConforming } from '#checklists/answering/score.ts'
 import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
@@ -44,6 +50,39 @@ export const markOf = (answered: AnsweredQuestion): StateLabel | undefined => {
   if (isFault(answered)) return { label: 'Não conforme', tone: 'attention' }
   const isSaid = answerText(answered).toLowerCase() === NOT_APPLICABLE.label.toLowerCase()
   return answered.not_applicable && !isSaid ? NOT_APPLICABLE : undefined
+}
+
+const CHANGES = {
+  replaced: ['Resposta substituída', 'Substituída'],
+  voided: ['Resposta anulada', 'Anulada'],
+  current: ['Correção de uma resposta', 'Corrigida'],
+} as const
+
+type Changed = Pick<AnswerDetail, 'state' | 'replaces_id' | 'correction' | keyof AnswerChange>
+
+/** Of an answer that has ended, the answer tells of its end, and beside that why it had replaced another. */
+const correctionOf = (answer: Changed) => {
+  if (answer.replaces_id === null) return null
+  return answer.state === 'current' ? answer : answer.correction
+}
+
+/** What became of an answer, the newest first: how it ended, and that it was sent in place of another. */
+export const changesOf = (answer: Changed) => {
+  const correction = correctionOf(answer)
+  const changes: readonly (AnswerChange & Pick<Changed, 'state'>)[] = [
+    ...(answer.state === 'current' ? [] : [answer]),
+    ...(correction === null ? [] : [{ ...correction, state: 'current' as const }]),
+  ]
+  return changes.map(({ state, reason, changed_by, changed_at }) => {
+    const [title, verb] = CHANGES[state]
+    return {
+      state,
+      title,
+      reason: reason ?? '',
+      by: `${verb} por ${changed_by ?? ''}`,
+      at: changed_at,
+    }
+  })
 }
 
 const METRES_IN_KM = 1000

@@ -455,9 +455,10 @@ describe('an answer with evidence', () => {
       expect(JSON.stringify(told)).toContain('["fotos","assinatura"]')
     }))
 
-  it('tells of a signature that a correction kept when that was, and nothing of a new one', () =>
+  it('tells of a signature that corrections kept when the first was, and nothing of a new one', () =>
     answering(async (setup) => {
       const { ask, change, send } = setup
+      const { clock } = setup.world
       await change({ signature: 'required' })
       const question = await ask({ ...ASKED })
       const signedBefore = async (id: string) =>
@@ -470,14 +471,20 @@ describe('an answer with evidence', () => {
         ),
       )
       const reason = 'Opção errada'
-      const kept = idOf(await send({ [question.id]: 'B' }, { replaces_id: first, reason }))
+      const correct = async (replaces_id: string, value: string, over = {}) =>
+        idOf(await send({ [question.id]: value }, { replaces_id, reason, ...over }))
+      const kept = await correct(first, 'B')
+      const corrected = clock.now.toISOString()
+      clock.now = new Date(clock.now.getTime() + 60_000)
+      const keptTwice = await correct(kept, 'A')
       const signature = { name: 'Ana', key: await photoOf(setup) }
-      const anew = idOf(
-        await send({ [question.id]: 'A' }, { replaces_id: kept, reason, signature }),
-      )
+      const anew = await correct(keptTwice, 'B', { signature })
+      const keptAnew = await correct(anew, 'A')
       expect(await signedBefore(first)).toBeNull()
-      expect(await signedBefore(kept)).toEqual(expect.any(String))
+      expect(await signedBefore(kept)).toBe(corrected)
+      expect(await signedBefore(keptTwice)).toBe(corrected)
       expect(await signedBefore(anew)).toBeNull()
+      expect(await signedBefore(keptAnew)).toBe(clock.now.toISOString())
     }))
 
   it('is refused where a drawing stands for another person, or a file for two things', () =>

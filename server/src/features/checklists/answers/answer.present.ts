@@ -88,9 +88,21 @@ export const presentSent = (
   received_at: row.receivedAt.toISOString(),
 })
 
-/** Why it is what it is: what ended it, or why it was sent in place of another. */
-const changeOf = ({ state, endReason, endedBy, endedAt, correction }: FoundAnswer) =>
-  state === 'current' ? correction : { reason: endReason, by: endedBy, at: endedAt }
+const presentChange = (change: FoundAnswer['correction']) => ({
+  reason: change?.reason ?? null,
+  changed_by: change?.by ?? null,
+  changed_at: change?.at?.toISOString() ?? null,
+})
+
+/** Why it is what it is: what ended it, or why it was sent in place of another; where it has ended, that beside it. */
+const presentChanges = (row: FoundAnswer) => {
+  const { state, replacesId, endReason: reason, endedBy: by, endedAt: at, correction } = row
+  if (state === 'current') return { ...presentChange(correction), correction: null }
+  return {
+    ...presentChange({ reason, by, at }),
+    correction: replacesId === null ? null : presentChange(correction),
+  }
+}
 
 /** Of a list of whole answers, nobody asks for those beside each. */
 const NO_NEIGHBOURS: Neighbours = { previousId: null, nextId: null }
@@ -106,33 +118,27 @@ export const fileKeysIn = ({
 
 /** Whoever corrects an answer keeps its signature or takes a new one, which is another file. */
 const presentSignature = (
-  { signatureName: name, signatureKey: key, correction }: FoundAnswer,
+  { signatureName: name, signatureKey: key, signedBefore }: FoundAnswer,
   addresses: Addresses,
-) => {
-  if (name === null || key === null) return null
-  const keptAt = correction?.signatureKey === key ? correction.at : null
-  return { name, ...presentFile(key, addresses), signed_before: keptAt?.toISOString() ?? null }
-}
+) =>
+  name === null || key === null
+    ? null
+    : { name, ...presentFile(key, addresses), signed_before: signedBefore?.toISOString() ?? null }
 
 export const presentAnswerDetail = (
   row: FoundAnswer,
   { previousId, nextId } = NO_NEIGHBOURS,
   addresses = NO_ADDRESSES,
-): AnswerDetail => {
-  const change = changeOf(row)
-  return {
-    ...presentAnswer(row, addresses),
-    ...presentSent(row),
-    state: row.state,
-    version_id: row.versionId,
-    replaces_id: row.replacesId,
-    replaced_by_id: row.replacedById,
-    reason: change?.reason ?? null,
-    changed_by: change?.by ?? null,
-    changed_at: change?.at?.toISOString() ?? null,
-    signature: presentSignature(row, addresses),
-    location: row.location,
-    previous_id: previousId,
-    next_id: nextId,
-  }
-}
+): AnswerDetail => ({
+  ...presentAnswer(row, addresses),
+  ...presentSent(row),
+  state: row.state,
+  version_id: row.versionId,
+  replaces_id: row.replacesId,
+  replaced_by_id: row.replacedById,
+  ...presentChanges(row),
+  signature: presentSignature(row, addresses),
+  location: row.location,
+  previous_id: previousId,
+  next_id: nextId,
+})

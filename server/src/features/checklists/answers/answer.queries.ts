@@ -145,6 +145,19 @@ export const contentsOf = async (db: Db, ids: readonly string[]) => {
 const corrections = alias(checklistAnswers, 'corrections')
 const corrected = alias(checklistAnswers, 'corrected')
 
+/** When the first of those that it corrects which have its signature was corrected: from then on it stands under other answers. */
+const signedBefore: SQL<Date | null> = sql`(
+  with recursive earlier as (
+    select previous.id, previous.replaces_id, previous.signature_key, previous.ended_at
+    from ${checklistAnswers} as previous
+    where previous.id = ${checklistAnswers.replacesId}
+    union all
+    select previous.id, previous.replaces_id, previous.signature_key, previous.ended_at
+    from earlier join ${checklistAnswers} as previous on previous.id = earlier.replaces_id
+  )
+  select min(earlier.ended_at) from earlier
+  where earlier.signature_key = ${checklistAnswers.signatureKey})`.mapWith(checklistAnswers.endedAt)
+
 /** Whatever became of them, with what replaced each and why it replaced another. */
 const selectWhole = (db: Db, where: SQL | undefined) =>
   db
@@ -157,8 +170,8 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
         reason: corrected.endReason,
         by: corrected.endedBy,
         at: corrected.endedAt,
-        signatureKey: corrected.signatureKey,
       },
+      signedBefore,
     })
     .from(checklistAnswers)
     .leftJoin(farms, ofFarm)

@@ -141,6 +141,26 @@ describe('a correction', () => {
       expect(opened.status).toBe(200)
     }, FARMS))
 
+  it('that is corrected or voided itself goes on telling its own reason', () =>
+    answering(async (setup) => {
+      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const first = idOf(await setup.send({ [question.id]: 'B' }))
+      const second = idOf(await correct(setup, first, { [question.id]: 'A' }, { reason: 'Uma' }))
+      const third = idOf(await correct(setup, second, { [question.id]: 'B' }, { reason: 'Duas' }))
+      const told = { changed_by: expect.any(String), changed_at: expect.any(String) }
+      expect(await viewOf(setup, first)).toMatchObject({ reason: 'Uma', correction: null })
+      expect(await viewOf(setup, second)).toMatchObject({
+        reason: 'Duas',
+        correction: { ...told, reason: 'Uma' },
+      })
+      expect(await viewOf(setup, third)).toMatchObject({ reason: 'Duas', correction: null })
+      await voided(setup, third)
+      expect(await viewOf(setup, third)).toMatchObject({
+        reason: REASON,
+        correction: { ...told, reason: 'Duas' },
+      })
+    }))
+
   it('leaves the figures as if the right answer alone had been sent', () =>
     answering(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })

@@ -341,6 +341,24 @@ describe('what became of an answer', () => {
     await user.click(screen.getByRole('button', { name: ways[0] ?? '' }))
     expect(onOpen).toHaveBeenLastCalledWith(OTHER)
   })
+
+  it('is told of its end and of its own correction, each with its reason', () => {
+    clerkIn(['1001'], 'checklist.get')
+    const correction = {
+      reason: 'Contagem errada',
+      changed_by: 'Ana Souza',
+      changed_at: '2026-11-10T12:00:00.000Z',
+    }
+    const changes = { state: 'replaced', replaces_id: OTHER, replaced_by_id: OTHER } as const
+    open(anAnswer({ ...CHANGED, ...changes, correction }))
+    const told = (name: string) => screen.getByRole('region', { name }).textContent
+    expect(told('Resposta substituída')).toMatch(
+      /por Bruno Lima em 11\/11.*Motivo: Fazenda errada.*Ver a correção/,
+    )
+    expect(told('Correção de uma resposta')).toMatch(
+      /por Ana Souza em 10\/11.*Motivo: Contagem errada.*Ver a resposta anterior/,
+    )
+  })
 })
 
 describe('correcting and voiding', () => {

@@ -5,6 +5,7 @@ import {
   accuracyText,
   answerText,
   categoryTitle,
+  changesOf,
   coordinatesText,
   farmText,
   isFault,
@@ -58,22 +59,15 @@ const questionOf =
 const criticalIn = ({ answers }: Category) =>
   answers.reduce((sum, { critical }) => sum + critical, 0)
 
-const STATES = {
-  replaced: ['Resposta substituída', 'Substituída'],
-  voided: ['Resposta anulada', 'Anulada'],
-  current: ['Correção de uma resposta', 'Corrigida'],
-} as const
-
 /** What must be known before anything else. */
 const noticesOf = (answer: Detail, calendar: Calendar): Report['notices'] => {
-  const { state, replaces_id, reason, changed_by, changed_at, late, received_at } = answer
+  const { late, received_at } = answer
   const instant = (iso: string) => calendar.format(new Date(iso))
-  const [title, verb] = STATES[state]
-  const when = changed_at === null ? '' : ` em ${instant(changed_at)}`
   return [
-    ...(state === 'current' && replaces_id === null
-      ? []
-      : [{ title, lines: [`${verb} por ${changed_by ?? ''}${when}.`, `Motivo: ${reason ?? ''}`] }]),
+    ...changesOf(answer).map(({ title, by, at, reason }) => ({
+      title,
+      lines: [`${by}${at === null ? '' : ` em ${instant(at)}`}.`, `Motivo: ${reason}`],
+    })),
     ...(late ? [{ title: LATE, lines: [`Recebida em ${instant(received_at)}.`] }] : []),
   ]
 }

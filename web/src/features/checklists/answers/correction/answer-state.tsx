@@ -1,4 +1,5 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import { changesOf } from '@portal/contract/checklists/answers/answer-words'
 import { Button } from '#components/controls/button.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { formatInstant } from '#format.ts'
@@ -10,49 +11,34 @@ type Props = {
   readonly onOpen: (answerId: string) => void
 }
 
-const WORDS = {
-  replaced: ['Resposta substituída', 'Substituída'],
-  voided: ['Resposta anulada', 'Anulada'],
-  current: ['Correção de uma resposta', 'Corrigida'],
-} as const
-
 const LEFT_OUT = 'Ela não conta em listas, totais nem exportações.'
 
-/** What became of an answer, by whom, when and why; nothing of one that is as it was sent. */
+/** What became of an answer, by whom, when and why, the newest first; nothing of one that is as it was sent. */
 export const AnswerState = ({ answer, onOpen }: Props) => {
-  const {
-    state,
-    replaces_id: before,
-    replaced_by_id: after,
-    reason,
-    changed_by,
-    changed_at,
-  } = answer
-  if (state === 'current' && before === null) return null
-  const [title, verb] = WORDS[state]
-  return (
-    <section className={classes.state} data-state={state} aria-label={title}>
+  const { replaces_id: before, replaced_by_id: after } = answer
+  const changes = changesOf(answer)
+  return changes.map(({ state, title, by, at, reason }, index) => (
+    <section key={state} className={classes.state} data-state={state} aria-label={title}>
       <div>
         <strong>{title}</strong>
         <p>
-          {verb} por {changed_by}
-          {changed_at !== null && ` em ${formatInstant(changed_at)}`}.{' '}
-          {state !== 'current' && LEFT_OUT}
+          {by}
+          {at !== null && ` em ${formatInstant(at)}`}. {state !== 'current' && LEFT_OUT}
         </p>
         <p>Motivo: {reason}</p>
       </div>
       <Unprinted className={classes.actions}>
-        {before !== null && (
+        {before !== null && index === changes.length - 1 && (
           <Button kind="quiet" size="small" onClick={() => onOpen(before)}>
             Ver a resposta anterior
           </Button>
         )}
-        {after !== null && (
+        {after !== null && index === 0 && (
           <Button kind="quiet" size="small" onClick={() => onOpen(after)}>
             Ver a correção
           </Button>
         )}
       </Unprinted>
     </section>
-  )
+  ))
 }

@@ -100,7 +100,12 @@ const REASON = { reason: 'Fazenda errada' }
 /** A checklist with an answer, and what corrects that. */
 const answered = async (world: Asking, item: readonly string[], over: object = {}) => {
   const { path } = await aChecklistIn(world, item, NO_FARMS)
-  const replaces_id = await anAnswerOf(world, path.replace('/checklist/', ''), over)
+  // A place that the checklist does not ask for: the correction leaves it out, and so changes something.
+  const location = { reason: 'Sem sinal' }
+  const replaces_id = await anAnswerOf(world, path.replace('/checklist/', ''), {
+    location,
+    ...over,
+  })
   const body = { id: newId(), builtObjectValues: {}, replaces_id, ...REASON }
   return { path: `${path}/answer`, one: `${path}/answer/${replaces_id}`, body }
 }

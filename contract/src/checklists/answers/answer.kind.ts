@@ -8,6 +8,7 @@ export const answerKind = {
     farm_code: 'Fazenda',
     total_weight: 'Pontuação',
     reason: 'Motivo',
+    answers: 'Respostas alteradas',
     evidence: 'Evidências alteradas',
     replaces_id: 'Corrige a resposta',
     replaced_by_id: 'Substituída pela resposta',

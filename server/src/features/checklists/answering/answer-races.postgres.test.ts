@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const anActive = async (name: string) => {
-  const { id } = await aChecklist(world, token, area, { name })
+  const { id } = await aChecklist(world, token, area, { name, location: 'optional' })
   await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
   return String(id)
 }
@@ -94,11 +94,12 @@ describe('answers that come at once', () => {
   it('and correct or void one answer on two replicas: one of them does', async () => {
     const checklist = await anActive('Corrigida por muitos')
     const reason = 'Enviada em dobro'
+    const location = { reason: 'Sem sinal' }
     for (let round = 0; round < 10; round += 1) {
       const [original, once] = [newId(), newId()]
       await send(checklist, original)
       const correct = (at: World, id = newId()) =>
-        send(checklist, id, { replaces_id: original, reason }, at)
+        send(checklist, id, { replaces_id: original, reason, location }, at)
       const path = `/checklist/${checklist}/answer/${original}`
       const replies = await Promise.all([
         correct(world),

@@ -11,6 +11,7 @@ import {
   endAnswer,
   findSentAnswer,
 } from '#features/checklists/answers/answer.queries.ts'
+import { endLinks } from '#features/checklists/answers/report/link.queries.ts'
 import { visible } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import {
@@ -52,8 +53,9 @@ type Change = {
   readonly farmCode: string | null
   readonly totalWeight: number
   readonly reason: string
-  /** What is changed beside the values. */
-  readonly evidence: readonly string[]
+  /** The questions that have other answers, and what is changed beside them. */
+  readonly answers?: readonly string[]
+  readonly evidence?: readonly string[]
 }
 
 /** Makes room for its correction, and answers what the audit shall tell of both: the farm too where it stays. */
@@ -68,9 +70,7 @@ export const replaceAnswer = async (
   await endAnswer(tx, answer, { state: 'replaced', ...end })
   const { farmCode, totalWeight } = answer
   const before = { totalWeight, ...(farmCode !== after.farmCode && { farmCode }) }
-  const { evidence, ...fields } = after
-  const told = evidence.length === 0 ? fields : after
-  return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after: told }
+  return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after }
 }
 
 type Named = { readonly id: string; readonly answerId: string }
@@ -87,6 +87,7 @@ export const voidAnswer = (ctx: Ctx, { id, answerId }: Named, reason: string) =>
     const answer = current()
     const end = { endReason: reason, endedBy: ctx.actor.name, endedAt: ctx.now }
     await endAnswer(tx, answer, { state: 'voided', ...end })
+    await endLinks(tx, answerId, ctx.now)
     const { farmCode, totalWeight } = answer
     const after = { checklistId: id, farmCode, totalWeight, reason }
     record({ entity: 'answer', id: answerId, name: checklist.name, action: 'voided', after })

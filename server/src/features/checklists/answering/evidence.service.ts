@@ -13,8 +13,7 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import { filesOfOthers } from '#features/checklists/answers/answer-evidence.queries.ts'
-import { contentsOf } from '#features/checklists/answers/answer.queries.ts'
-import type { SentAnswer } from '#features/checklists/answers/answer.queries.ts'
+import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
 import type { AskedCategory } from '#features/checklists/answers/answer.tables.ts'
 import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 import { lockFilesAlone } from '#storage/file.queries.ts'
@@ -95,24 +94,17 @@ const evidenceIn = (content: readonly AskedCategory[]): Evidence =>
     ),
   )
 
-type Signed = Pick<SentAnswer, 'signatureName' | 'signatureKey' | 'location'>
+type Signed = Pick<NewAnswer, 'signatureName' | 'signatureKey' | 'location'>
 
 /** What an answer was given beside its values. */
-const besideIn = (
+export const besideIn = (
   content: readonly AskedCategory[],
   { signatureName: name, signatureKey: key, location }: Signed,
 ): GivenEvidence => ({
   evidence: evidenceIn(content),
-  ...(name !== null && key !== null && { signature: { name, key } }),
-  ...(location !== null && { location }),
+  ...(name && key && { signature: { name, key } }),
+  ...(location && { location }),
 })
-
-const NOTHING: GivenEvidence = {}
-
-export const besideOf = async (tx: Db, original: SentAnswer | undefined) =>
-  original === undefined
-    ? NOTHING
-    : besideIn((await contentsOf(tx, [original.id])).get(original.id) ?? [], original)
 
 /** Of a correction, what is not sent stays as it was, as far as the version it is answered by asks for it; null takes it away. */
 export const besideWith = (

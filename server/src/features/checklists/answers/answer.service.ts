@@ -17,6 +17,10 @@ import type { Submission } from '@portal/contract/checklists/answering/submissio
 import type { BesideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import { answersCorrectedIn } from '@portal/contract/checklists/answers/answer.access'
 import {
+  NOTHING_CHANGED,
+  changedAnswers,
+} from '@portal/contract/checklists/answers/changed-answers'
+import {
   answersReadIn,
   answersSentIn,
   canAnswerChecklist,
@@ -35,7 +39,7 @@ import { AppError, found, invalid } from '#errors.ts'
 import { placedFarmsByCode } from '#places/place.queries.ts'
 import { askedContent } from '#features/checklists/answering/answer-content.ts'
 import {
-  besideOf,
+  besideIn,
   besideWith,
   examineEvidence,
   lockEvidence,
@@ -55,6 +59,7 @@ import type { AskedCategory } from './answer.tables.ts'
 import {
   type FoundAnswer,
   type ListedAnswer,
+  type NewAnswer,
   type SentAnswer,
   type StoredAnswer,
   contentsOf,
@@ -67,6 +72,7 @@ import {
   pageOfAnswers,
   selectSameVisit,
 } from './answer.queries.ts'
+import { endLinks, moveLinks } from './report/link.queries.ts'
 import {
   presentAccess,
   presentChecklistItem,
@@ -288,6 +294,10 @@ const signedIn = ({
   location,
 })
 
+/** What was asked and answered; nothing where there is no such answer. */
+const contentOf = async (db: Db, id: string | undefined) =>
+  id === undefined ? [] : ((await contentsOf(db, [id])).get(id) ?? [])
+
 const replacedBy = async (db: Db, { checklistId, replacesId }: StoredAnswer) =>
   replacesId === null ? undefined : findSentAnswer(db, checklistId, replacesId)
 
@@ -302,9 +312,10 @@ const saysTheSame = async (db: Db, stored: StoredAnswer, input: Named) => {
   const original = await replacedBy(db, stored)
   if (original !== undefined && input.reason !== original.endReason) return false
   const received = original?.endedAt ?? stored.receivedAt
-  const beside = besideWith(version.content, input, await besideOf(db, original), received)
+  const before = besideIn(await contentOf(db, original?.id), original ?? {})
+  const beside = besideWith(version.content, input, before, received)
   const sent = askedContent(version.content, builtObjectValues, beside)
-  const content = (await contentsOf(db, [id])).get(id) ?? []
+  const content = await contentOf(db, id)
   return (
     sent.ok &&
     answersIn(sent.answer.content) === answersIn(content) &&
@@ -346,6 +357,38 @@ const authorOf = ({ actor }: Ctx, original: SentAnswer | undefined) =>
     ? { adminId: original.adminId, userName: original.userName }
     : { adminId: actor.id, userName: actor.name }
 
+/** The producer's link goes on to what is right; not to what is of another farm, which is another producer's. */
+const carryLinks = (
+  tx: Db,
+  { id, farmCode }: SentAnswer,
+  after: Pick<SentAnswer, 'id' | 'farmCode'>,
+  now: Date,
+) => (farmCode === after.farmCode ? moveLinks(tx, id, after.id) : endLinks(tx, id, now))
+
+const questionsIn = (content: readonly AskedCategory[]) =>
+  content.flatMap(({ questions }) => questions)
+
+type Corrected = Pick<SentAnswer, 'farmCode' | 'answeredAt' | 'versionId'> &
+  Pick<NewAnswer, 'content' | keyof Signed>
+
+/** What a correction changes, in the words of the audit; one that changes nothing is refused. */
+const changesIn = (original: Corrected, after: Corrected) => {
+  const answers = changedAnswers(questionsIn(original.content), questionsIn(after.content))
+  const evidence = changedEvidence(
+    besideIn(original.content, original),
+    besideIn(after.content, after),
+  )
+  // Answers from before versions were kept are corrected by today's questions: that alone is no change.
+  const isOfAnother = original.versionId !== null && original.versionId !== after.versionId
+  const isMoved =
+    original.farmCode !== after.farmCode ||
+    original.answeredAt.getTime() !== after.answeredAt.getTime()
+  if (answers.length + evidence.length === 0 && !isOfAnother && !isMoved) {
+    throw invalid('replaces_id', NOTHING_CHANGED)
+  }
+  return { ...(answers.length > 0 && { answers }), ...(evidence.length > 0 && { evidence }) }
+}
+
 type Acknowledged = Pick<
   StoredAnswer,
   'id' | 'checklistId' | 'farmCode' | 'answeredAt' | 'totalWeight' | 'state'
@@ -370,24 +413,14 @@ const store = (
       await refuseNotOpen(tx, ctx, checklist, { at, received }, lateDays)
     }
     const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
-    const before = await besideOf(tx, original)
+    const earlier = await contentOf(tx, original?.id)
+    const before = besideIn(earlier, original ?? {})
     const beside = besideWith(version.content, input, before, ctx.now)
     const answer = checkedContent(version.content, input.builtObjectValues, beside)
     await lockEvidence(tx, ctx, beside, before, { id: input.id, replacesId: original?.id })
     const { totalWeight } = answer
     const replacesId = original?.id ?? null
     const after = { checklistId, farmCode, totalWeight }
-    const change = {
-      ...after,
-      replacedById: input.id,
-      reason: input.reason ?? '',
-      evidence: changedEvidence(before, beside),
-    }
-    record(
-      original
-        ? await replaceAnswer(tx, ctx, checklist, original, change)
-        : { entity: 'answer', id: input.id, name: checklist.name, action: 'created', after },
-    )
     const stored = {
       id: input.id,
       checklistId,
@@ -395,16 +428,28 @@ const store = (
       answeredAt: at,
       state: 'current',
     } as const
+    const row = { ...stored, versionId: version.id, ...answer }
+    const replace = (replaced: SentAnswer) =>
+      replaceAnswer(tx, ctx, checklist, replaced, {
+        ...after,
+        replacedById: input.id,
+        reason: input.reason ?? '',
+        ...changesIn({ ...replaced, content: earlier }, row),
+      })
+    record(
+      original
+        ? await replace(original)
+        : { entity: 'answer', id: input.id, name: checklist.name, action: 'created', after },
+    )
     const isNew = await insertAnswer(tx, {
-      ...stored,
+      ...row,
       ...authorOf(ctx, original),
       answeredOn: ctx.calendar.dayOf(at),
       receivedAt: received,
-      versionId: version.id,
       replacesId,
-      ...answer,
     })
     if (!isNew) throw new AlreadyStored()
+    if (original) await carryLinks(tx, original, stored, ctx.now)
     return { ...stored, totalWeight }
   })
 

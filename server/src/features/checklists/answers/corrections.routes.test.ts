@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
@@ -141,6 +142,53 @@ describe('a correction', () => {
       expect(opened.status).toBe(200)
     }, FARMS))
 
+  it('that changes nothing is refused, and one of the evidence, the farm or the hour alone is not', () =>
+    answering(async (setup) => {
+      const { world, change } = setup
+      await change({ location: 'optional' })
+      const several = await setup.ask({ type: 2, options: OPTIONS })
+      const location = { reason: 'Sem sinal' }
+      const answers = { [several.id]: ['A', 'B'] }
+      const sent = { farm_id: 'F1001', location }
+      world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS / 2)
+      const original = idOf(await setup.send(answers, sent))
+      const refused = {
+        status: 400,
+        body: {
+          error_code: 'invalid_input',
+          errors: [{ field: 'replaces_id', message: NOTHING_CHANGED }],
+        },
+      }
+      expect(await correct(setup, original, answers)).toMatchObject(refused)
+      expect(await correct(setup, original, answers, sent)).toMatchObject(refused)
+      expect(await correct(setup, original, { [several.id]: ['B', 'A'] })).toMatchObject(refused)
+      expect(await viewOf(setup, original)).toMatchObject({ state: 'current' })
+      const hour = { answered_at: new Date(world.clock.now.getTime() - HOUR_MS / 4).toISOString() }
+      const changes = [{ location: null }, { farm_id: 'F1002' }, hour]
+      let last = original
+      for (const over of changes) {
+        const reply = await correct(setup, last, answers, over)
+        expect([over, reply.status]).toEqual([over, 201])
+        last = idOf(reply)
+      }
+    }, FARMS))
+
+  it('is told in the audit with the questions it changes, without what was answered', () =>
+    answering(async (setup) => {
+      const question = await setup.ask({ type: 1, options: OPTIONS })
+      const text = await setup.ask({ type: 3, name: 'Quem recebeu?' })
+      await setup.ask({ type: 6, name: 'Quantas?' })
+      const values = { [question.id]: 'A', [text.id]: 'José da Silva' }
+      const original = idOf(await setup.send(values))
+      await correct(setup, original, { ...values, [text.id]: 'Maria da Silva' })
+      const [entry] = await setup.world.db
+        .select({ changes: auditEntries.changes })
+        .from(auditEntries)
+        .where(and(eq(auditEntries.entityId, original), eq(auditEntries.action, 'replaced')))
+      expect(entry?.changes).toMatchObject({ answers: [null, ['2. Quem recebeu?']] })
+      expect(JSON.stringify(entry)).not.toContain('Silva')
+    }))
+
   it('that is corrected or voided itself goes on telling its own reason', () =>
     answering(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
@@ -206,7 +254,7 @@ describe('a correction', () => {
         await correct(later, right, { [question.id]: 'A' }, at(-HOUR_MS), token),
       ).toMatchObject({ status: 400, body: { error_code: 'checklist_not_open' } })
       const corrected = idOf(
-        await correct(later, right, { [question.id]: 'A' }, at(30 * 24 * HOUR_MS), token),
+        await correct(later, right, { [question.id]: 'B' }, at(30 * 24 * HOUR_MS), token),
       )
       expect(await viewOf(later, corrected)).toMatchObject({ response_date, received_at })
     }, FARMS))
@@ -236,10 +284,11 @@ describe('a correction', () => {
 
   it('sent twice is stored once; another of the same answer is too late', () =>
     answering(async (setup) => {
+      const values = { [(await setup.ask({ type: 6, name: 'Quantas?' })).id]: 7 }
       const wrong = idOf(await setup.send({}))
       const once = { id: newId() }
-      const first = await correct(setup, wrong, {}, once)
-      const again = await correct(setup, wrong, {}, once)
+      const first = await correct(setup, wrong, values, once)
+      const again = await correct(setup, wrong, values, once)
       expect([again.status, again.body]).toEqual([201, first.body])
       const refused = { status: 409, body: { error_code: 'answer_not_current' } }
       expect(await correct(setup, wrong)).toMatchObject(refused)
@@ -264,8 +313,9 @@ describe('a correction', () => {
   it('leaves what it replaced, and what was voided, to be asked for', () =>
     answering(async (setup) => {
       const { world, token, id } = setup
+      const question = await setup.ask({ type: 6, name: 'Quantas?' })
       const wrong = idOf(await setup.send({}))
-      const right = idOf(await correct(setup, wrong))
+      const right = idOf(await correct(setup, wrong, { [question.id]: 7 }))
       const double = idOf(await setup.send({}))
       await voided(setup, double)
       const listed = async (query: string) => {
@@ -284,8 +334,9 @@ describe('a correction', () => {
 
   it('is told in the audit once, with both answers and the farm', () =>
     answering(async (setup) => {
+      const question = await setup.ask({ type: 6, name: 'Quantas?' })
       const wrong = idOf(await setup.send({}, { farm_id: 'F1001' }))
-      const right = idOf(await correct(setup, wrong))
+      const right = idOf(await correct(setup, wrong, { [question.id]: 7 }))
       const entriesOf = (id: string) =>
         setup.world.db.select().from(auditEntries).where(eq(auditEntries.entityId, id))
       const entries = await entriesOf(wrong)
@@ -340,7 +391,8 @@ describe('a voided answer', () => {
 describe('who corrects and voids', () => {
   it('is the author for a day, where she may answer', () =>
     answering(async (setup) => {
-      const { world, area, send } = setup
+      const { world, area, ask, send } = setup
+      const values = { [(await ask({ type: 6, name: 'Quantas?' })).id]: 7 }
       const author = await world.tokenOf(clerk(['1001'], FIELD, [area]))
       const other = await world.tokenOf(clerk(['1001'], FIELD, [area]))
       const farm = { farm_id: 'F1001' }
@@ -353,7 +405,7 @@ describe('who corrects and voids', () => {
       expect(await correct(setup, first, {}, { farm_id: 'F1002' }, author)).toMatchObject({
         status: 400,
       })
-      expect(await correct(setup, first, {}, {}, author)).toMatchObject({ status: 201 })
+      expect(await correct(setup, first, values, {}, author)).toMatchObject({ status: 201 })
       expect(await voided(setup, second, author)).toMatchObject({ status: 200 })
     }, FARMS))
 

@@ -10,12 +10,18 @@ export type AnswerAction = {
   readonly label: string
   readonly icon: Icon
   readonly isBusy?: boolean
+  /** What it is called meanwhile. */
+  readonly busyLabel?: string
   /** Why it cannot be done now. It stays within reach, to say so. */
   readonly refusal?: string | undefined
   readonly onClick: () => void
 }
 
-const ActionButton = ({ label, icon: Picture, isBusy, refusal, onClick }: AnswerAction) => {
+const shownLabel = ({ label, isBusy, busyLabel = label }: AnswerAction) =>
+  isBusy === true ? busyLabel : label
+
+const ActionButton = (action: AnswerAction) => {
+  const { icon: Picture, isBusy, refusal, onClick } = action
   const id = useId()
   const isRefused = refusal !== undefined
   return (
@@ -28,7 +34,7 @@ const ActionButton = ({ label, icon: Picture, isBusy, refusal, onClick }: Answer
         onClick={() => !isRefused && onClick()}
       >
         <Picture size={18} stroke={1.7} aria-hidden />
-        {label}
+        {shownLabel(action)}
       </Button>
       {isRefused && (
         <span id={id} hidden>

@@ -10,7 +10,7 @@ import { verdictOf } from '#components/scores/score.tsx'
 import { formatInstant } from '#format.ts'
 import { isFiltered, unfiltered } from './answer-params.ts'
 import { type AnswerSearch, answerSearch } from './answer-search.ts'
-import { NOTHING, farmText } from '@portal/contract/checklists/answers/answer-words'
+import { farmText } from '@portal/contract/checklists/answers/answer-words'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore, answerShare } from './answer-score.tsx'
 import { answersOf } from './answers.api.ts'
@@ -25,10 +25,13 @@ type Props = SearchProps<AnswerSearch> & {
 const viewLabel = ({ user_name: who, response_date: at }: AnswerItem) =>
   `Visualizar resposta de ${who}, ${formatInstant(at)}`
 
+/** An answer of no farm is known by who answered. */
+const titleOf = (answer: AnswerItem) => farmText(answer) ?? answer.user_name
+
 const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
   titleColumn({
     header: 'Fazenda',
-    textOf: (answer) => farmText(answer) ?? NOTHING,
+    textOf: titleOf,
     linkOf: ({ id }) => linkOf(id),
     detailsOf: (answer, isCard) => !isCard && <small>{evidenceMarks(answer)}</small>,
   }),
@@ -51,7 +54,7 @@ const card: Card<AnswerItem> = {
     answerShare(answer),
     <AnswerDate key="date" answer={answer} />,
     evidenceMarks(answer),
-    answer.user_name,
+    farmText(answer) && answer.user_name,
   ],
 }
 

@@ -19,7 +19,8 @@ export const useReport = (answer: Wanted): AnswerAction => {
       onError: (error) => showFailure('Erro ao gerar o relatório', error, ask),
     })
   return {
-    label: report.isPending ? 'Gerando…' : 'Relatório',
+    label: 'Relatório',
+    busyLabel: 'Gerando…',
     icon: IconFileText,
     isBusy: report.isPending,
     refusal: isOnline ? undefined : NEEDS_CONNECTION,

@@ -1,7 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { answerText } from '@portal/contract/checklists/answers/answer-words'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
@@ -14,6 +12,7 @@ import { SOURCE_COLUMNS, sourceFacts, viewAction } from './answer-source.tsx'
 import { ListedPictures } from './listed-pictures.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { type EvidenceSearch, evidenceOf } from './summary.api.ts'
+import { ToolSelect } from './tool-select.tsx'
 
 const SHOWN = [
   { value: '', label: 'Fotos e observações' },
@@ -63,15 +62,11 @@ export const EvidenceList = ({
       unfiltered={unfiltered}
       onBack={onBack}
       tools={
-        <NativeSelect
-          aria-label="Mostrar"
-          data={SHOWN}
-          rightSection={<IconChevronDown size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
+        <ToolSelect
+          label="Mostrar"
+          options={SHOWN}
           value={search.show}
-          onChange={({ currentTarget: { value } }) =>
-            onSearch({ ...search, show: evidenceInSearch.parse(value), page: 1 })
-          }
+          onPick={(value) => onSearch({ ...search, show: evidenceInSearch.parse(value), page: 1 })}
         />
       }
     >

@@ -1,6 +1,4 @@
-import { NativeSelect } from '@mantine/core'
 import type { AnswerText } from '@portal/contract/checklists/summary/summary'
-import { IconChevronDown } from '@tabler/icons-react'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
@@ -10,6 +8,7 @@ import { SOURCE_COLUMNS, viewAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { type TextSearch, textsOf } from './summary.api.ts'
 import classes from './text-list.module.css'
+import { ToolSelect } from './tool-select.tsx'
 
 const columns: readonly Column<AnswerText>[] = [
   { header: 'Resposta', cell: ({ text }) => <span className={classes.text}>{text}</span> },
@@ -42,13 +41,11 @@ export const TextList = (props: QuestionListProps<TextSearch>) => {
             value={search.text}
             onSearch={(text) => onSearch({ ...search, text, page: 1 })}
           />
-          <NativeSelect
-            aria-label="Ordem"
-            data={ORDERS}
-            rightSection={<IconChevronDown size={18} aria-hidden />}
-            rightSectionPointerEvents="none"
+          <ToolSelect
+            label="Ordem"
+            options={ORDERS}
             value={search.order}
-            onChange={({ currentTarget: { value } }) =>
+            onPick={(value) =>
               onSearch({ ...search, order: value === BY_FARM ? BY_FARM : NEWEST_FIRST, page: 1 })
             }
           />

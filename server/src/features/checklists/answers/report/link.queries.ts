@@ -39,6 +39,19 @@ export const endLink = async (tx: Db, id: string, now: Date) => {
   return ended.length > 0
 }
 
+/** All of an answer that leads nowhere from now on. */
+export const endLinks = async (tx: Db, answerId: string, now: Date) => {
+  await tx
+    .update(reportLinks)
+    .set({ openUntil: now })
+    .where(and(eq(reportLinks.answerId, answerId), gt(reportLinks.openUntil, now)))
+}
+
+/** They lead to another answer from now on; those that are over stay in its list. */
+export const moveLinks = async (tx: Db, from: string, to: string) => {
+  await tx.update(reportLinks).set({ answerId: to }).where(eq(reportLinks.answerId, from))
+}
+
 /** Where a token leads at this moment: to an answer that is current, of a checklist that is there. */
 export const findOpenLink = async (db: Db, tokenHash: string, now: Date) =>
   (

@@ -125,8 +125,9 @@ describe('a link to a report', () => {
         }),
     ],
     [
-      'the answer was corrected',
-      ({ send, answer }) => send({}, { id: newId(), replaces_id: answer, reason: 'Outra hora' }),
+      'the answer was moved to another farm, which is another producer’s',
+      ({ send, answer }) =>
+        send({}, { replaces_id: answer, reason: 'Outra', farm_id: FARMS.farms[1] }),
     ],
     [
       'the checklist is in the bin',
@@ -188,6 +189,40 @@ describe('a link to a report', () => {
       expect(world.mails).toHaveLength(30)
       expect(await listed(shared)).toHaveLength(30)
       expect((await share(shared)).status).toBe(201)
+    }))
+
+  it('goes on to the correction of its answer, and says when that was', () =>
+    sharing(async (shared) => {
+      const { world, token, id, answer } = shared
+      const link = await linkOf(shared)
+      expect((await visited(shared, link.page)).body).not.toContain('Corrigida em')
+      const asked = await shared.ask({ type: 6, name: 'Quantas?' })
+      const correct = async (replaces_id: string, value: number) => {
+        const body = { replaces_id, reason: 'Contagem errada', version_id: undefined }
+        return String((await shared.send({ [asked.id]: value }, body)).body.data[0].id)
+      }
+      // A question that was asked since is of another version: the answer is given by today's.
+      const version = (await world.call('GET', `/checklist/${id}?type=FULL`, { token })).body
+      const first = await shared.send(
+        { [asked.id]: 1 },
+        { replaces_id: answer, reason: 'Outra', version_id: version.data[0].version_id },
+      )
+      const last = await correct(String(first.body.data[0].id), 2)
+      expect((await visited(shared, link.page)).body).toMatch(/Corrigida em.*\d\d\/\d\d\/\d{4}/)
+      const path = `/checklist/${id}/answer/${last}/share`
+      expect(await listed({ ...shared, path })).toMatchObject([{ id: link.id, opened: 2 }])
+      expect(await listed(shared)).toEqual([])
+      expect((await world.call('DELETE', `${path}/${link.id}`, { token })).status).toBe(200)
+      expect((await visited(shared, link.page)).statusCode).toBe(404)
+    }))
+
+  it('is told to be over where its answer was voided', () =>
+    sharing(async (shared) => {
+      const { world, token, id, answer } = shared
+      await linkOf(shared)
+      const body = { reason: 'Enviada em dobro' }
+      await world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
+      expect(await listed(shared)).toMatchObject([{ ended_at: world.clock.now.toISOString() }])
     }))
 
   it('is no link to an answer that is not current', () =>

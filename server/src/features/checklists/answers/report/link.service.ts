@@ -13,6 +13,7 @@ import { AppError, allow, found } from '#errors.ts'
 import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import { findReadableAnswer } from '#features/checklists/answers/answer.service.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
+import { lockChecklistForShare } from '#features/checklists/checklist/checklist.queries.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
 import { hashOf, newToken } from '#secret-token.ts'
@@ -36,6 +37,8 @@ export const makeLink = (
 ): Promise<NewReportLink> =>
   write(ctx, async (tx, record) => {
     const { now, actor, calendar } = ctx
+    // Whoever corrects the answer meanwhile waits, and finds the link.
+    await lockChecklistForShare(tx, checklistId)
     const answer = await findReadableAnswer({ ...ctx, db: tx }, checklistId, answerId)
     if (answer.state !== 'current') throw new AppError('answer_not_current', NOT_CURRENT)
     const { name } = await checklistOf(tx, answer)

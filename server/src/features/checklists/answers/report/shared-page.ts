@@ -71,8 +71,12 @@ type Addresses = { readonly report: string; readonly logo: string }
 
 /** What was shared, in the company's name, and the way to it. */
 export const sharedPage = (shared: SharedReport, { report, logo }: Addresses) => {
-  const { checklist, farm, answered, until, company } = shared
-  const facts = [farm !== undefined && factOf('Fazenda', farm), factOf('Data', answered)]
+  const { checklist, farm, answered, corrected, until, company } = shared
+  const facts = [
+    farm !== undefined && factOf('Fazenda', farm),
+    factOf('Data', answered),
+    corrected !== undefined && factOf('Corrigida em', corrected),
+  ]
   return pageOf({
     title: `Relatório: ${checklist}`,
     accent: company.accent,

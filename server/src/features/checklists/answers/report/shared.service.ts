@@ -35,6 +35,7 @@ export const readShared = async (visit: Visit, token: string, { calendar, isRead
     checklist: (await checklistOf(visit.db, answer)).name,
     farm: farmText(presentAnswerItem(answer)),
     answered: calendar.format(answer.answeredAt),
+    corrected: answer.correction?.at ? calendar.format(answer.correction.at) : undefined,
     until: calendar.format(expiresAt),
     company: await readCompany(visit.db),
   }

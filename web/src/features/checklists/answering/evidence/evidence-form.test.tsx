@@ -138,6 +138,7 @@ describe('photos', () => {
     expect(ids()).toHaveLength(2)
     expect(ids()[1]).toBe(second)
     expect([...device.contents.keys()].toSorted()).toEqual([...ids()].toSorted())
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Refazer foto/ })[0])
   })
 
   it('find no room on a full device, which is told and loses nothing', async () => {

@@ -1,4 +1,5 @@
 import { IconCameraRotate, IconPhotoOff, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { Album } from './album.ts'
 import classes from './evidence.module.css'
 import type { HeldPhoto } from './held-evidence.ts'
@@ -10,11 +11,17 @@ type Props = {
   readonly photo: HeldPhoto
   /** What it shows, in words. */
   readonly name: string
+  /** It has just taken the place of another, whose buttons are gone. */
+  readonly isRetaken: boolean
   readonly onRetake: (files: readonly File[]) => void
   readonly onRemove: () => void
 }
 
-export const PhotoTile = ({ album, photo, name, onRetake, onRemove }: Props) => {
+export const PhotoTile = ({ album, photo, name, isRetaken, onRetake, onRemove }: Props) => {
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRetaken) again.current?.focus()
+  }, [isRetaken])
   const { input, open } = usePhotoPicker({ isCamera: true, onPick: onRetake })
   const { state, url } = usePicture(album, photo)
   return (
@@ -27,7 +34,7 @@ export const PhotoTile = ({ album, photo, name, onRetake, onRemove }: Props) => 
         </span>
       )}
       {input}
-      <button type="button" data-retake aria-label={`Refazer ${name}`} onClick={open}>
+      <button ref={again} type="button" data-retake aria-label={`Refazer ${name}`} onClick={open}>
         <IconCameraRotate size={18} aria-hidden />
       </button>
       <button type="button" aria-label={`Remover ${name}`} onClick={onRemove}>

@@ -1,6 +1,7 @@
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { PhotoCount } from '@portal/contract/checklists/questions/evidence-settings'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatInstant } from '#format.ts'
 import type { Album } from './album.ts'
 import { EvidenceFrame } from './evidence-frame.tsx'
@@ -33,7 +34,12 @@ export const PhotosField = (props: Props) => {
   const { questionId, question, count, isDue, album, photos, error, onAdd, onRemove } = props
   const id = evidenceField(questionId, 'photos')
   const left = Math.max(0, count.max - photos.length)
-  const { isBusy, failure, add, retake, forget } = usePhotoAdding({ album, left, onAdd })
+  const [retaken, setRetaken] = useState<string>()
+  const place = (photo: HeldPhoto, replaced?: HeldPhoto) => {
+    if (replaced !== undefined) setRetaken(photo.id)
+    onAdd(photo, replaced)
+  }
+  const { isBusy, failure, add, retake, forget } = usePhotoAdding({ album, left, onAdd: place })
   const problem = failure ?? error
   const describedBy = problem === undefined ? undefined : `${id}-error`
   const remove = (photo: HeldPhoto) => {
@@ -58,6 +64,7 @@ export const PhotosField = (props: Props) => {
               album={album}
               photo={photo}
               name={`foto ${at + 1} de ${question}, ${formatInstant(photo.takenAt)}`}
+              isRetaken={photo.id === retaken}
               onRetake={(files) => retake(photo, files)}
               onRemove={() => remove(photo)}
             />

@@ -65,7 +65,13 @@ export const PlaceField = ({ value, isRequired, error, onChange }: Props) => {
   const { isBusy, failure, locate } = useLocating(onChange)
   const isPlace = value !== null && !('reason' in value)
   const reason = value !== null && 'reason' in value ? value.reason : undefined
-  const asksReason = !isPlace && (failure !== undefined || reason !== undefined)
+  // What is being emptied stays under the hands.
+  const [hadReason] = useState(reason !== undefined)
+  const asksReason = !isPlace && (failure !== undefined || reason !== undefined || hadReason)
+  const remove = () => {
+    onChange(null)
+    document.getElementById(ID)?.focus()
+  }
   const limit = formatLimit(reason ?? '', LOCATION_REASON_MAX)
   return (
     <EvidenceFrame
@@ -91,6 +97,11 @@ export const PlaceField = ({ value, isRequired, error, onChange }: Props) => {
           <IconCurrentLocation size={18} aria-hidden />
           {isPlace ? 'Registrar de novo' : 'Registrar localização'}
         </Button>
+        {isPlace && !isRequired && (
+          <Button kind="quiet" onClick={remove}>
+            Remover localização
+          </Button>
+        )}
       </div>
       {asksReason && (
         <>

@@ -1,4 +1,7 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type {
+  AnswerDetail,
+  AnsweredQuestion,
+} from '@portal/contract/checklists/answering/answering'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
@@ -30,25 +33,19 @@ const checklist = aChecklist(
   ],
   { farms: ['F1', 'F3'], version_id: VERSION },
 )
+const answeredBy = (...answers: AnsweredQuestion[]) => [
+  { name: 'Sem Categoria', total: 10, highest: 10, share: 100, band: null, answers },
+]
 const answer = aSentAnswer({
   farm_id: 'F1',
   farm_name: 'Boa Vista',
   total_weight: 10,
   highest_weight: 10,
   share: 100,
-  categories: [
-    {
-      name: 'Sem Categoria',
-      total: 10,
-      highest: 10,
-      share: 100,
-      band: null,
-      answers: [
-        anAnsweredQuestion(1, { type: 5, answer: 'Sim' }),
-        anAnsweredQuestion(2, { type: 6, answer: '7' }),
-      ],
-    },
-  ],
+  categories: answeredBy(
+    anAnsweredQuestion(1, { type: 5, answer: 'Sim' }),
+    anAnsweredQuestion(2, { type: 6, answer: '7' }),
+  ),
   subsidiary_id: '1001',
   version_id: VERSION,
 })
@@ -158,6 +155,62 @@ describe('the form of a correction', () => {
     expect(sent()).toEqual([])
   })
 
+  it('that changes nothing is not sent: the button says so, until something changes', async () => {
+    const { user, sent } = open()
+    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
+    const number = screen.getByRole('textbox', { name: /Quantas/ })
+    await user.type(number, '8')
+    await user.type(number, '{Backspace}')
+    await user.click(save())
+    const words = 'Nada mudou: não há o que corrigir'
+    expect(screen.getByRole('alert').textContent).toBe(words)
+    expect(document.activeElement).toBe(save())
+    expect([reason().textContent, sent()]).toEqual(['Número errado', []])
+    await user.type(number, '8')
+    expect(screen.queryByText(words)).toBeNull()
+    await user.click(save())
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('says at its button what the server knows: that nothing changes', async () => {
+    const errors = [{ field: 'replaces_id', message: 'Nada mudou: não há o que corrigir' }]
+    const { user } = open({ status: 400, body: { ...refusal('invalid_input'), errors } })
+    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
+    await user.type(screen.getByRole('textbox', { name: /Quantas/ }), '8')
+    await user.click(save())
+    await vi.waitFor(() =>
+      expect(screen.getByText('Nada mudou: não há o que corrigir')).toBeDefined(),
+    )
+  })
+
+  it('says before it is saved that links do not go on to another farm', async () => {
+    masterSignedIn()
+    const link = {
+      id: idOf(71),
+      created_at: '2026-11-10T12:00:00.000Z',
+      created_by: 'Ana',
+      expires_at: '2099-11-10T12:00:00.000Z',
+      ended_at: null,
+      opened: 0,
+      sent_to: null,
+      can_end: true,
+    }
+    stubApi(({ path }) => ({
+      body: {
+        data: path.endsWith('/share')
+          ? [link, { ...link, id: idOf(72) }]
+          : { items: FARMS, next_page: null, total: 3 },
+      },
+    }))
+    const { user } = showForm({ answer, checklist })
+    await screen.findByRole('option', { name: 'Santa Rita' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fazenda' }), 'F3')
+    const words = /^Esta resposta tem 2 links compartilhados, que deixam de valer/
+    await screen.findByText(words)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fazenda' }), 'F1')
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   it('keeps all that was typed when it is refused, and sends the same again as the same answer', async () => {
     const problem = { field: idOf(2), message: 'Valor deve ser menor que 5' }
     const { user, sent } = open(
@@ -166,6 +219,7 @@ describe('the form of a correction', () => {
       { status: 409, body: refusal('answer_not_current') },
     )
     await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
+    await user.type(screen.getByRole('textbox', { name: /Quantas/ }), '8')
     await user.click(save())
     await screen.findByText('Erro ao tentar salvar')
     await user.click(save())
@@ -232,28 +286,20 @@ describe('the evidence of an answer that is corrected', () => {
     { version_id: VERSION, signature: 'optional', location: 'optional' },
   )
   const given = aSentAnswer({
-    categories: [
-      {
-        name: 'Sem Categoria',
-        total: 10,
-        highest: 10,
-        share: 100,
-        band: null,
-        answers: [
-          anAnsweredQuestion(1, {
-            type: 5,
-            answer: 'Sim',
-            comment: 'Duas aves',
-            photos: [{ key: KEY, url: '/files/a.jpg' }],
-          }),
-        ],
-      },
-    ],
+    categories: answeredBy(
+      anAnsweredQuestion(1, {
+        type: 5,
+        answer: 'Sim',
+        comment: 'Duas aves',
+        photos: [{ key: KEY, url: '/files/a.jpg' }],
+      }),
+    ),
     version_id: VERSION,
     signature: { name: 'João Lima', key: DRAWING, url: '/files/s.png', signed_before: null },
     location: { reason: 'Sem sinal' },
   })
-  const correct = (...replies: Reply[]) => {
+  const correct = (reply?: Reply, shown = given) => {
+    const replies = reply === undefined ? [] : [reply]
     masterSignedIn()
     const { photos, contents } = memoryPhotos()
     const calls = stubApi(({ method, path }) => {
@@ -265,7 +311,7 @@ describe('the evidence of an answer that is corrected', () => {
         ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
         : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } })
     })
-    const page = showForm({ answer: given, checklist: asking, photos })
+    const page = showForm({ answer: shown, checklist: asking, photos })
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
     return { ...page, sent, contents }
   }
@@ -278,7 +324,9 @@ describe('the evidence of an answer that is corrected', () => {
     expect(photo.getAttribute('src')).toBe('/files/a.jpg')
     expect(photo.getAttribute('alt')).toContain('10/11/2026 08:30')
     expect(await screen.findByRole('img', { name: 'Assinatura de João Lima' })).toBeDefined()
-    await user.type(reason(), 'Sem mudança')
+    await user.type(reason(), 'Outra opção')
+    expect(screen.queryByText(/quem assinou não viu o que muda agora/)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Não' }))
     expect(screen.getByText(/quem assinou não viu o que muda agora/)).toBeDefined()
     await user.click(save())
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
@@ -307,6 +355,31 @@ describe('the evidence of an answer that is corrected', () => {
     await vi.waitFor(() => expect(contents.size).toBe(0))
   })
 
+  it('has a place that can be taken away, where it is optional', async () => {
+    const place = { latitude: -27.1, longitude: -52.6, accuracy: 8, taken_at: given.response_date }
+    const { user, sent } = correct(undefined, { ...given, location: place })
+    await user.click(await screen.findByRole('button', { name: 'Remover localização' }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Registrar localização' }),
+    )
+    expect(screen.queryByRole('button', { name: 'Remover localização' })).toBeNull()
+    await user.type(reason(), 'Lugar errado')
+    await user.click(save())
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ location: null })
+  })
+
+  it('has a reason for no place that can be emptied', async () => {
+    const { user, sent } = correct()
+    const why = await screen.findByRole('textbox', { name: 'Por que não há localização' })
+    await user.clear(why)
+    expect(document.activeElement).toBe(why)
+    await user.type(reason(), 'Sem motivo')
+    await user.click(save())
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ location: null })
+  })
+
   it('that is required is asked for before anything is sent, at its field', async () => {
     const { user, sent } = correct()
     await user.click(await screen.findByRole('button', { name: /^Remover foto 1/ }))
@@ -321,6 +394,7 @@ describe('the evidence of an answer that is corrected', () => {
     const errors = [{ field: `evidence.${idOf(1)}.comment`, message: 'Diga mais' }]
     const { user } = correct({ status: 400, body: { ...refusal('invalid_input'), errors } })
     await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Outra coisa')
+    await user.type(screen.getByRole('textbox', { name: /Observação/ }), ' e um pato')
     await user.click(save())
     expect(await screen.findByText('Diga mais')).toBeDefined()
   })

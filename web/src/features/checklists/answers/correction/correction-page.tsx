@@ -22,11 +22,16 @@ import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarm } from './corrected-farm.tsx'
 import classes from './correction.module.css'
+import { EndingLinks } from './ending-links.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { FARM } from '#features/checklists/answering/field-values.ts'
-import { REASON, useCorrection } from './use-correction.ts'
+import { REASON, UNCHANGED, useCorrection } from './use-correction.ts'
 
-const PLACES: Readonly<Record<string, string>> = { [FARM]: 'fazenda', [REASON]: 'motivo' }
+const PLACES: Readonly<Record<string, string>> = {
+  [FARM]: 'fazenda',
+  [REASON]: 'motivo',
+  [UNCHANGED]: 'salvar',
+}
 
 const focusPlace = (id: string) => {
   const place = PLACES[id]
@@ -115,6 +120,9 @@ const CorrectionForm = (props: FormProps) => {
           error={correction.errorOf(FARM)}
           onPick={correction.pickFarm}
         />
+        {correction.farm !== answer.farm_id && (
+          <EndingLinks checklistId={checklist.id} answerId={answer.id} />
+        )}
         <CategorySections
           categories={form.categories}
           shown={shown}
@@ -134,10 +142,18 @@ const CorrectionForm = (props: FormProps) => {
         />
         {overtaken !== null && <AnswerState answer={overtaken} onOpen={leaveTo} />}
         <div className={classes.actions}>
+          <p id="salvar-erro" className={classes.unsaved} role="alert">
+            {correction.errorOf(UNCHANGED)}
+          </p>
           <Button kind="quiet" onClick={() => onOpen(answer.id)}>
             Cancelar
           </Button>
-          <Button type="submit" loading={correction.isSaving}>
+          <Button
+            id="salvar"
+            type="submit"
+            aria-describedby="salvar-erro"
+            loading={correction.isSaving}
+          >
             Salvar correção
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
 import { type AnswerDetail, NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
@@ -32,11 +33,14 @@ import {
 import { outcomeOf } from '#features/checklists/answering/offline/outcome.ts'
 import { useActor } from '#session/session.ts'
 import { correctionAlbum, evidenceOf } from './corrected-evidence.ts'
+import { contentText } from './correction-change.ts'
 import { reasonProblem, valuesOf } from './correction-values.ts'
 import { sendCorrection } from './send-correction.api.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 export const REASON = 'reason'
+/** Where the server tells of a correction that changes nothing. */
+export const UNCHANGED = 'replaces_id'
 
 type Problems = Readonly<Record<string, string>>
 type Options = {
@@ -99,6 +103,7 @@ const useHeld = (questions: readonly Question[], answer: AnswerDetail) => {
   const draft = useFormDraft({ form, version: answer.received_at, onVersion: stay })
   return {
     held,
+    first,
     setHeld,
     draft,
     isDirty: held !== first,
@@ -124,7 +129,7 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
   const { categories } = form
   const { id: adminId } = useActor()
   const questions = useMemo(() => questionsInOrder(categories), [categories])
-  const { held, setHeld, draft, isDirty, isEvidenceChanged } = useHeld(questions, answer)
+  const { held, first, setHeld, draft, isDirty, isEvidenceChanged } = useHeld(questions, answer)
   const { values, evidence, farm, reason } = held
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
@@ -134,15 +139,27 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
   const state = useMemo(() => checkAnswers(questions, values), [questions, values])
   const album = useMemo(() => correctionAlbum(photos, adminId, answer), [photos, adminId, answer])
 
+  const before = useMemo(() => {
+    const { answers } = checkAnswers(questions, first.values)
+    return contentText({ ...first, answers })
+  }, [questions, first])
+  // By questions that were not kept, only the server can tell.
+  const hasChanges =
+    answer.version_id === null || contentText({ ...held, answers: state.answers }) !== before
+
   const missing = reasonProblem(reason)
   const problems: Problems = {
     ...state.problems,
     ...evidenceParts?.problemsBeside(form, state, evidence),
     ...(missing !== undefined && { [REASON]: missing }),
+    ...(!hasChanges && { [UNCHANGED]: NOTHING_CHANGED }),
   }
   const errorOf = (id: string) => refused[id] ?? (isAttempted ? problems[id] : undefined)
   useErrorTitle((isAttempted && !isEmpty(problems)) || !isEmpty(refused))
-  const settle = useCallback((id: string) => setRefused((before) => without(before, id)), [])
+  const settle = useCallback(
+    (id: string) => setRefused((earlier) => without(without(earlier, id), UNCHANGED)),
+    [],
+  )
 
   const fail = (error: unknown, again: () => void) => {
     const fields = refusedFields(error)
@@ -202,12 +219,18 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
     discard: draft.discard,
     problems,
     /** Where what is wrong stands on the screen, from the top. */
-    places: [FARM, ...questions.flatMap(({ id }) => fieldsOf(id)), ...WHOLE_FIELDS, REASON],
+    places: [
+      FARM,
+      ...questions.flatMap(({ id }) => fieldsOf(id)),
+      ...WHOLE_FIELDS,
+      REASON,
+      UNCHANGED,
+    ],
     errorOf,
     evidenceFields,
     /** Whoever signed did not see what is changed. */
     wasSignedBefore:
-      isDirty &&
+      hasChanges &&
       answer.signature !== null &&
       evidence.signature.drawing?.key === answer.signature.key,
     isDirty,

@@ -52,8 +52,8 @@ export const VoidDialog = ({ checklistId, answerId, onEnded, onClose }: Props) =
     <Dialog title="Anular esta resposta?" closesOutside={reason === ''} onClose={onClose}>
       <form className={classes.dialog} noValidate onSubmit={submit}>
         <p>
-          Ela sai das listas, dos totais e das exportações. Continua registrada, com o motivo e com
-          o seu nome, e isso não pode ser desfeito.
+          Ela sai das listas, dos totais e das exportações, e os links compartilhados dela deixam de
+          valer. Continua registrada, com o motivo e com o seu nome, e isso não pode ser desfeito.
         </p>
         <ReasonField
           label="Motivo"

@@ -4,7 +4,7 @@ import {
   stateOfLink,
 } from '@portal/contract/checklists/answers/report-link'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
@@ -15,8 +15,14 @@ import { formatInstant, formatMoment, formatTimes } from '#format.ts'
 import { type Shared, endLink, linksQuery } from './links.api.ts'
 import classes from './share-dialog.module.css'
 
+type Props = {
+  readonly answer: Shared
+  /** One of them leads nowhere any more. */
+  readonly onEnded: (linkId: string) => void
+}
+
 /** The links there are and were, the newest first. */
-export const LinkList = ({ answer }: { readonly answer: Shared }) => {
+export const LinkList = ({ answer, onEnded }: Props) => {
   const id = useId()
   const { data: links, error, refetch } = useQuery(linksQuery(answer))
   if (links === undefined) {
@@ -34,7 +40,7 @@ export const LinkList = ({ answer }: { readonly answer: Shared }) => {
       </h3>
       <ul className={classes.links}>
         {links.map((link) => (
-          <LinkRow key={link.id} answer={answer} link={link} />
+          <LinkRow key={link.id} answer={answer} link={link} onEnded={onEnded} />
         ))}
       </ul>
     </section>
@@ -47,19 +53,25 @@ const untilOf = ({ expires_at, ended_at }: ReportLink, now: Date) => {
   return `${Date.parse(expires_at) > now.getTime() ? 'até' : 'em'} ${formatInstant(expires_at)}`
 }
 
-type RowProps = { readonly answer: Shared; readonly link: ReportLink }
+type RowProps = Props & { readonly link: ReportLink }
 
-const LinkRow = ({ answer, link }: RowProps) => {
+const LinkRow = ({ answer, link, onEnded }: RowProps) => {
+  const row = useRef<HTMLLIElement>(null)
   const [now] = useState(() => new Date()) // whoever stays here for longer is told by the server
   const ending = useMutation(endLink(answer))
   const end = () =>
     ending.mutate(link.id, {
-      onSuccess: () => showSuccess('Link encerrado'),
+      onSuccess: () => {
+        showSuccess('Link encerrado')
+        onEnded(link.id)
+        // The button goes: whoever used it goes on here, with what became of the link.
+        row.current?.focus()
+      },
       onError: (error) => showFailure('Erro ao encerrar o link', error, end),
     })
   const made = `${link.created_by}, ${formatMoment(link.created_at)}`
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <div>
         <p className={classes.until}>
           <StateBadge state={stateOfLink(link, now)} />

@@ -41,6 +41,23 @@ const open = (links: readonly ReportLink[] = [], refused: Record<string, string>
   return { ...shown, sent }
 }
 
+/** The dialog over an answer whose one link is made and ended in it. */
+const openChanging = () => {
+  let links: readonly ReportLink[] = []
+  stubApi(({ method }) => {
+    if (method === 'POST') links = [aLink()]
+    if (method === 'DELETE') links = [aLink({ ended_at: AT })]
+    return { body: { data: { GET: links, POST: made }[method] ?? null } }
+  })
+  const shown = show(
+    <>
+      <ShareDialog answer={answer} onClose={vi.fn<() => void>()} />
+      <Toasts />
+    </>,
+  )
+  return { ...shown, ended: () => links.some(({ ended_at }) => ended_at !== null) }
+}
+
 describe('sharing a report', () => {
   it('makes a link, shows its address this once and copies it', async () => {
     const { user, sent } = open()
@@ -79,6 +96,17 @@ describe('sharing a report', () => {
     await user.click(screen.getByRole('button', { name: 'Criar e enviar link' }))
     await screen.findByText(/^Você já enviou muitos links/)
     expect(email.value).toBe('jose@sitio.test')
+  })
+
+  it('takes away the new address once its link was ended, and goes on at the link', async () => {
+    const { user, ended } = openChanging()
+    await user.click(screen.getByRole('button', { name: 'Criar link' }))
+    await screen.findByRole('region', { name: 'Link criado' })
+    await user.click(await screen.findByRole('button', { name: /^Encerrar o link de Ana/ }))
+    await screen.findByText(/^Encerrado/)
+    expect(ended()).toBe(true)
+    expect(screen.queryByRole('region', { name: 'Link criado' })).toBeNull()
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
   })
 
   it('lists the links with who, until when and how often, and ends those that are open', async () => {

@@ -27,7 +27,10 @@ export const ShareDialog = ({ answer, onClose }: Props) => {
         </p>
         {made && <NewLink key={made.id} link={made} sentTo={made.sentTo} />}
         <LinkForm answer={answer} onMade={setMade} />
-        <LinkList answer={answer} />
+        <LinkList
+          answer={answer}
+          onEnded={(id) => setMade((before) => (before?.id === id ? undefined : before))}
+        />
       </div>
     </Dialog>
   )

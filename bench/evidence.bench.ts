@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, it } from 'vitest'
-import { type FieldWork, openFieldWork } from './field-work.ts'
-import { type Ground, openCluster, openGround } from './ground.ts'
+import { it } from 'vitest'
+import { LONG, fieldBench } from './field-bench.ts'
 import { interleaved, rounded } from './measuring.ts'
 import { processorOf, residentOf } from './processor.ts'
-import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
+import { writeResults, writeTable } from './report.ts'
 
 const ROUNDS = 15
 const PHOTOS = 20
-const LONG = 900_000
 
-let cluster: Awaited<ReturnType<typeof openCluster>>
-let ground: Ground
-let field: FieldWork
-let machine: Machine
-beforeAll(async () => {
-  cluster = await openCluster()
-  ground = await openGround(cluster.url, 1000)
-  field = await openFieldWork(ground)
-  machine = machineOf(await ground.version())
-}, LONG)
-afterAll(async () => {
-  await ground.close()
-  await cluster.discard()
-})
+const opened = fieldBench(1000)
 
 /** Photos that wait at the server for the answer that names them. */
 const stock = async (answers: number) => {
+  const { field } = opened()
   const sets: (readonly string[])[] = []
   for (let answer = 0; answer < answers; answer += 1) sets.push(await field.sendPhotos(PHOTOS))
   return { take: () => sets.pop() ?? [] }
 }
 
 it('an answer with photos beside one without', { timeout: LONG }, async () => {
+  const { ground, field, machine } = opened()
   const { pid, database } = ground
   // The measuring warms up for two rounds more.
   const timed = await stock(ROUNDS + 2)
@@ -80,6 +67,7 @@ const quantile = (times: readonly number[], share: number) =>
 
 /** How long another call takes while something is done, and what the portal holds in memory. */
 const meanwhile = async (work: () => Promise<unknown>) => {
+  const { ground, field } = opened()
   const state = { isOver: false }
   const times: number[] = []
   let highest = 0
@@ -111,6 +99,7 @@ const sleep = (ms: number) =>
   })
 
 it('a report of 60 questions and 20 photos beside other calls', { timeout: LONG }, async () => {
+  const { field, machine } = opened()
   const answer = await field.answer(await field.sendPhotos(PHOTOS))
   await field.report(answer) // the first loads fonts and pictures' libraries
   const rows = [

@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, it } from 'vitest'
-import { type FieldWork, openFieldWork } from './field-work.ts'
-import { type Ground, openCluster, openGround } from './ground.ts'
+import { LONG, fieldBench } from './field-bench.ts'
 import { interleaved, rounded } from './measuring.ts'
 import { processorOf, residentOf } from './processor.ts'
-import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
+import { writeResults, writeTable } from './report.ts'
 import { type Yardstick, openYardstick } from './yardstick/yardstick.ts'
 
 const ROWS = 10_000
 const ROUNDS = 60
 const QUESTIONS = 40
-const LONG = 900_000
 
-let cluster: Awaited<ReturnType<typeof openCluster>>
-let ground: Ground
-let field: FieldWork
+const opened = fieldBench(ROWS, QUESTIONS)
 let yardstick: Yardstick
-let machine: Machine
 beforeAll(async () => {
-  cluster = await openCluster()
-  ground = await openGround(cluster.url, ROWS)
-  field = await openFieldWork(ground, QUESTIONS)
-  yardstick = await openYardstick(cluster.url, ROWS)
-  machine = machineOf(await ground.version())
+  yardstick = await openYardstick(opened().cluster.url, ROWS)
 }, LONG)
-afterAll(async () => {
-  await yardstick.close()
-  await ground.close()
-  await cluster.discard()
-})
+afterAll(() => yardstick.close())
 
 type Send = {
   readonly path: string
@@ -53,6 +40,7 @@ const DOCUMENT = {
 }
 
 const casesOf = async (): Promise<readonly Case[]> => {
+  const { ground, field } = opened()
   const values = Object.fromEntries(
     Array.from({ length: QUESTIONS }, () => [randomUUID(), 'Em ordem']),
   )
@@ -101,6 +89,7 @@ const casesOf = async (): Promise<readonly Case[]> => {
 }
 
 it('the portal beside the least that can do the same', { timeout: LONG }, async () => {
+  const { ground, machine } = opened()
   const mine = { authorization: ground.tokens.master }
   const rows = []
   for (const { name, portal, yardstick: least, goal } of await casesOf()) {

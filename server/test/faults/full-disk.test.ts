@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { outboxMailer } from '#mail/outbox.ts'
-import { diskStorage } from '#storage/disk.ts'
 import { withApp } from '#test/support/app.ts'
 import { pdfOf } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
-import { makeSmallDisk } from './small-disk.ts'
+import { makeSmallDisk, makeSmallStore } from './small-disk.ts'
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -14,10 +13,9 @@ const filesIn = (folder: string) =>
 it('a disk without room refuses a file whole, and takes it once there is room', async ({
   skip,
 }) => {
-  const disk = makeSmallDisk(2)
+  const disk = makeSmallStore(2)
   if (!disk.ok) return skip(disk.reason)
-  const folder = join(disk.folder, 'files')
-  const storage = diskStorage({ folder, publicUrl: undefined, secretKeys: [Buffer.alloc(32, 1)] })
+  const { folder, storage } = disk
   await withApp(
     async ({ app, call }) => {
       const signed = await call('GET', '/file/sign?file_name=a.pdf&domain=docs', { as: master })

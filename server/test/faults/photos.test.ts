@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { answerPhotos, checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
-import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { type Answering, OPTIONS, answering } from '#test/support/answering.ts'
 import { startS3 } from '#test/support/s3-server.ts'
 import { sentFile, signedFile } from '#test/support/uploads.ts'
-import { makeSmallDisk } from './small-disk.ts'
+import { makeSmallStore } from './small-disk.ts'
 import { FAULTS, type Fault, type StandIn, leadingTo, startStandIn } from './stand-in.ts'
 
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
@@ -93,10 +91,9 @@ describe.each(faults)('a store that is %s', (fault) => {
 it('a disk without room refuses a photo whole, and its answer; both are taken once there is room', async ({
   skip,
 }) => {
-  const disk = makeSmallDisk(2)
+  const disk = makeSmallStore(2)
   if (!disk.ok) return skip(disk.reason)
-  const folder = join(disk.folder, 'files')
-  const storage = diskStorage({ folder, publicUrl: undefined, secretKeys: [Buffer.alloc(32, 1)] })
+  const { storage } = disk
   const story = async (setup: Answering) => {
     const { world, token, ask, send } = setup
     const question = await ask(QUESTION)

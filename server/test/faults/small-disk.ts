@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { diskStorage } from '#storage/disk.ts'
 
 const CHUNK = Buffer.alloc(65_536)
 
@@ -47,4 +48,13 @@ export const makeSmallDisk = (megabytes: number) => {
       rmdirSync(folder)
     },
   } as const
+}
+
+/** Such a disk with the files of the portal on it. */
+export const makeSmallStore = (megabytes: number) => {
+  const disk = makeSmallDisk(megabytes)
+  if (!disk.ok) return disk
+  const folder = join(disk.folder, 'files')
+  const secretKeys = [Buffer.alloc(32, 1)]
+  return { ...disk, folder, storage: diskStorage({ folder, publicUrl: undefined, secretKeys }) }
 }

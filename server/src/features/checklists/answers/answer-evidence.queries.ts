@@ -2,9 +2,9 @@ import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pageRows, readListing } from '#db/listing.ts'
-import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
+import { type Asked, SOURCE, ofQuestion, pageOfQuestion } from './answer-source.queries.ts'
 import { answerEvidence } from './answer-evidence.tables.ts'
 import { type AskedQuestion, answerPhotos, checklistAnswers } from './answer.tables.ts'
 
@@ -73,17 +73,17 @@ const askedIn = (questionId: string) => sql<AskedQuestion>`(
   limit 1)`
 
 /** The remarks and photos of a question, a page of them. */
-export const pageOfEvidence = async (
+export const pageOfEvidence = (
   db: Db,
   query: EvidenceQuery,
-  { checklistId, questionId }: { readonly checklistId: string; readonly questionId: string },
+  asked: Asked,
   subsidiaries: Subsidiaries,
 ) => {
+  const { checklistId, questionId } = asked
   const listed = readListing(
     listing,
     query,
-    eq(answerEvidence.checklistId, checklistId),
-    eq(answerEvidence.questionId, questionId),
+    ...ofQuestion(answerEvidence, asked),
     SHOWN[query.show],
     inSelection({ checklistId, subsidiaries, filters: [] }),
   )
@@ -95,17 +95,13 @@ export const pageOfEvidence = async (
         photos: answerEvidence.photos,
         question: askedIn(questionId),
         answeredAt: answerEvidence.answeredAt,
-        userName: checklistAnswers.userName,
-        farmCode: checklistAnswers.farmCode,
-        farmName: farms.name,
+        ...SOURCE,
       })
       .from(answerEvidence)
       .innerJoin(checklistAnswers, eq(checklistAnswers.id, answerEvidence.answerId))
       .leftJoin(farms, ofFarm)
-  const total = await db.$count(given().where(listed.where).as('counted'))
-  const window = windowOf(listed, total)
-  const rows = await pageRows(given().$dynamic(), { ...window, where: listed.where })
-  return { rows: inRequestedOrder(window, rows), total }
+      .$dynamic()
+  return pageOfQuestion(db, given(), listed, (window) => pageRows(given(), window))
 }
 export type EvidenceRow = Awaited<ReturnType<typeof pageOfEvidence>>['rows'][number]
 

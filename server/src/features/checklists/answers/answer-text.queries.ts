@@ -3,9 +3,9 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
-import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
+import { type Asked, SOURCE, ofQuestion, pageOfQuestion } from './answer-source.queries.ts'
 import { answerTexts } from './answer-text.tables.ts'
 import { checklistAnswers } from './answer.tables.ts'
 
@@ -47,17 +47,12 @@ const byFarm = {
 }
 
 /** What was written for a question, a page of it. */
-export const pageOfTexts = async (
-  db: Db,
-  query: PageQuery,
-  { checklistId, questionId }: { readonly checklistId: string; readonly questionId: string },
-  subsidiaries: Subsidiaries,
-) => {
+export const pageOfTexts = (db: Db, query: PageQuery, asked: Asked, subsidiaries: Subsidiaries) => {
+  const { checklistId } = asked
   const listed = readListing(
     listing,
     query,
-    eq(answerTexts.checklistId, checklistId),
-    eq(answerTexts.questionId, questionId),
+    ...ofQuestion(answerTexts, asked),
     inSelection({ checklistId, subsidiaries, filters: [] }),
   )
   const texts = () =>
@@ -66,16 +61,13 @@ export const pageOfTexts = async (
         answerId: answerTexts.answerId,
         text: answerTexts.text,
         answeredAt: answerTexts.answeredAt,
-        userName: checklistAnswers.userName,
-        farmCode: checklistAnswers.farmCode,
-        farmName: farms.name,
+        ...SOURCE,
       })
       .from(answerTexts)
       .innerJoin(checklistAnswers, eq(checklistAnswers.id, answerTexts.answerId))
       .leftJoin(farms, ofFarm)
-  const total = await db.$count(texts().where(listed.where).as('counted'))
+      .$dynamic()
   const isByFarm = readOrder(listing, query.order_by).field === 'farm_name'
-  const window = windowOf({ ...listed, ...(isByFarm && byFarm) }, total)
-  const rows = await pageRows(texts().$dynamic(), { ...window, where: listed.where })
-  return { rows: inRequestedOrder(window, rows), total }
+  const ordered = { ...listed, ...(isByFarm && byFarm) }
+  return pageOfQuestion(db, texts(), ordered, (window) => pageRows(texts(), window))
 }

@@ -139,13 +139,13 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
   const state = useMemo(() => checkAnswers(questions, values), [questions, values])
   const album = useMemo(() => correctionAlbum(photos, adminId, answer), [photos, adminId, answer])
 
-  const before = useMemo(() => {
+  const asSent = useMemo(() => {
     const { answers } = checkAnswers(questions, first.values)
     return contentText({ ...first, answers })
   }, [questions, first])
   // By questions that were not kept, only the server can tell.
   const hasChanges =
-    answer.version_id === null || contentText({ ...held, answers: state.answers }) !== before
+    answer.version_id === null || contentText({ ...held, answers: state.answers }) !== asSent
 
   const missing = reasonProblem(reason)
   const problems: Problems = {

@@ -188,14 +188,8 @@ test('a question is duplicated, and takes what depends on it when it goes', asyn
   const checklist = await withQuestions(page, 'Cópia e fim')
   await checklist.open()
   await button(page, 'Duplicar pergunta 2: Beta').click()
-  await expect(rows(page)).toHaveText([
-    /Alfa/,
-    /Beta/,
-    /Beta \(cópia\)/,
-    /Gama/,
-    /Delta/,
-    /Épsilon/,
-  ])
+  const withCopy = [/Alfa/, /Beta/, /Beta \(cópia\)/, /Gama/, /Delta/, /Épsilon/]
+  await expect(rows(page)).toHaveText(withCopy)
   await expect(rows(page).nth(2)).toBeFocused()
   await button(page, 'Excluir pergunta 1: Alfa').click()
   await expect(dialog(page, 'Deseja realmente excluir?')).toContainText(
@@ -204,6 +198,10 @@ test('a question is duplicated, and takes what depends on it when it goes', asyn
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page.getByText('Deletado com sucesso', { exact: true })).toBeVisible()
   await expect(rows(page)).toHaveText([/Gama/, /Delta/, /Épsilon/])
+  // The copy can be taken back as well: the notice of what came last is the last.
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect(page.getByText('Restaurado com sucesso!')).toBeVisible()
+  await expect(rows(page)).toHaveText(withCopy)
 })
 
 test('a question is added between two, and one goes to another category', async ({
@@ -241,6 +239,9 @@ test('a question is added between two, and one goes to another category', async 
   await expect(rows(page, 'Água')).toHaveText([/Alfa/, /Beta/])
   await expect(rows(page, 'Água').nth(0)).toBeFocused()
   await expect(rows(page)).toHaveText([/Um/, /Dois/, /Gama/, /Delta/, /Épsilon/])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeito com sucesso!')).toBeVisible()
+  await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Um/, /Dois/, /Gama/, /Delta/, /Épsilon/])
 })
 
 test('questions of another checklist are found and copied, and a lost condition is told', async ({

@@ -18,6 +18,7 @@ const STATUS = {
   request_timeout: 408,
   entity_not_unique: 409,
   edit_conflict: 409,
+  old_place_gone: 409,
   answer_not_current: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

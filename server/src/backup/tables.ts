@@ -15,6 +15,7 @@ export const TABLES: Readonly<Record<string, 'kept' | { readonly leftOut: string
   ),
   attempts: 'kept',
   audit_entries: 'kept',
+  checklist_undos: { leftOut: SHORT },
   export_tickets: { leftOut: SHORT },
   identities: 'kept',
   identity_intents: 'kept',

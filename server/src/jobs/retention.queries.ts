@@ -8,6 +8,7 @@ import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { reportLinks } from '#features/checklists/answers/report/link.tables.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
+import { checklistUndos } from '#features/checklists/questions/undo.tables.ts'
 import { sessions, signIns } from '#features/auth/session.tables.ts'
 import { identityRefreshTokens, identityResetCodes } from '#identity/embedded/identity.tables.ts'
 
@@ -43,6 +44,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
   { what: 'reset_code', table: identityResetCodes, at: identityResetCodes.expiresAt, days: 1 },
   { what: 'export_ticket', table: exportTickets, at: exportTickets.expiresAt, days: 1 },
+  { what: 'checklist_undo', table: checklistUndos, at: checklistUndos.at, days: 1 },
   { what: 'report_link', table: reportLinks, at: reportLinks.openUntil, days: 30 },
   {
     what: 'checklist_version',

@@ -5,9 +5,14 @@ import { insertLink } from '#features/checklists/answers/report/link.queries.ts'
 import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { keepOpening } from '#features/checklists/checklist/version.queries.ts'
 import {
+  deleteCategoryRow,
+  deleteQuestionRows,
   insertCategories,
   insertQuestions,
+  questionsOf,
+  updateQuestion,
 } from '#features/checklists/questions/question.queries.ts'
+import { type Deed, checklistUndos } from '#features/checklists/questions/undo.tables.ts'
 import type { World } from '#test/support/app.ts'
 import { checklistBody } from '#test/support/checklists.ts'
 
@@ -72,8 +77,14 @@ const aChecklistIn = async (world: World, subsidiaries: readonly string[], over:
   ])
   if (checklist !== undefined) await keepOpening(world.db, checklist, world.clock.now)
   const version = checklist?.versionId
-  return { path: `/checklist/${id}`, first, second, question, version, area: area?.id }
+  return { path: `/checklist/${id}`, id, first, second, question, version, area: area?.id }
 }
+/** What the caller did to a part of it a moment ago. */
+const undoBy = (
+  { db, clock, callerId }: Asking,
+  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'deed'> & { deed?: Deed },
+) =>
+  db.insert(checklistUndos).values({ deed: 'deleted', ...undo, adminId: callerId, at: clock.now })
 /** The address that brings it back, of one that is in the bin. */
 export const restoreOf = async (world: Asking, item: readonly string[], over: object) => {
   const binned = { deletedAt: world.clock.now, deletedBy: '', ...over }
@@ -287,6 +298,13 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
     const { path, second } = await aChecklistIn(world, item)
     return { path: `${path}/category/${second}` }
   },
+  'POST /checklist/:id/category/:categoryId/restore': async (world, item) => {
+    const { path, id, second } = await aChecklistIn(world, item)
+    const category = { id: second, checklistId: id, name: 'Vazia', description: '', order: 1 }
+    await deleteCategoryRow(world.db, second)
+    await undoBy(world, { checklistId: id, subjectId: second, kept: { category, questions: [] } })
+    return { path: `${path}/category/${second}/restore` }
+  },
   'GET /checklist/:id/question': async (world, item) => ({
     path: `${(await aChecklistIn(world, item)).path}/question`,
   }),
@@ -311,6 +329,22 @@ export const CHECKLIST_CALLS: Record<string, Call> = {
   'PATCH /checklist/:id/question/:questionId': async (world, item) => {
     const { path, question } = await aChecklistIn(world, item)
     return { path: `${path}/question/${question}`, body: { name: 'Q' } }
+  },
+  'POST /checklist/:id/question/:questionId/restore': async (world, item) => {
+    const { path, id, question } = await aChecklistIn(world, item)
+    const [row] = await questionsOf(world.db, id)
+    await deleteQuestionRows(world.db, [question])
+    const kept = { questions: row ? [row] : [] }
+    await undoBy(world, { checklistId: id, subjectId: question, kept })
+    return { path: `${path}/question/${question}/restore` }
+  },
+  'POST /checklist/:id/question/:questionId/move-back': async (world, item) => {
+    const { path, id, second, question } = await aChecklistIn(world, item)
+    const [row] = await questionsOf(world.db, id)
+    await updateQuestion(world.db, question, { categoryId: second })
+    const kept = { questions: row ? [row] : [] }
+    await undoBy(world, { checklistId: id, subjectId: question, deed: 'moved', kept })
+    return { path: `${path}/question/${question}/move-back` }
   },
   'DELETE /checklist/:id/question/:questionId': async (world, item) => {
     const { path, question } = await aChecklistIn(world, item)
@@ -420,6 +454,18 @@ DELETE /checklist/:id/question/:questionId  | 1001      | 200    200    403    4
 DELETE /checklist/:id/question/:questionId  | 1002      | 200    200    404    404    404
 DELETE /checklist/:id/question/:questionId  | 1001+1003 | 200    403    403    403    404
 DELETE /checklist/:id/question/:questionId  | ALL       | 200    403    403    403    404
+POST /checklist/:id/category/:categoryId/restore | 1001      | 200    200    403    403    404
+POST /checklist/:id/category/:categoryId/restore | 1002      | 200    200    404    404    404
+POST /checklist/:id/category/:categoryId/restore | 1001+1003 | 200    403    403    403    404
+POST /checklist/:id/category/:categoryId/restore | ALL       | 200    403    403    403    404
+POST /checklist/:id/question/:questionId/restore | 1001      | 200    200    403    403    404
+POST /checklist/:id/question/:questionId/restore | 1002      | 200    200    404    404    404
+POST /checklist/:id/question/:questionId/restore | 1001+1003 | 200    403    403    403    404
+POST /checklist/:id/question/:questionId/restore | ALL       | 200    403    403    403    404
+POST /checklist/:id/question/:questionId/move-back | 1001      | 200    200    403    403    404
+POST /checklist/:id/question/:questionId/move-back | 1002      | 200    200    404    404    404
+POST /checklist/:id/question/:questionId/move-back | 1001+1003 | 200    403    403    403    404
+POST /checklist/:id/question/:questionId/move-back | ALL       | 200    403    403    403    404
 GET /checklist/:id/answer                   | 1001      | 200    200    200    200    404
 GET /checklist/:id/answer                   | 1002      | 200    200    404    404    404
 GET /checklist/:id/answer                   | 1001+1003 | 200    200    200    200    404

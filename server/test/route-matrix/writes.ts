@@ -137,6 +137,25 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     const { url, headers, category } = await aChecklistOf(world)
     return { url: `${url}/category/${category.id}`, headers }
   },
+  'POST /api/v1/checklist/:id/category/:categoryId/restore': async (world) => {
+    const { url, headers, category } = await aChecklistOf(world)
+    const one = `${url}/category/${category.id}`
+    await world.app.inject({ method: 'DELETE', url: one, headers })
+    return { url: `${one}/restore`, headers }
+  },
+  'POST /api/v1/checklist/:id/question/:questionId/restore': async (world) => {
+    const { url, headers, question } = await aChecklistOf(world)
+    const one = `${url}/question/${question.id}`
+    await world.app.inject({ method: 'DELETE', url: one, headers })
+    return { url: `${one}/restore`, headers }
+  },
+  'POST /api/v1/checklist/:id/question/:questionId/move-back': async (world) => {
+    const { url, headers, category, question } = await aChecklistOf(world)
+    const one = `${url}/question/${question.id}`
+    const payload = { category_id: category.id }
+    await world.app.inject({ method: 'PATCH', url: one, headers, payload })
+    return { url: `${one}/move-back`, headers }
+  },
   'POST /api/v1/checklist/:id/question': async (world) => {
     const { url, headers, category } = await aChecklistOf(world)
     const payload = { name: 'P', type: 5, category_id: category.id }

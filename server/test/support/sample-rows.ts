@@ -310,6 +310,18 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
       },
     ],
     [
+      'checklist_undos',
+      {
+        id: newId(),
+        checklist_id: checklist,
+        subject_id: question,
+        deed: 'deleted',
+        admin_id: admin,
+        at: AT,
+        kept: { questions: [] },
+      },
+    ],
+    [
       'export_tickets',
       {
         token_hash: secret,

@@ -47,7 +47,7 @@ export const serve = (
   until: Promise<unknown> = Promise.resolve(),
   usage = UNUSED,
 ) => {
-  const server = { categories: [...given] }
+  const server = { categories: [...given], before: [...given] }
   const ordered = (id: string, order: number, shift: boolean) => {
     const move = { id, order, shift }
     const siblingsIn = ({ questions }: FullCategory) =>
@@ -75,10 +75,15 @@ export const serve = (
   const calls = stubApi(async ({ path, method, body }) => {
     if (method === 'PATCH') await until
     if (method === refused?.method) return { status: refused.status, body: refused.body }
+    if (path.endsWith('/restore') || path.endsWith('/move-back')) {
+      server.categories = server.before
+      return { body: { data: null } }
+    }
     const id = path.split('/').at(-1) ?? ''
     const change = anyChange.parse(body ?? {})
     if (path.endsWith('/usage')) return { body: { data: usage } }
     if (method === 'GET') return { body: { data: { items: server.categories } } }
+    server.before = server.categories
     if (method === 'DELETE') {
       without(id)
       return { body: { data: null } }

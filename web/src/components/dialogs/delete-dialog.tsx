@@ -16,6 +16,7 @@ type Props = {
   readonly failure?: (error: unknown) => string | undefined
   /** Brings it back, for whoever may: then the toast offers to. */
   readonly undo?: UseMutationOptions<null, Error, string> | undefined
+  readonly undoFailure?: (error: unknown) => string | undefined
   /** What else goes with it. */
   readonly children?: ReactNode
   readonly onClose: () => void
@@ -40,7 +41,8 @@ export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
   const remove = useMutation(deletion)
   const undoing = useUndo()
-  const undo = props.undo && undoing(props.undo, item.id, RESTORED)
+  const undo =
+    props.undo && undoing(props.undo, item.id, { ...RESTORED, failure: props.undoFailure })
   const confirm = () =>
     remove.mutate(item.id, {
       onSuccess: () => {

@@ -3,9 +3,12 @@ import { useCallback } from 'react'
 import { showFailure } from './failure-notice.ts'
 import { showSuccess } from './notices.ts'
 
-type Words = { readonly done: string; readonly failed: string }
-
-const UNDONE: Words = { done: 'Desfeito com sucesso!', failed: 'Erro ao desfazer!' }
+type Words = {
+  readonly done?: string
+  readonly failed?: string
+  /** Why it failed, where there is more to say. */
+  readonly failure?: ((error: unknown) => string | undefined) | undefined
+}
 
 /** The way back that a notice offers. It outlives what was shown: by the time one changes one's mind, that is closed. */
 export const useUndo = () => {
@@ -14,14 +17,14 @@ export const useUndo = () => {
     <Result, About>(
       undo: UseMutationOptions<Result, Error, About>,
       about: About,
-      { done, failed } = UNDONE,
+      { done = 'Desfeito com sucesso!', failed = 'Erro ao desfazer!', failure }: Words = {},
     ) => {
       const run = async (): Promise<void> => {
         try {
           await client.getMutationCache().build(client, undo).execute(about)
           showSuccess(done)
         } catch (error) {
-          showFailure(failed, error, () => void run())
+          showFailure(failure?.(error) ?? failed, error, () => void run())
         }
       }
       return { label: 'Desfazer', onClick: () => void run() }

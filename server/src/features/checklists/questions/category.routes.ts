@@ -5,6 +5,7 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import { NO_BODY } from '#http/bodies.ts'
 import {
   changeCategory,
   createCategory,
@@ -12,6 +13,7 @@ import {
   listCategories,
 } from './category.service.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
+import { restoreCategory } from './undo.service.ts'
 
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
@@ -64,6 +66,17 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id, categoryId } }) => {
       await deleteCategory(ctx, id, categoryId)
+      return { data: null }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/category/:categoryId/restore',
+    config: writingOne,
+    schema: { tags, params, body: NO_BODY, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id, categoryId } }) => {
+      await restoreCategory(ctx, id, categoryId)
       return { data: null }
     },
   })

@@ -30,6 +30,7 @@ import {
   questionsOf,
   updateCategory,
 } from './question.queries.ts'
+import { keepUndo } from './undo.queries.ts'
 
 export const listCategories = async (ctx: Ctx, checklistId: string): Promise<FullCategory[]> => {
   await openChecklist(ctx, checklistId)
@@ -98,5 +99,7 @@ export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
     }
     await deleteCategoryRow(tx, id)
     await closeGapsInChecklist(tx, checklistId)
+    const kept = { category, questions: [] }
+    await keepUndo(tx, ctx, { checklistId, subjectId: id, deed: 'deleted', kept })
     record({ entity: 'category', id, action: 'deleted', before: category })
   })

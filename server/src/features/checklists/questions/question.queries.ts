@@ -75,6 +75,13 @@ export const makeRoomInCategory = async (
     .where(and(eq(questions.categoryId, categoryId), gte(questions.order, order)))
 }
 
+export const makeRoomInChecklist = async (db: Db, checklistId: string, order: number) => {
+  await db
+    .update(categories)
+    .set({ order: sql`${categories.order} + 1` })
+    .where(and(eq(categories.checklistId, checklistId), gte(categories.order, order)))
+}
+
 /** Orders from 0 without gaps again, in the order they had. */
 const closeGaps = async (db: Db, table: typeof categories | typeof questions, within: SQL) => {
   await db.execute(sql`

@@ -11,6 +11,7 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
+import { NO_BODY } from '#http/bodies.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { copyQuestions, listBank } from './question-bank.service.ts'
 import {
@@ -20,6 +21,7 @@ import {
   listQuestions,
   readQuestion,
 } from './question.service.ts'
+import { moveQuestionBack, restoreQuestion } from './undo.service.ts'
 
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
@@ -102,6 +104,28 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: { tags, params, response: { 200: nothing } },
     handler: async ({ ctx, params: { id, questionId } }) => {
       await deleteQuestion(ctx, id, questionId)
+      return { data: null }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/question/:questionId/restore',
+    config: writingOne,
+    schema: { tags, params, body: NO_BODY, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id, questionId } }) => {
+      await restoreQuestion(ctx, id, questionId)
+      return { data: null }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/checklist/:id/question/:questionId/move-back',
+    config: writingOne,
+    schema: { tags, params, body: NO_BODY, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id, questionId } }) => {
+      await moveQuestionBack(ctx, id, questionId)
       return { data: null }
     },
   })

@@ -115,10 +115,12 @@ type AskedQuestion = {
   readonly id: string
   readonly categoryId: string
   readonly parent: Parent | null
-  readonly before: QuestionRow | undefined
+  readonly before: Conditional | undefined
 }
 
-const isUnchanged = ({ id, conditions }: Parent, before: QuestionRow | undefined) =>
+type Conditional = Pick<QuestionRow, 'parentId' | 'conditions'>
+
+const isUnchanged = ({ id, conditions }: Parent, before: Conditional | undefined) =>
   before?.parentId === id && isDeepStrictEqual(before.conditions, conditions)
 
 /**

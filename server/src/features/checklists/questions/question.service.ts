@@ -1,10 +1,4 @@
-import { AT_THE_END } from '@portal/contract/checklists/questions/category'
-import {
-  branches,
-  descendants,
-  shifted,
-  swapped,
-} from '@portal/contract/checklists/questions/order'
+import { branches, shifted, swapped } from '@portal/contract/checklists/questions/order'
 import { type WholeQuestion } from '@portal/contract/checklists/questions/question'
 import {
   type QuestionChange,
@@ -29,7 +23,6 @@ import {
   findCategory,
   findQuestion,
   insertQuestions,
-  makeRoomInCategory,
   questionsOf,
   updateQuestion,
 } from './question.queries.ts'
@@ -42,6 +35,8 @@ import {
   settledOptions,
   settledRange,
 } from './question.rules.ts'
+import { countIn, freePlace, keptOf, withDependents } from './question-places.ts'
+import { keepUndo } from './undo.queries.ts'
 
 export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<WholeQuestion[]> => {
   await openChecklist(ctx, checklistId)
@@ -76,21 +71,6 @@ const reorder = async (tx: Db, { id, checklistId }: Moved, order: number, shift 
   for (const row of next.filter((question) => !movable.includes(question))) {
     await updateQuestion(tx, row.id, { order: row.order })
   }
-}
-
-const countIn = (questions: readonly QuestionRow[], category: string) =>
-  questions.filter(({ categoryId }) => categoryId === category).length
-
-/** The place that is asked for, which the others leave free, or the last of the category. */
-const freePlace = async (
-  tx: Db,
-  questions: readonly QuestionRow[],
-  { category_id: categoryId, order }: Pick<QuestionInput, 'category_id' | 'order'>,
-) => {
-  const last = countIn(questions, categoryId)
-  if (order === AT_THE_END || order >= last) return last
-  await makeRoomInCategory(tx, categoryId, order, 1)
-  return order
 }
 
 /** What is kept of a saved form. */
@@ -129,7 +109,7 @@ export const createQuestion = (
       ...rowOf(input, undefined),
       id,
       checklistId,
-      order: await freePlace(tx, questions, input),
+      order: await freePlace(tx, questions, { categoryId, order: input.order }),
       ...updatedBy(ctx),
     }
     await insertQuestions(tx, [question])
@@ -145,13 +125,25 @@ const merged = (before: QuestionRow, change: QuestionChange): QuestionInput => {
 }
 
 /** A question goes to another category with all that depend on it, to the end there. */
-const move = async (tx: Db, before: QuestionRow, to: string, questions: readonly QuestionRow[]) => {
-  const following = descendants(questions.map(presentQuestion), before.id)
+const move = async (
+  tx: Db,
+  ctx: Ctx,
+  { id: subjectId, checklistId, categoryId: from }: QuestionRow,
+  to: string,
+  questions: readonly QuestionRow[],
+) => {
+  const moving = withDependents(questions, subjectId)
   const start = countIn(questions, to)
-  for (const [index, { id }] of [{ id: before.id }, ...following].entries()) {
+  for (const [index, { id }] of moving.entries()) {
     await updateQuestion(tx, id, { categoryId: to, order: start + index })
   }
-  await closeGapsInCategory(tx, before.categoryId)
+  await closeGapsInCategory(tx, from)
+  await keepUndo(tx, ctx, {
+    checklistId,
+    subjectId,
+    deed: 'moved',
+    kept: { questions: moving.map(keptOf) },
+  })
 }
 
 const isOrderAlone = ({ order, shift: _how, updated_at: _version, ...form }: QuestionChange) =>
@@ -166,7 +158,7 @@ const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: Questio
   const questions = await questionsOf(tx, checklistId)
   checkCondition({ id, categoryId, parent, before }, questions)
   checkType(next.type, id, questions)
-  if (categoryId !== before.categoryId) await move(tx, before, categoryId, questions)
+  if (categoryId !== before.categoryId) await move(tx, ctx, before, categoryId, questions)
   // Of another type it is another question to whoever reads what was answered before.
   const isAnother = next.type !== before.type && (await wasAsked(tx, checklistId, id))
   const now = isAnother ? newId() : id
@@ -198,13 +190,18 @@ export const changeQuestion = (
 export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
     const question = found(await findQuestion(tx, checklistId, id))
-    const questions = await questionsOf(tx, checklistId)
-    const doomed = [question, ...descendants(questions.map(presentQuestion), id)]
+    const doomed = withDependents(await questionsOf(tx, checklistId), id)
     await deleteQuestionRows(
       tx,
       doomed.map((row) => row.id),
     )
     await closeGapsInCategory(tx, question.categoryId)
+    await keepUndo(tx, ctx, {
+      checklistId,
+      subjectId: id,
+      deed: 'deleted',
+      kept: { questions: doomed.map(keptOf) },
+    })
     for (const { id: gone, name } of doomed) {
       record({ entity: 'question', id: gone, action: 'deleted', before: { name } })
     }

@@ -3,7 +3,7 @@ import {
   type CategoryChange,
   type CategoryInput,
 } from '@portal/contract/checklists/questions/category-input'
-import { type Parent, question } from '@portal/contract/checklists/questions/question'
+import { question } from '@portal/contract/checklists/questions/question'
 import { type QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -100,26 +100,20 @@ export const saveQuestionIn = (checklistId: string) =>
     onSuccess: (_saved, _save, _result, { client }) => forgetQuestions(client, checklistId),
   })
 
-export const sendOrder = ({ checklistId, ...body }: InChecklist & Reordering) =>
-  api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body })
+export const orderQuestion = mutationOptions({
+  mutationFn: ({ checklistId, ...body }: InChecklist & Reordering) =>
+    api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
+})
 
-export const orderQuestion = mutationOptions({ mutationFn: sendOrder })
-
-type Moving = OnOne & {
-  readonly categoryId: string
-  readonly parent: Parent | null
-  readonly version: string
-}
-
-export const sendMove = ({ checklistId, id, categoryId, parent, version }: Moving) =>
-  api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
-    method: 'PATCH',
-    body: { category_id: categoryId, parent, updated_at: version },
-  })
+type Moving = OnOne & { readonly categoryId: string; readonly version: string }
 
 /** To the end of another category. A condition is on a question of the same one: it stays behind. */
 export const moveQuestion = mutationOptions({
-  mutationFn: (moving: Omit<Moving, 'parent'>) => sendMove({ ...moving, parent: null }),
+  mutationFn: ({ checklistId, id, categoryId, version }: Moving) =>
+    api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
+      method: 'PATCH',
+      body: { category_id: categoryId, parent: null, updated_at: version },
+    }),
   onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
 })
 
@@ -133,3 +127,16 @@ const deletionOf = (kind: 'category' | 'question') => (checklistId: string) =>
   })
 export const deleteCategory = deletionOf('category')
 export const deleteQuestion = deletionOf('question')
+
+/** Takes back what the person has just done to one of them. */
+const undoOf =
+  (kind: 'category' | 'question', way: 'restore' | 'move-back') => (checklistId: string) =>
+    mutationOptions({
+      mutationFn: (id: string) =>
+        api(`${pathOf(checklistId)}/${kind}/${id}/${way}`, nothing, { method: 'POST', body: {} }),
+      onSettled: (_nothing, _error, _id, _result, { client }) =>
+        forgetQuestions(client, checklistId),
+    })
+export const restoreCategory = undoOf('category', 'restore')
+export const restoreQuestion = undoOf('question', 'restore')
+export const moveQuestionBack = undoOf('question', 'move-back')

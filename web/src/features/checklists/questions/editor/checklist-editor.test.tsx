@@ -228,24 +228,38 @@ describe('ChecklistEditor', () => {
     expect(await namesIn('Manejo')).toEqual(['Q31', 'Q34'])
   })
 
-  it('brings back a question that was deleted', async () => {
-    serve(MANAGED)
+  it.each([
+    ['Excluir pergunta 1: Q30', `/question/${idOf(30)}/restore`],
+    ['Excluir categoria Água', `/category/${idOf(12)}/restore`],
+  ])('takes back at once, answered or not: %s', async (name, path) => {
+    const used = { answers: 3, answers_this_week: 0, others: false, open: false }
+    const calls = serve(MANAGED, undefined, undefined, used)
     const { user } = openEditor()
-    await user.click(await button('Excluir pergunta 3: Q33'))
+    const isBack = async () => expect(await button(name)).toBeDefined()
+    await user.click(await button(name))
     await confirmEnd(user)
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
-    expect(await screen.findByText('Q33')).toBeDefined()
+    await isBack()
+    const [restored, ...others] = calls.filter(({ method }) => method === 'POST')
+    expect(restored?.path).toContain(path)
+    expect(others).toEqual([])
   })
 
-  it('offers no way back where answers are held by the question that goes', async () => {
-    const used = { answers: 3, answers_this_week: 0, others: false, open: false }
-    serve(MANAGED, undefined, undefined, used)
+  it.each([
+    [404, 'not_found', 'Não é mais possível desfazer'],
+    [
+      409,
+      'old_place_gone',
+      'Não é possível desfazer: a categoria ou a pergunta de referência não existe mais',
+    ],
+  ])('says why a deletion cannot be taken back: %i', async (status, code, words) => {
+    serve(MANAGED, { method: 'POST', status, body: refusal(code) })
     const { user } = openEditor()
     await user.click(await button('Excluir pergunta 5: Q34'))
     await confirmEnd(user)
-    expect(await screen.findByText('Deletado com sucesso')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+    await user.click(await button('Desfazer'))
+    expect(await screen.findByText(words)).toBeDefined()
   })
 
   it.each([

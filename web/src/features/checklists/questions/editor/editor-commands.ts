@@ -1,6 +1,7 @@
 import { AT_THE_END, type FullCategory } from '@portal/contract/checklists/questions/category'
 import { canScore } from '@portal/contract/checklists/questions/change-effects'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
+import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { QUESTION_NAME_MAX } from '@portal/contract/shared/text'
@@ -10,7 +11,7 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 import { saveQuestion } from '#features/checklists/questions/questions.api.ts'
-import { inputOf, removeCopies } from './question-undo.ts'
+import { removeCopies } from './question-undo.ts'
 import { useReorder } from './use-reorder.ts'
 
 /** What is asked in a dialog. */
@@ -22,7 +23,7 @@ export type EditorDialog =
       readonly category: FullCategory
       readonly among: readonly Question[]
     }
-  | ({ readonly about: 'end of question'; readonly canUndo: boolean } & QuestionAmong)
+  | ({ readonly about: 'end of question' } & QuestionAmong)
   | ({
       readonly about: 'category of question'
       readonly categories: readonly FullCategory[]
@@ -54,8 +55,16 @@ export type Commands = ReturnType<typeof useCommands>
 
 /** The same question once more, at the end; its options get ids of their own, and evidence is due by the copies. */
 const copyOf = (question: Question): QuestionInput => ({
-  ...inputOf(question),
   name: copyName(question.name, 1, QUESTION_NAME_MAX),
+  description: question.description,
+  type: question.type,
+  options: [...question.options],
+  range: question.range,
+  required: question.required,
+  date_only: question.date_only ?? false,
+  ...evidenceSettingsOf(question),
+  category_id: question.category_id,
+  parent: question.parent,
   order: AT_THE_END,
 })
 
@@ -138,8 +147,7 @@ export const useCommands = (options: Options) => {
       },
       deleteQuestion: (id: string) => {
         const found = questionAt(id)
-        const canUndo = now.current.isInUse === false
-        if (found) now.current.onDialog({ about: 'end of question', canUndo, ...found })
+        if (found) now.current.onDialog({ about: 'end of question', ...found })
       },
     }
   }, [moveTo, moveBy, duplicate, onSeek])

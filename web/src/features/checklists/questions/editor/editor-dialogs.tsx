@@ -5,10 +5,15 @@ import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
 import { formOf, withoutDeleted } from '#features/checklists/questions/effects/changed-form.ts'
-import { deleteCategory, deleteQuestion } from '#features/checklists/questions/questions.api.ts'
+import {
+  deleteCategory,
+  deleteQuestion,
+  restoreCategory,
+  restoreQuestion,
+} from '#features/checklists/questions/questions.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { EditorDialog } from './editor-commands.ts'
-import { restoreQuestion } from './question-undo.ts'
+import { undoRefusal } from './question-undo.ts'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
 
 const BankDialog = lazyDialog(
@@ -26,6 +31,7 @@ const WORDS = {
   title: 'Deseja realmente excluir?',
   success: 'Deletado com sucesso',
   failure: () => 'Erro ao deletar',
+  undoFailure: undoRefusal,
 }
 
 const consequenceOf = ({ id }: Question, among: readonly Question[]) => {
@@ -55,6 +61,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
         <DeleteDialog
           item={dialog.category}
           deletion={deleteCategory(checklistId)}
+          undo={restoreCategory(checklistId)}
           {...WORDS}
           {...then}
         >
@@ -75,9 +82,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
         <DeleteDialog
           item={dialog.question}
           deletion={deleteQuestion(checklistId)}
-          undo={
-            dialog.canUndo ? restoreQuestion(checklistId, dialog.question, dialog.among) : undefined
-          }
+          undo={restoreQuestion(checklistId)}
           {...WORDS}
           {...then}
         >

@@ -11,8 +11,8 @@ import { useUndo } from '#components/notices/use-undo.ts'
 import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
 import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
 import { Choices } from '#features/checklists/questions/form/choices.tsx'
-import { moveQuestion } from '#features/checklists/questions/questions.api.ts'
-import { indexOf, moveBack } from './question-undo.ts'
+import { moveQuestion, moveQuestionBack } from '#features/checklists/questions/questions.api.ts'
+import { undoRefusal } from './question-undo.ts'
 
 type Props = {
   readonly checklistId: string
@@ -51,10 +51,11 @@ export const MoveQuestionDialog = (props: Props) => {
     move.mutate(
       { checklistId, id: question.id, categoryId: goal, version: question.updated_at },
       {
-        onSuccess: ([{ updated_at: version }]) => {
+        onSuccess: () => {
           const name = places.find(({ id }) => id === goal)?.name ?? ''
-          const back = moveBack(checklistId, question, indexOf(categories, question.id))
-          showSuccess(`Pergunta movida para “${name}”`, undoing(back, version))
+          const back = moveQuestionBack(checklistId)
+          const undo = undoing(back, question.id, { failure: undoRefusal })
+          showSuccess(`Pergunta movida para “${name}”`, undo)
           onClose()
           onMoved(goal)
         },

@@ -1,0 +1,209 @@
+import { UNDO_MS } from '@portal/contract/bin/bin.access'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import type { World } from '#test/support/app.ts'
+import {
+  aCategory,
+  aChecklist,
+  aQuestion,
+  categoriesIn,
+  withChecklists,
+} from '#test/support/checklists.ts'
+import { clerk, master } from '#test/support/people.ts'
+import { tick } from '#test/support/places.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+type Any = any
+
+const SIX = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+
+/**
+ * A category of six, in two chains that lie between each other: C depends on A and E on C, D on B; and another category.
+ * F has options with weights.
+ */
+const withTwoCategories = (
+  story: (setup: {
+    readonly world: World
+    readonly token: string
+    readonly id: string
+    readonly other: string
+    readonly questions: Readonly<Record<(typeof SIX)[number], Any>>
+    readonly send: (
+      method: 'POST' | 'PATCH' | 'DELETE',
+      path: string,
+      body?: object,
+    ) => Promise<Any>
+    readonly content: () => Promise<Any[]>
+  }) => Promise<void>,
+) =>
+  withChecklists(async (world, token, area) => {
+    const { id, categories } = await aChecklist(world, token, area)
+    const category_id = String(categories[0].id)
+    const other = String((await aCategory(world, token, id, 'Outra')).id)
+    const ask = (name: string, over: object = {}) =>
+      aQuestion(world, token, id, { category_id, name, type: 5, ...over })
+    const on = (parent: Any) => ({
+      parent: {
+        id: parent.id,
+        conditions: [{ operator: 'ID_EQUALS', value: parent.options[0].id }],
+      },
+    })
+    const options = [
+      { data: 'Bom', weight: 2.5 },
+      { data: 'Ruim', weight: -1 },
+    ]
+    const [A, B] = [await ask('A'), await ask('B')]
+    const [C, D] = [await ask('C', on(A)), await ask('D', on(B))]
+    const E = await ask('E', on(C))
+    const F = await ask('F', { type: 1, options })
+    await aQuestion(world, token, id, { category_id: other, name: 'X' })
+    const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+      world.call(method, `/checklist/${id}${path}`, { token, ...(body && { body }) })
+    tick(world)
+    await story({
+      world,
+      token,
+      id,
+      other,
+      questions: { A, B, C, D, E, F },
+      send,
+      content: () => categoriesIn(world, token, id),
+    })
+  })
+
+/** But for when it was last changed: whoever takes a change back changes it again. */
+const withoutTimes = (categories: Any[]) =>
+  categories.map(({ questions, ...category }) => ({
+    ...category,
+    questions: questions.map(({ updated_at: _at, ...question }: Any) => question),
+  }))
+
+const ordersOf = (categories: Any[]) =>
+  categories.map(({ questions }) => questions.map(({ name, order }: Any) => `${order} ${name}`))
+
+const lastEntries = async ({ db, clock }: World) =>
+  (await db.select().from(auditEntries).where(eq(auditEntries.at, clock.now))).map(
+    ({ entity, itemName, action }) => `${entity} ${itemName} ${action}`,
+  )
+
+describe('a question that was moved to another category', () => {
+  it.each(['A', 'B', 'C', 'E', 'F'] as const)(
+    'goes back where it stood with all that depend on it: %s',
+    (name) =>
+      withTwoCategories(async ({ world, questions, other, send, content }) => {
+        const before = await content()
+        const { id } = questions[name]
+        const moved = await send('PATCH', `/question/${id}`, { category_id: other, parent: null })
+        expect(moved.status).toBe(200)
+        expect(ordersOf(await content())).not.toEqual(ordersOf(before))
+        tick(world)
+        expect(await send('POST', `/question/${id}/move-back`)).toMatchObject({ status: 200 })
+        expect(withoutTimes(await content())).toEqual(withoutTimes(before))
+        expect(await lastEntries(world)).toEqual([`question ${name} moved`])
+      }),
+  )
+
+  it('takes along what came to depend on it meanwhile', () =>
+    withTwoCategories(async ({ world, token, id, questions: { B }, other, send, content }) => {
+      await send('PATCH', `/question/${B.id}`, { category_id: other })
+      const conditions = [{ operator: 'ID_EQUALS', value: B.options[0].id }]
+      const parent = { id: B.id, conditions }
+      await aQuestion(world, token, id, { category_id: other, name: 'G', parent })
+      expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({ status: 200 })
+      expect(ordersOf(await content())).toEqual([
+        ['0 A', '1 B', '2 C', '3 D', '4 E', '5 F', '6 G'],
+        ['0 X'],
+      ])
+    }))
+
+  it('stays where it is when somebody has changed it since', () =>
+    withTwoCategories(async ({ world, questions: { B }, other, send, content }) => {
+      await send('PATCH', `/question/${B.id}`, { category_id: other })
+      tick(world)
+      await send('PATCH', `/question/${B.id}`, { name: 'B, ou não' })
+      const there = await content()
+      expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({
+        status: 409,
+        body: { error_code: 'edit_conflict' },
+      })
+      expect(await content()).toEqual(there)
+    }))
+})
+
+describe('a question that was deleted', () => {
+  it.each(['A', 'B', 'C', 'E', 'F'] as const)(
+    'comes back as it was with all that went with it: %s',
+    (name) =>
+      withTwoCategories(async ({ world, questions, send, content }) => {
+        await send('PATCH', '', { active: true })
+        const before = await content()
+        const { id } = questions[name]
+        await send('DELETE', `/question/${id}`)
+        tick(world)
+        expect(await send('POST', `/question/${id}/restore`)).toMatchObject({ status: 200 })
+        expect(withoutTimes(await content())).toEqual(withoutTimes(before))
+        const entries = await lastEntries(world)
+        expect(entries).toContain(`question ${name} restored`)
+        expect(entries.every((entry) => entry.endsWith(' restored'))).toBe(true)
+      }),
+  )
+
+  it('finds its place among those that came and went meanwhile', () =>
+    withTwoCategories(async ({ questions: { B, E, F }, send, content }) => {
+      await send('DELETE', `/question/${B.id}`)
+      await send('DELETE', `/question/${F.id}`)
+      await send('DELETE', `/question/${E.id}`)
+      await send('POST', `/question/${B.id}/restore`)
+      expect(ordersOf(await content())[0]).toEqual(['0 A', '1 B', '2 C', '3 D'])
+    }))
+
+  it('does not come back where its category or its reference is gone', () =>
+    withTwoCategories(async ({ questions: { A, C }, other, send, content }) => {
+      const refused = { status: 409, body: { error_code: 'old_place_gone' } }
+      await send('DELETE', `/question/${C.id}`)
+      await send('DELETE', `/question/${A.id}`)
+      expect(await send('POST', `/question/${C.id}/restore`)).toMatchObject(refused)
+      const [, { questions }] = await content()
+      await send('DELETE', `/question/${questions[0].id}`)
+      await send('DELETE', `/category/${other}`)
+      expect(await send('POST', `/question/${questions[0].id}/restore`)).toMatchObject(refused)
+      // What was deleted last comes back first, and then the rest can.
+      for (const path of [
+        `/category/${other}`,
+        `/question/${questions[0].id}`,
+        `/question/${A.id}`,
+      ]) {
+        expect(await send('POST', `${path}/restore`)).toMatchObject({ status: 200 })
+      }
+      expect(await send('POST', `/question/${C.id}/restore`)).toMatchObject({ status: 200 })
+    }))
+
+  it('comes back once, within a quarter of an hour, to whoever deleted it', () =>
+    withTwoCategories(async ({ world, id, questions: { E, F }, send }) => {
+      await send('DELETE', `/question/${E.id}`)
+      await send('DELETE', `/question/${F.id}`)
+      const path = `/checklist/${id}/question/${F.id}/restore`
+      const colleague = await world.call('POST', path, { token: await world.tokenOf(master) })
+      expect(colleague.status).toBe(404)
+      const stranger = await world.call('POST', path, { as: clerk(['1001'], ['checklist.list']) })
+      expect(stranger.status).toBe(404)
+      expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
+      expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 404 })
+      world.clock.now = new Date(world.clock.now.getTime() + UNDO_MS + 1)
+      expect(await send('POST', `/question/${E.id}/restore`)).toMatchObject({ status: 404 })
+    }))
+})
+
+it('a category that was deleted comes back to its place', () =>
+  withTwoCategories(async ({ world, token, id, send, content }) => {
+    const empty = await aCategory(world, token, id, 'Vazia')
+    await aCategory(world, token, id, 'Última')
+    const before = await content()
+    await send('DELETE', `/category/${empty.id}`)
+    tick(world)
+    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
+    expect(await content()).toEqual(before)
+    expect(await lastEntries(world)).toEqual(['category Vazia restored'])
+    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 404 })
+  }))

@@ -3,11 +3,13 @@ import type { FileStorage } from './storage.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { invalid } from '#errors.ts'
+import { write } from '#audit/write.ts'
 import { lookAt } from './look.ts'
 import { type FileRow, findFile, lockFileForReference, updateFile } from './file.queries.ts'
 import { NO_REFERENCE, type Reference, addressOf, readLink } from './link.ts'
 import { checkQuotaOf } from './quota.service.ts'
 import { removeRefused } from './removal.service.ts'
+import { tellsOfUploads, uploadEntry } from './upload-entry.ts'
 
 type Wanted = {
   readonly field: string
@@ -43,10 +45,18 @@ export const examineKey = async (
     throw invalid(field, looked.message)
   }
   const { size } = looked
-  await ctx.db.transaction(async (tx) => {
+  const keep = async (tx: Db) => {
     await checkQuotaOf(tx, { file, size, field }, ctx.now)
     await updateFile(tx, key, { size, checkedAt: ctx.now })
-  })
+  }
+  // By another than its sender it is looked at without a word: the audit would name the wrong person.
+  if (tellsOfUploads(storage) || file.adminId !== ctx.actor.id) await ctx.db.transaction(keep)
+  else {
+    await write(ctx, async (tx, record) => {
+      await keep(tx)
+      record(uploadEntry(key, size))
+    })
+  }
 }
 
 /**

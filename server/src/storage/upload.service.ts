@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { TOO_LARGE, type UploadDomain, contentTypeOf } from '@portal/contract/files/file'
+import { TOO_LARGE, type UploadDomain } from '@portal/contract/files/file'
 import * as z from 'zod'
 import { write } from '#audit/write.ts'
 import type { Visit } from '#context.ts'
@@ -11,6 +11,7 @@ import type { FilesFolder } from './folder.ts'
 import { type KeyParts, keyOf } from './key.ts'
 import { checkQuotaOf } from './quota.service.ts'
 import type { SessionOf } from './storage.ts'
+import { uploadEntry } from './upload-entry.ts'
 
 export type Disk = { readonly folder: FilesFolder; readonly addresses: AddressBook }
 
@@ -73,13 +74,12 @@ export const storeUpload = async (
   const draft = await folder.receive(upTo(maxBytes, parts.domain, body))
   try {
     const { size } = await stat(draft)
-    const after = { content_type: contentTypeOf(parts.domain, parts.name), size }
     await write({ ...visit, actor: sender }, async (tx, record) => {
       // It may have ended while the file came in.
       const { file } = await fileOfLiveSession({ ...visit, db: tx }, sessionOf, key)
       await checkQuotaOf(tx, { file, size, field: 'file_name' }, visit.now)
       await updateFile(tx, key, { size })
-      record({ entity: 'file', id: key, name: parts.name, action: 'upload', after })
+      record(uploadEntry(key, size))
       await folder.keep(draft, parts)
     })
   } finally {

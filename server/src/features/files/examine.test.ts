@@ -101,6 +101,12 @@ const purgedBy = async ({ db }: World, key: string) => {
   const purged = and(eq(auditEntries.entityId, key), eq(auditEntries.action, 'purged'))
   return (await db.select().from(auditEntries).where(purged)).map(({ actorId }) => actorId)
 }
+/** What the audit says of who sent the file. */
+const uploadsOf = async ({ db }: World, key: string) => {
+  const uploads = and(eq(auditEntries.entityId, key), eq(auditEntries.action, 'upload'))
+  const entries = await db.select().from(auditEntries).where(uploads)
+  return entries.map(({ itemName, actorId }) => `${itemName} by ${actorId ? 'somebody' : 'nobody'}`)
+}
 const later = (world: World, minutes: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
   clock.now = world.clock.now
@@ -224,6 +230,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       const path = `/document/${String(first.body.data[0].id)}`
       expect((await world.call('PATCH', path, { token, body })).status).toBe(200)
       expect(reads).toEqual([key])
+      expect(await uploadsOf(world, key)).toEqual(['a.pdf by somebody'])
     }, over))
 
   it('counts in the quota by its bytes, as soon as they are known', () =>
@@ -267,6 +274,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       const body = documentOf(good.link)
       expect((await world.call('POST', '/document', { token, body })).status).toBe(201)
       expect(await settle(world)).toBe(0)
+      expect(await uploadsOf(world, good.key)).toEqual(['a.pdf by somebody'])
     }, over))
 })
 

@@ -137,7 +137,7 @@ test('questions are dragged among their own with the mouse', async ({ page, sign
   await page.mouse.up()
   const moved = [/Épsilon/, /Alfa/, /Beta/, /Gama/, /Delta/]
   await expect(rows(page)).toHaveText(moved)
-  await expect(page.getByText('Pergunta 5 movida para a posição 1 de 4')).toBeVisible()
+  await expect(page.getByText('Pergunta “Épsilon” movida para a posição 1 de 4')).toBeVisible()
   await page.reload()
   await expect(rows(page)).toHaveText(moved)
 })
@@ -151,10 +151,10 @@ test('questions are carried with the keyboard, and put back with Esc', async ({
   await checklist.open()
   await button(page, 'Mover pergunta 4: Delta').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/^Pergunta 4 selecionada, posição 3 de 4/)).toBeAttached()
+  await expect(page.getByText(/^Pergunta “Delta” selecionada, posição 3 de 4/)).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Pergunta 4 movida para a posição 1 de 4')).toBeAttached()
+  await expect(page.getByText('Pergunta “Delta” movida para a posição 1 de 4')).toBeAttached()
   const carried = [/Delta/, /Alfa/, /Beta/, /Gama/, /Épsilon/]
   await expect(rows(page)).toHaveText(carried)
   await page.keyboard.press('Escape')

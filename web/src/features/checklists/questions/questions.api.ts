@@ -75,12 +75,7 @@ export const orderCategory = mutationOptions({
     api(`${pathOf(checklistId)}/category/${body.id}`, oneCategory, { method: 'PATCH', body }),
 })
 
-export const sendQuestion = ({
-  checklistId,
-  id,
-  input,
-  version,
-}: InChecklist & Save<QuestionInput>) =>
+const sendQuestion = ({ checklistId, id, input, version }: InChecklist & Save<QuestionInput>) =>
   id === undefined
     ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
     : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {

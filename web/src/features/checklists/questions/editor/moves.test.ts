@@ -24,7 +24,7 @@ describe('groupOf', () => {
   it('holds a question among those of its parent', () => {
     expect(groupOf(ALL, idOf(34))).toMatchObject({
       kind: 'question',
-      name: 'Pergunta 6',
+      name: 'Pergunta “Q34”',
       ids: [30, 32, 34].map(idOf),
       index: 2,
     })

@@ -1,11 +1,7 @@
 import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
-import {
-  branches,
-  byOrder,
-  questionNumbers,
-  shifted,
-} from '@portal/contract/checklists/questions/order'
+import { branches, byOrder, shifted } from '@portal/contract/checklists/questions/order'
 import type { Reordering } from '#features/checklists/questions/questions.api.ts'
+import { shortName } from './question-words.ts'
 
 type Categories = readonly FullCategory[]
 
@@ -33,9 +29,10 @@ const groupOfQuestion = (categories: Categories, id: string): Group | undefined 
   const among = categories.find(({ questions }) => questions.some((question) => question.id === id))
   const branch = branches(among?.questions ?? []).find(({ question }) => question.id === id)
   if (branch === undefined) return undefined
-  const number = questionNumbers(categories).get(id) ?? 0
-  const { siblings, index } = branch
-  return { kind: 'question', name: `Pergunta ${number}`, ids: idsOf(siblings), index }
+  const { question, siblings, index } = branch
+  // Not by its number: that counts through the whole checklist, and the place is told among its own.
+  const name = `Pergunta “${shortName(question)}”`
+  return { kind: 'question', name, ids: idsOf(siblings), index }
 }
 
 /** A question goes among those of one parent, a category among all but the default one. */

@@ -16,7 +16,7 @@ import { IconButton } from './editor-icon-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { ADD_HERE, QuestionMenu } from './question-menu.tsx'
 import classes from './question-row.module.css'
-import { summaryText } from './question-words.ts'
+import { summaryText, shortName } from './question-words.ts'
 import { SortHandle } from './sort-handle.tsx'
 
 /** Plain values, equal as long as nothing of this row changed: only what moved is painted again. */
@@ -36,13 +36,8 @@ export type RowProps = {
 
 const DEEPEST_DRAWN = 4
 
-const NAME_IN_LABEL = 80
-
 /** What its buttons call it. */
-const calledIn = ({ number, question: { name } }: RowProps) => {
-  const words = name.length > NAME_IN_LABEL ? `${name.slice(0, NAME_IN_LABEL)}…` : name
-  return `pergunta ${number}: ${words}`
-}
+const calledIn = ({ number, question }: RowProps) => `pergunta ${number}: ${shortName(question)}`
 
 /** Carried by the keyboard, it stays in sight. */
 const useInSight = (isHeld: boolean) => {

@@ -10,6 +10,12 @@ import { conditionWords } from '#features/checklists/questions/fields/condition-
 import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
 import { boundsWords } from '#features/checklists/questions/fields/range-words.ts'
 
+const SHORT_NAME_MAX = 80
+
+/** As buttons and announcements call it: not to the end of a long text. */
+export const shortName = ({ name }: Pick<Question, 'name'>) =>
+  name.length > SHORT_NAME_MAX ? `${name.slice(0, SHORT_NAME_MAX)}…` : name
+
 /** By which answer of which question this one appears, as far as it can still be told. */
 export const conditionText = (
   parent: Parent,

@@ -41,7 +41,7 @@ describe('reordering', () => {
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 3: Q31'))
     expect(await namesIn('Manejo')).toEqual(['Q31', 'Q32', 'Q30', 'Q33'])
-    expect(await screen.findByText('Pergunta 3 movida para a posição 1 de 3')).toBeDefined()
+    expect(await screen.findByText('Pergunta “Q31” movida para a posição 1 de 3')).toBeDefined()
     expect(orderCalls(calls)).toEqual([{ id: idOf(31), order: 0 }])
   })
 
@@ -93,7 +93,7 @@ describe('reordering', () => {
         { id: idOf(33), order: 0 },
       ]),
     )
-    expect(await screen.findByText('Pergunta 5 movida para a posição 1 de 3')).toBeDefined()
+    expect(await screen.findByText('Pergunta “Q33” movida para a posição 1 de 3')).toBeDefined()
   })
 
   it('moves by two for two presses that come before the next paint', async () => {
@@ -162,14 +162,14 @@ describe('reordering', () => {
     const handle = await button('Mover pergunta 5: Q33')
     act(() => handle.focus())
     await user.keyboard(' ')
-    expect(screen.getByText(/^Pergunta 5 selecionada, posição 3 de 3\./)).toBeDefined()
+    expect(screen.getByText(/^Pergunta “Q33” selecionada, posição 3 de 3\./)).toBeDefined()
     await user.keyboard('{ArrowUp}')
-    expect(screen.getByText('Pergunta 5 movida para a posição 2 de 3')).toBeDefined()
+    expect(screen.getByText('Pergunta “Q33” movida para a posição 2 de 3')).toBeDefined()
     expect(await namesIn('Manejo')).toEqual(['Q30', 'Q33', 'Q31', 'Q32'])
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(orderCalls(calls)).toEqual([])
     await user.keyboard(' ')
-    expect(screen.getByText('Pergunta 5 solta na posição 1 de 3')).toBeDefined()
+    expect(screen.getByText('Pergunta “Q33” solta na posição 1 de 3')).toBeDefined()
     expect(await namesIn('Manejo')).toEqual(['Q33', 'Q30', 'Q31', 'Q32'])
     await waitFor(() =>
       expect(orderCalls(calls)).toEqual([{ id: idOf(33), order: 0, shift: true }]),
@@ -184,7 +184,7 @@ describe('reordering', () => {
     act(() => handle.focus())
     await user.keyboard(' {ArrowUp}{Escape}')
     expect(
-      screen.getByText('Movimento cancelado: Pergunta 5 de volta à posição 3 de 3'),
+      screen.getByText('Movimento cancelado: Pergunta “Q33” de volta à posição 3 de 3'),
     ).toBeDefined()
     expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
     await user.keyboard(' {ArrowUp}{Tab}')
@@ -200,7 +200,7 @@ describe('reordering', () => {
     const down = within(row ?? document.body).getByRole('button', { name: /^Descer/ })
     painted.mockClear()
     act(() => down.click())
-    await screen.findByText('Pergunta 50 movida para a posição 51 de 80')
+    await screen.findByText('Pergunta “Q149” movida para a posição 51 de 80')
     expect(document.querySelectorAll('li[data-depth]')).toHaveLength(80)
     expect(painted.mock.calls.map(([name]) => name)).toEqual(['Q150', 'Q149'])
   })

@@ -6,6 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { codeModal, enter, expect, test } from './fixtures.ts'
 import { save } from './actions.ts'
 import { expectNoFaults, sidewaysScroll } from './axe.ts'
+import { mailedLink } from './outbox.ts'
 import { portalUrl } from './people.ts'
 import { unique } from './seed.ts'
 
@@ -120,6 +121,48 @@ test('a master makes an administrator, who reads the QR code and sees what was g
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(0)
+})
+
+test('whoever is invited reads the mail, chooses a password and signs in', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const [name, email] = [unique('Carla Dias'), emailFor('carla')]
+  await page.goto('/admins/create')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('radio', { name: 'Convidar por e-mail' }).check()
+  await saveNew(page)
+  await expect(page.getByText(`Um convite foi enviado para ${email}.`)).toBeVisible()
+  const totp = await generate(page)
+  await putAway(page)
+  const first = mailedLink(email)
+  await page.getByRole('button', { name: 'Enviar convite de novo' }).click()
+  await expect(page.getByText('Convite enviado', { exact: true })).toBeVisible()
+  await page.goto(`/admins?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name })).toContainText('Convite até')
+
+  await elsewhere(browser, async (fresh) => {
+    await expect.poll(() => mailedLink(email)).not.toBe(first)
+    const link = mailedLink(email) ?? ''
+    await fresh.goto(link)
+    await expect(fresh.getByRole('heading', { name: 'Escolher a senha' })).toBeVisible()
+    await expect(fresh.getByLabel('E-mail')).toHaveValue(email)
+    await fresh.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await fresh.getByLabel('Confirme a senha').fill(PASSWORD)
+    await fresh.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(fresh.getByText('Senha criada com sucesso')).toBeVisible()
+    await signIn(fresh, 'carla', totp.generate())
+    await expect(fresh.getByRole('heading', { name: 'Página privada' })).toBeVisible()
+
+    await fresh.goto(link)
+    await expect(fresh.getByText('Convite inválido ou expirado')).toBeVisible()
+    await expect(fresh.getByText('peça outro convite a quem convidou você')).toBeVisible()
+  })
+  await page.reload()
+  await expect(page.getByRole('row', { name })).not.toContainText('Convite')
 })
 
 test('an e-mail is taken once, and whoever has no secret is told so at the door', async ({

@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   codeModal,
   enter,
@@ -9,14 +7,8 @@ import {
   openMenu,
   test,
 } from './fixtures.ts'
-import {
-  DEMO_PASSWORD,
-  type DemoPerson,
-  OWN_PASSWORD,
-  codeOf,
-  dataDir,
-  demoEmail,
-} from './people.ts'
+import { DEMO_PASSWORD, type DemoPerson, OWN_PASSWORD, codeOf, demoEmail } from './people.ts'
+import { mailedLink } from './outbox.ts'
 import { tokenOf } from './seed.ts'
 
 const EVERYTHING = [
@@ -91,18 +83,6 @@ test('three wrong codes end the sign-in; a reload starts another', async ({ page
   await modal.getByRole('button', { name: 'Recarregar a página' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('')
 })
-
-/** In the newest mail to this address. */
-const mailedLink = (email: string) => {
-  const outbox = join(dataDir(), 'outbox')
-  const mails = readdirSync(outbox)
-    .toSorted()
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-  const mail = mails.findLast((text) => text.includes(email))
-  return /http:\/\/\S+redefinir-senha\S+/.exec(
-    mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '',
-  )?.[0]
-}
 
 test('a forgotten password is replaced through the mailed link', async ({ page, newMaster }) => {
   const person = await newMaster()

@@ -10,6 +10,7 @@ import { AreaForm } from './features/areas/area-form.tsx'
 import { ChangePasswordDialog } from './features/auth/change-password-dialog.tsx'
 import { CodeModal } from './features/auth/code-modal.tsx'
 import { ResetPasswordForm } from './features/auth/reset-password-form.tsx'
+import { RESET_WORDS } from '#features/auth/reset-words.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { CategoryDialog } from './features/checklists/questions/editor/category-dialog.tsx'
 import { ChecklistForm } from './features/checklists/checklist/form/checklist-form.tsx'
@@ -135,7 +136,14 @@ const SHORT_FORMS: [string, () => ReactNode, string, [RegExp, string][]][] = [
   ],
   [
     'forgotten password',
-    () => <ResetPasswordForm email="ana@x.test" onReset={vi.fn()} onAskAgain={nothing} />,
+    () => (
+      <ResetPasswordForm
+        words={RESET_WORDS}
+        email="ana@x.test"
+        onReset={vi.fn()}
+        onAskAgain={nothing}
+      />
+    ),
     'Salvar nova senha',
     [
       [/^Nova senha/, BOTH],

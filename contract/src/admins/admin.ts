@@ -92,6 +92,8 @@ export const adminItem = z.object({
   has_totp: z.boolean(),
   /** Of whoever has never signed in, none. */
   last_sign_in_at: z.iso.datetime().nullable(),
+  /** Portal: until when the link of the last invitation is good; of whoever was never invited, none. */
+  invited_until: z.iso.datetime().nullish(),
 })
 export type AdminItem = z.output<typeof adminItem>
 

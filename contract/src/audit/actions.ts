@@ -18,6 +18,7 @@ const VERBS = {
   read: ['Leitura', 'leu'],
   erased: ['Eliminação de dados', 'eliminou os dados d'],
   sessions_ended: ['Encerramento de sessões', 'encerrou as sessões d'],
+  invited: ['Novo convite', 'enviou um novo convite para'],
   totp_renewed: ['Novo segredo TOTP', 'gerou um novo segredo TOTP para'],
   totp_removed: ['Remoção do segredo TOTP', 'removeu o segredo TOTP d'],
   replaced: ['Substituição', 'substituiu'],

@@ -38,6 +38,8 @@ export const admins = pgTable(
     credentialsChangedAt: instant(),
     /** When a session was last opened with a code; null of whoever never did. */
     lastSignInAt: instant(),
+    /** Until when the link of the last invitation is good; null of whoever was never invited. */
+    invitedUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     updatedBy: text().notNull().default(''),

@@ -35,6 +35,10 @@ export const CALLS: Record<string, Call> = {
   'GET /admin/:id': async (world) => ({ path: `/admin/${await someAdmin(world)}` }),
   'POST /admin': async () => ({ path: '/admin', body: ADMIN }),
   'POST /admin/invite': async () => ({ path: '/admin/invite', body: ADMIN }),
+  'POST /admin/:id/invite': async (world) => ({
+    path: `/admin/${await someAdmin(world)}/invite`,
+    body: {},
+  }),
   'PATCH /admin/:id': async (world) => ({
     path: `/admin/${await someAdmin(world)}`,
     body: { is_master: true },

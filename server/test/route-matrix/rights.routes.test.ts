@@ -27,6 +27,7 @@ GET /admin                          | ·         | 200    403    403    403   40
 GET /admin/:id                      | ·         | 200    403    403    403   403
 POST /admin                         | ·         | 201    403    403    403   403
 POST /admin/invite                  | ·         | 201    403    403    403   403
+POST /admin/:id/invite              | ·         | 200    403    403    403   403
 PATCH /admin/:id                    | ·         | 200    403    403    403   403
 DELETE /admin/:id                   | ·         | 200    403    403    403   403
 POST /admin/:id/totp_secret         | ·         | 200    403    403    403   403

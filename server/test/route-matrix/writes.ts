@@ -100,6 +100,10 @@ export const OWN_WRITES: Record<string, (world: World) => Promise<Sent & { url: 
     headers: { authorization: await world.tokenOf(master) },
     payload: ADMIN,
   }),
+  'POST /api/v1/admin/:id/invite': async (world) => {
+    const { url, headers } = await anItem(world, '/admin', ADMIN)
+    return { url: `${url}/invite`, headers }
+  },
   'PATCH /api/v1/admin/:id': async (world) => ({
     ...(await anItem(world, '/admin', ADMIN)),
     payload: { workplace: 'Matriz' },

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod'
-import { PASSWORD_CHANGED } from '#features/auth/auth.messages.ts'
+import { PASSWORD_CHANGED, PASSWORD_CREATED } from '#features/auth/auth.messages.ts'
 import { type ResetLink, ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
 import { emailOfReset, resetPassword } from '#session/password.ts'
 
@@ -14,24 +14,32 @@ const check = async (code: string): Promise<ResetLink> => {
 
 export const Route = createFileRoute('/redefinir-senha')({
   staticData: { title: 'Redefinir senha' },
-  validateSearch: z.object({ oobCode: z.coerce.string().default('').catch('') }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: z.object({
+    oobCode: z.coerce.string().default('').catch(''),
+    convite: z.literal(1).optional().catch(undefined),
+  }),
+  loaderDeps: ({ search: { oobCode } }) => ({ oobCode }),
   loader: ({ deps }) => ({ link: check(deps.oobCode) }),
   component: ResetPasswordRoute,
 })
 
 function ResetPasswordRoute() {
   const { link } = Route.useLoaderData()
-  const { oobCode } = Route.useSearch()
+  const { oobCode, convite } = Route.useSearch()
+  const isInvitation = convite !== undefined
   const navigate = Route.useNavigate()
   const router = useRouter()
   const reset = async (password: string) => {
     await resetPassword(oobCode, password)
-    await navigate({ to: '/', state: { notice: PASSWORD_CHANGED } })
+    await navigate({
+      to: '/',
+      state: { notice: isInvitation ? PASSWORD_CREATED : PASSWORD_CHANGED },
+    })
   }
   return (
     <ResetPasswordPage
       link={link}
+      isInvitation={isInvitation}
       onReset={reset}
       onAskAgain={() => void navigate({ to: '/' })}
       onRetry={() => void router.invalidate()}

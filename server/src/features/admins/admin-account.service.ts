@@ -18,8 +18,8 @@ export type NewAccount = {
     readonly workplace: string
   }
   readonly granted: HeldBySubsidiary
-  /** Done with the identity, once both are there, in the same transaction; the audit tells of an invitation. */
-  readonly invite?: (tx: Db, identityId: string) => Promise<void>
+  /** Done with both, once they are there, in the same transaction; the audit tells of an invitation. */
+  readonly invite?: (tx: Db, invited: { id: string; firebaseId: string }) => Promise<void>
   /** Sealed for the id that the account gets. */
   readonly totpSecretFor?: (id: string) => string
 }
@@ -63,7 +63,7 @@ export const createAccount = async (
         totpSecret: totpSecretFor?.(id) ?? null,
       })
       await replaceGrants(tx, id, granted)
-      await invite?.(tx, firebaseId)
+      await invite?.(tx, { id, firebaseId })
       record({
         entity: 'admin',
         id,

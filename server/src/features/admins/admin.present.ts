@@ -11,6 +11,7 @@ export const presentAdminItem = (admin: Admin, codes: readonly string[]): AdminI
   subsidiaries: admin.isMaster ? [ALL] : [...codes],
   has_totp: admin.totpSecret !== null,
   last_sign_in_at: admin.lastSignInAt?.toISOString() ?? null,
+  invited_until: admin.invitedUntil?.toISOString() ?? null,
 })
 
 export const presentAdmin = (admin: Admin, granted: HeldBySubsidiary): WireAdmin => ({

@@ -9,7 +9,10 @@ import { adminScopes, admins } from '#accounts/admin.tables.ts'
 export type Admin = typeof admins.$inferSelect
 type NewAdmin = Omit<typeof admins.$inferInsert, 'emailKey'>
 type AdminValues = Partial<
-  Pick<Admin, 'name' | 'telephone' | 'workplace' | 'isMaster' | 'updatedAt' | 'updatedBy'>
+  Pick<
+    Admin,
+    'name' | 'telephone' | 'workplace' | 'isMaster' | 'invitedUntil' | 'updatedAt' | 'updatedBy'
+  >
 >
 
 /** E-mails differ by more than capitals, or they are the same. */

@@ -13,7 +13,7 @@ import * as z from 'zod'
 import { NO_BODY } from '#http/bodies.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { changeAdmin, createAdmin, deleteAdmin, listAdmins, readAdmin } from './admin.service.ts'
-import { type Inviting, inviteAdmin } from './invitation.service.ts'
+import { type Inviting, inviteAdmin, inviteAgain } from './invitation.service.ts'
 import { renewTotpSecret } from './totp-secret.service.ts'
 
 type Options = Inviting & {
@@ -65,6 +65,18 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
       const data = await inviteAdmin(ctx, inviting, body)
       mails.sendSoon({ db: ctx.db, now: () => ctx.now, log })
       return reply.code(201).send({ data })
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/admin/:id/invite',
+    config,
+    schema: { tags, params, body: NO_BODY, response: { 200: single } },
+    handler: async ({ ctx, params: { id }, log }) => {
+      const data = await inviteAgain(ctx, inviting, id)
+      mails.sendSoon({ db: ctx.db, now: () => ctx.now, log })
+      return { data }
     },
   })
 

@@ -20,7 +20,7 @@ export const invitationMail = ({ to, address, until, by }: Invitation, company: 
       ],
       link: { address, label: 'Escolher a senha' },
       after: [
-        `O link vale até ${until} e só pode ser usado uma vez. Depois disso, peça outro em “Esqueceu a senha?”, na página de entrada.`,
+        `O link vale até ${until} e só pode ser usado uma vez. Depois disso, peça outro convite a ${by}.`,
         'Na entrada, o portal pede também um código do aplicativo autenticador. O QR Code para ele vem de quem convidou você.',
         'Se você não esperava este convite, ignore esta mensagem.',
       ],

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { admins } from '#accounts/admin.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
+import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import { type World, withCommittedApp } from '#test/support/app.ts'
@@ -41,6 +44,47 @@ describe('an invitation', () => {
       )
       expect(created?.changes).toMatchObject({ invited: [null, true] })
       expect(JSON.stringify(entries)).not.toContain(new URL(link).searchParams.get('oobCode'))
+    }))
+
+  it('is sent again to whoever has not been in the portal, and tells until when it is good', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const [made] = (await invite(world, token)).body.data
+      const first = linkIn(world)
+      const inThreeDays = () => new Date(world.clock.now.getTime() + 3 * DAY).toISOString()
+      expect(made.invited_until).toBe(inThreeDays())
+      world.clock.now = new Date(world.clock.now.getTime() + 4 * DAY)
+      const again = await world.call('POST', `/admin/${made.id}/invite`, {
+        token: await world.tokenOf(master),
+      })
+      expect(again).toMatchObject({
+        status: 200,
+        body: { data: [{ id: made.id, invited_until: inThreeDays() }] },
+      })
+      expect(world.mails).toHaveLength(2)
+      expect(linkIn(world)).toContain('&convite=1')
+      expect((await choose(world, first, 'ventania-azul')).statusCode).toBe(400)
+      expect((await choose(world, linkIn(world), 'ventania-azul')).statusCode).toBe(200)
+      const entries = await world.db.select().from(auditEntries)
+      expect(entries.filter(({ action }) => action === 'invited')).toMatchObject([
+        { entity: 'admin', entityId: made.id, itemName: ANA.name },
+      ])
+    }))
+
+  it('is not sent again to whoever has been in the portal, nor to nobody, nor by a clerk', () =>
+    withPlaces(async (world) => {
+      const token = await world.tokenOf(master)
+      const [made] = (await invite(world, token)).body.data
+      const path = `/admin/${made.id}/invite`
+      expect((await world.call('POST', path, { as: clerk(['1001']) })).status).toBe(403)
+      expect((await world.call('POST', `/admin/${newId()}/invite`, { token })).status).toBe(404)
+      const values = { lastSignInAt: world.clock.now }
+      await world.db.update(admins).set(values).where(eq(admins.id, made.id))
+      expect(await world.call('POST', path, { token })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'email', message: 'Esta pessoa já entrou no portal' }] },
+      })
+      expect(world.mails).toHaveLength(1)
     }))
 
   it('ends after three days', () =>

@@ -1,9 +1,18 @@
 import { type Sender, letterOf } from '#mail/letter.ts'
 
-export const linkOf = (publicUrl: string, code: string) => {
-  const query = new URLSearchParams({ mode: 'resetPassword', oobCode: code, lang: 'pt-BR' })
+const linkOf = (publicUrl: string, code: string, more: Record<string, string> = {}) => {
+  const query = new URLSearchParams({
+    mode: 'resetPassword',
+    oobCode: code,
+    lang: 'pt-BR',
+    ...more,
+  })
   return `${publicUrl}/redefinir-senha?${query.toString()}`
 }
+
+/** The page speaks of a first password; it is the same code, and the same page. */
+export const invitationLinkOf = (publicUrl: string, code: string) =>
+  linkOf(publicUrl, code, { convite: '1' })
 
 export const resetMail = (to: string, publicUrl: string, code: string, company: Sender) =>
   letterOf(

@@ -19,7 +19,7 @@ import {
   insertResetCode,
   takeResetCode,
 } from './reset-code.queries.ts'
-import { linkOf, resetMail } from './reset-mail.ts'
+import { invitationLinkOf, resetMail } from './reset-mail.ts'
 import { digest, newSecret } from './secrets.ts'
 
 const RESET_CODE_MS = 3_600_000
@@ -64,7 +64,7 @@ export const grantInvitation = async (
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + INVITATION_MS)
   await insertResetCode(tx, { codeHash: digest(code), identityId, expiresAt })
-  return { address: linkOf(publicUrl(), code), expiresAt }
+  return { address: invitationLinkOf(publicUrl(), code), expiresAt }
 }
 
 /** The mail is only put in the queue: to wait for its delivery would tell the known e-mails from the unknown. */

@@ -56,7 +56,7 @@ const open = async (admin?: Admin, { drafts } = memoryDrafts()) => {
     '/form': () => (
       <FormDraftsContext value={drafts}>
         {admin ? (
-          <AdminForm admin={admin} {...then} />
+          <AdminForm admin={admin} invitesByMail {...then} />
         ) : (
           <AdminForm passwordMin={8} invitesByMail {...then} />
         )}
@@ -337,5 +337,31 @@ describe('AdminForm, of someone known', () => {
       subsidiary: {},
     })
     expect(JSON.stringify(device.storedDrafts())).not.toMatch(/segredo-8|password/)
+  })
+})
+
+describe('AdminForm, of somebody who was invited', () => {
+  it.each([
+    ['2099-11-18T12:00:00.000Z', /^Um convite foi enviado para bruno@fazenda.test. .*2099/],
+    ['2026-01-18T12:00:00.000Z', /^O convite enviado para bruno@fazenda.test expirou em .*2026/],
+  ])('says until when the invitation is good, and sends another: %s', async (until, words) => {
+    masterSignedIn()
+    const renewed = { ...STORED, invited_until: '2098-01-01T12:00:00.000Z' }
+    const sent = serve(() => ({ body: { data: [renewed] } }))
+    const { user } = await open({ ...STORED, invited_until: until })
+    expect(screen.getByText(words)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Enviar convite de novo' }))
+    expect(await screen.findByText('Convite enviado')).toBeDefined()
+    expect(screen.getByText(/vale até .*2098/)).toBeDefined()
+    expect(sent().map(({ method, path }) => [method, path])).toEqual([
+      ['POST', `/admin/${STORED.id}/invite`],
+    ])
+  })
+
+  it('is nothing once the person has been in the portal', async () => {
+    masterSignedIn()
+    serve()
+    await open({ ...STORED, last_sign_in_at: '2026-11-15T10:00:00.000Z' })
+    expect(screen.queryByRole('heading', { name: 'Primeiro acesso' })).toBeNull()
   })
 })

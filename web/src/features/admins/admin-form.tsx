@@ -20,6 +20,7 @@ import {
 import classes from './admin-form.module.css'
 import { saveFailure } from './admin.messages.ts'
 import { adminApi } from './admins.api.ts'
+import { InvitationSection } from './invitation-section.tsx'
 import { RoleSection } from './role-section.tsx'
 import { TelephoneField } from './telephone-field.tsx'
 import { TotpSection } from './totp-section.tsx'
@@ -88,6 +89,7 @@ type Subject =
     }
   | {
       readonly admin: Admin
+      readonly invitesByMail: boolean
       /** One's own secret is a new one, and the session has ended with the old one. */
       readonly onSessionOver: () => void
     }
@@ -132,6 +134,7 @@ export const AdminForm = (props: Props) => {
       {admin && <p className={classes.email}>{admin.email}</p>}
       {like && <p>Com a função e os acessos de {like.name}.</p>}
       {isUnable && totp}
+      {props.admin && props.invitesByMail && <InvitationSection admin={props.admin} />}
       <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
       {!props.admin && (
         <AccountFields

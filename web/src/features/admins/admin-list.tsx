@@ -1,5 +1,6 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
+import { invitationOf } from '@portal/contract/admins/invitation'
 import { IconCopy } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { countOf } from '#api/filters.ts'
@@ -56,8 +57,16 @@ const totpOf = ({ has_totp: hasTotp }: AdminItem) =>
 const shortTotpOf = ({ has_totp: hasTotp }: AdminItem) =>
   hasTotp ? 'TOTP' : <span className={classes.missing}>Sem TOTP</span>
 
-const lastAccessOf = ({ last_sign_in_at: at }: AdminItem) =>
-  at === null ? NEVER : formatInstant(at)
+const invitationText = (admin: AdminItem) => {
+  const invitation = invitationOf(admin, new Date())
+  if (invitation === undefined) return undefined
+  return invitation.isOver ? 'Convite expirado' : `Convite até ${formatInstant(invitation.until)}`
+}
+
+const lastAccessOf = (admin: AdminItem) =>
+  admin.last_sign_in_at === null
+    ? (invitationText(admin) ?? NEVER)
+    : formatInstant(admin.last_sign_in_at)
 
 type NamesIn = ReturnType<typeof useSubsidiaryNames>
 
@@ -83,7 +92,9 @@ const cardOf = (namesIn: NamesIn): Card<AdminItem> => ({
   facts: (admin) => [
     filiaisOf(namesIn, admin),
     shortTotpOf(admin),
-    admin.last_sign_in_at === null ? 'Nunca acessou' : `Último acesso: ${lastAccessOf(admin)}`,
+    admin.last_sign_in_at === null
+      ? (invitationText(admin) ?? 'Nunca acessou')
+      : `Último acesso: ${lastAccessOf(admin)}`,
   ],
 })
 

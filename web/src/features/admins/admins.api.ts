@@ -5,8 +5,11 @@ import {
   admin,
   adminItem,
 } from '@portal/contract/admins/admin'
+import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
+import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod'
+import { api } from '#api/client.ts'
 import { allOf, anyOf, textsInSearch } from '#api/filters.ts'
 import { LIST_START, listSearch, pageParams } from '#api/paging.ts'
 import { resource } from '#api/resource.ts'
@@ -43,6 +46,15 @@ const adminResource = resource({
   bodyOf: (input: AdminInput | AdminInvitation | AdminChange) => input,
   createUrlOf: (input) => ('password' in input ? '/admin' : '/admin/invite'),
   paramsOf: (search: AdminSearch) => pageParams(search, PAGE_SIZE, narrowedBy(search)),
+})
+
+const oneAdmin = envelope(z.tuple([admin]))
+
+/** Mails whoever has not been in the portal yet another link to choose a password. */
+export const inviteAgain = mutationOptions({
+  mutationFn: (id: string) => api(`/admin/${id}/invite`, oneAdmin, { method: 'POST', body: {} }),
+  onSuccess: (_saved, _id, _result, { client }) =>
+    client.invalidateQueries({ queryKey: adminResource.pages }),
 })
 
 /** A password is not kept for longer than it takes to send it. */

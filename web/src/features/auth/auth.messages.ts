@@ -50,6 +50,7 @@ export const RECOVERY_FAILED = 'Houve um erro ao conectar com o servidor.'
 export const isUnknownEmail = (error: unknown) => codeOf(error) === 'auth/user-not-found'
 
 export const PASSWORD_CHANGED = 'Senha alterada com sucesso'
+export const PASSWORD_CREATED = 'Senha criada com sucesso'
 export const RECENT_LOGIN = 'auth/requires-recent-login'
 
 const REFUSED_PASSWORD: Record<string, string> = {

@@ -4,15 +4,17 @@ import { Button } from '#components/controls/button.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { isDeadLink, refusedPassword, resetFailure } from './auth.messages.ts'
+import type { ResetWords } from './reset-words.ts'
 import classes from './sign-in.module.css'
 
 type Props = {
   readonly email: string
+  readonly words: ResetWords
   readonly onReset: (password: string) => Promise<void>
   readonly onAskAgain: () => void
 }
 
-export const ResetPasswordForm = ({ email, onReset, onAskAgain }: Props) => {
+export const ResetPasswordForm = ({ email, words, onReset, onAskAgain }: Props) => {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -50,14 +52,14 @@ export const ResetPasswordForm = ({ email, onReset, onAskAgain }: Props) => {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextField label="E-mail" type="email" autoComplete="username" value={email} readOnly />
-      <TextField label="Nova senha" {...input('password')} />
-      <TextField label="Confirme a nova senha" {...input('confirmation')} />
+      <TextField label={words.password} {...input('password')} />
+      <TextField label={words.confirmation} {...input('confirmation')} />
       <Button type="submit" size="large" loading={busy}>
-        Salvar nova senha
+        {words.save}
       </Button>
       {isDead && (
         <Button kind="quiet" onClick={onAskAgain}>
-          Pedir um novo link
+          {words.goOn}
         </Button>
       )}
     </form>

@@ -5,8 +5,9 @@ import { ConnectionError } from '#api/api-error.ts'
 import { show } from '#test/render.tsx'
 import { type ResetLink, ResetPasswordPage } from './reset-password-page.tsx'
 
-const open = async (link: Promise<ResetLink>) => {
+const open = async (link: Promise<ResetLink>, isInvitation = false) => {
   const props = {
+    isInvitation,
     onReset: vi.fn(() => Promise.resolve()),
     onAskAgain: vi.fn(),
     onRetry: vi.fn(),
@@ -26,6 +27,25 @@ describe('ResetPasswordPage', () => {
     const { user, onAskAgain } = await open(Promise.resolve(dead))
     expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
     await user.click(screen.getByRole('button', { name: 'Pedir um novo link' }))
+    expect(onAskAgain).toHaveBeenCalledOnce()
+  })
+
+  it('asks whoever is invited for a first password', async () => {
+    const { user, onReset } = await open(Promise.resolve({ email: 'ana@fazenda.test' }), true)
+    expect(screen.getByRole('heading', { name: 'Escolher a senha' })).toBeDefined()
+    await user.type(await screen.findByLabelText('Senha'), 'segredo')
+    await user.type(screen.getByLabelText('Confirme a senha'), 'segredo')
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }))
+    expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo')
+  })
+
+  it('says of an invitation that is over whom to ask for another', async () => {
+    const { user, onAskAgain } = await open(Promise.resolve(dead), true)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Convite inválido ou expirado')
+    expect(alert.textContent).toContain('vale por três dias')
+    expect(alert.textContent).toContain('peça outro convite a quem convidou você')
+    await user.click(screen.getByRole('button', { name: 'Ir para a entrada' }))
     expect(onAskAgain).toHaveBeenCalledOnce()
   })
 

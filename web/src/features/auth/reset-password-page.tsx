@@ -6,40 +6,49 @@ import { Message } from '#components/notices/message.tsx'
 import { isDeadLink } from './auth.messages.ts'
 import { PublicPage } from './public-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import { INVITATION_WORDS, RESET_WORDS, type ResetWords } from './reset-words.ts'
 
 /** Whose password the link resets, or why it cannot. */
 export type ResetLink = { readonly email: string } | { readonly failure: unknown }
 
 type Props = {
+  /** Whether the link came with an invitation. */
+  readonly isInvitation: boolean
   readonly link: Promise<ResetLink>
   readonly onReset: (password: string) => Promise<void>
   readonly onAskAgain: () => void
   readonly onRetry: () => void
 }
 
+const wordsOf = ({ isInvitation }: Pick<Props, 'isInvitation'>) =>
+  isInvitation ? INVITATION_WORDS : RESET_WORDS
+
 export const ResetPasswordPage = (props: Props) => (
-  <PublicPage title="Redefinir senha">
+  <PublicPage title={wordsOf(props).title}>
     <Suspense fallback={<output>Verificando o link…</output>}>
       <Checked {...props} />
     </Suspense>
   </PublicPage>
 )
 
-const Checked = ({ link, onReset, onAskAgain, onRetry }: Props) => {
+const Checked = ({ link, onReset, onAskAgain, onRetry, ...props }: Props) => {
   const state = use(link)
+  const asking = { words: wordsOf(props), onAskAgain }
   if ('email' in state) {
-    return <ResetPasswordForm email={state.email} onReset={onReset} onAskAgain={onAskAgain} />
+    return <ResetPasswordForm email={state.email} onReset={onReset} {...asking} />
   }
   return isDeadLink(state.failure) ? (
-    <DeadLink onAskAgain={onAskAgain} />
+    <DeadLink {...asking} />
   ) : (
     <ErrorState error={state.failure} onRetry={onRetry} />
   )
 }
 
-const DeadLink = ({ onAskAgain }: Pick<Props, 'onAskAgain'>) => (
-  <Message icon={IconLinkOff} title="Link inválido ou expirado" role="alert">
-    <p>Cada link serve uma única vez e por pouco tempo. Peça um novo em “Esqueceu a senha?”.</p>
-    <Button onClick={onAskAgain}>Pedir um novo link</Button>
+type Asking = Pick<Props, 'onAskAgain'> & { readonly words: ResetWords }
+
+const DeadLink = ({ words, onAskAgain }: Asking) => (
+  <Message icon={IconLinkOff} title={words.dead} role="alert">
+    <p>{words.why}</p>
+    <Button onClick={onAskAgain}>{words.goOn}</Button>
   </Message>
 )

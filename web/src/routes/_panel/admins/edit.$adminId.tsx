@@ -9,12 +9,17 @@ import { adminApi } from '#features/admins/admins.api.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { sectionsFor } from '#features/panel/sections.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
+import { loadSettings } from '#session/settings.ts'
 import { dropSession } from '#session/sign-out.ts'
 
 export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
   staticData: { title: 'Editar administrador' },
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
-  loader: ({ context, params }) => requireItem(adminApi.read(params.adminId, context.queryClient)),
+  loader: async ({ context, params }) => {
+    const { invites_by_mail: invitesByMail } = await loadSettings()
+    const admin = await requireItem(adminApi.read(params.adminId, context.queryClient))
+    return { admin, invitesByMail }
+  },
   gcTime: 0, // a form never opens on what was read before
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
@@ -22,14 +27,14 @@ export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
 })
 
 function EditAdminPage() {
-  const admin = Route.useLoaderData()
+  const { admin, invitesByMail } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/admins' }))
   const signInAgain = () => {
     dropSession()
     void navigate({ to: '/', state: { notice: SIGN_IN_AGAIN }, replace: true })
   }
-  const then = { onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
+  const then = { invitesByMail, onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
   return (
     <>
       <AdminForm key={admin.id} admin={admin} menuFor={sectionsFor} {...then} />

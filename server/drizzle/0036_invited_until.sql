@@ -1,0 +1,1 @@
+ALTER TABLE "admins" ADD COLUMN "invited_until" timestamp (3) with time zone;

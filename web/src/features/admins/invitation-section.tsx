@@ -1,0 +1,45 @@
+import type { Admin } from '@portal/contract/admins/admin'
+import { canBeInvited, invitationOf } from '@portal/contract/admins/invitation'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
+import { formatInstant } from '#format.ts'
+import { inviteAgain } from './admins.api.ts'
+import classes from './totp-section.module.css'
+
+const stateText = (admin: Admin, now: Date) => {
+  const invitation = invitationOf(admin, now)
+  if (invitation === undefined) return `${admin.name} ainda não entrou no portal.`
+  const until = formatInstant(invitation.until)
+  return invitation.isOver
+    ? `O convite enviado para ${admin.email} expirou em ${until}.`
+    : `Um convite foi enviado para ${admin.email}. O link para escolher a senha vale até ${until}.`
+}
+
+type Props = { readonly admin: Admin }
+
+/** Of somebody who has not been in the portal yet: what became of the invitation, and another one. */
+export const InvitationSection = ({ admin: read }: Props) => {
+  const heading = useId()
+  const [now] = useState(() => new Date())
+  const sending = useMutation(inviteAgain)
+  const admin = sending.data?.[0] ?? read
+  if (!canBeInvited(admin)) return null
+  const send = () =>
+    sending.mutate(admin.id, {
+      onSuccess: () => void showSuccess('Convite enviado'),
+      onError: (error) => void showFailure('Erro ao enviar o convite!', error, send),
+    })
+  const wasInvited = invitationOf(admin, now) !== undefined
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading}>Primeiro acesso</h2>
+      <p>{stateText(admin, now)}</p>
+      <Button kind="quiet" loading={sending.isPending} onClick={send}>
+        {wasInvited ? 'Enviar convite de novo' : 'Enviar convite por e-mail'}
+      </Button>
+    </section>
+  )
+}

@@ -32,7 +32,7 @@ const sum = (files) => files.reduce((total, file) => total + gzipped(file), 0)
 
 const weigh = (path, keys, budget) => {
   const files = filesOf(manifest, [ENTRY, ...keys])
-  const scripts = ['color-scheme.js', 'start-failure.js', ...files.scripts]
+  const scripts = ['color-scheme.js', 'first-request.js', 'start-failure.js', ...files.scripts]
   const text = scripts.map((file) => read(file).toString()).join('')
   return {
     path,

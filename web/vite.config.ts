@@ -47,6 +47,20 @@ const withoutEnglish = (): Plugin => {
   }
 }
 
+/** A panel that is built for an API elsewhere says so in its page too: public/first-request.js has nowhere else to look. */
+const apiBaseInPage = (): Plugin => {
+  const built = { base: '' }
+  return {
+    name: 'api-base-in-page',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      built.base = String(env['VITE_API_BASE'] ?? '')
+    },
+    transformIndexHtml: (page) =>
+      page.replace('name="api-base" content=""', () => `name="api-base" content="${built.base}"`),
+  }
+}
+
 /**
  * Few files that compress well, instead of a hundred of which each screen asks for eighty. Each takes
  * along what its modules import, unless one above has it already; the rest is split by route.
@@ -134,6 +148,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutEnglish(),
     groupsAreWhole(),
+    apiBaseInPage(),
     serviceWorker([withoutJsonSchema(), withoutEnglish()]),
   ],
   build: {

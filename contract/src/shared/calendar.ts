@@ -23,11 +23,20 @@ const readOffset = (text: string) => {
 /** As if clocks showed UTC. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
+/** Made when it is first needed: each takes a browser some 10 ms to make. */
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined
+  return (instant: Date | number) => {
+    made ??= new Intl.DateTimeFormat(locale, options)
+    return made.format(instant)
+  }
+}
+
 /** The days and hours of a place, whatever the zone of the machine. */
 export const calendarIn = (zone: string) => {
-  const days = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
-  const offsets = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  const instants = new Intl.DateTimeFormat('pt-BR', {
+  const dayAt = formatter('en-CA', { timeZone: zone })
+  const zoneAt = formatter('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const clockAt = formatter('pt-BR', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -36,7 +45,7 @@ export const calendarIn = (zone: string) => {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const offsetAt = (instant: number) => readOffset(offsets.format(instant))
+  const offsetAt = (instant: number) => readOffset(zoneAt(instant))
 
   /**
    * The first instant at which clocks there show this time or a later one: clocks may skip an hour,
@@ -53,7 +62,7 @@ export const calendarIn = (zone: string) => {
   return {
     zone,
     /** The calendar date of an instant, YYYY-MM-DD. */
-    dayOf: (instant: Date) => days.format(instant),
+    dayOf: (instant: Date) => dayAt(instant),
     startOfDay: (day: string) => instantOf(midnight(day)),
     /** The start of the next day: the first instant that is no longer this day's. */
     endOfDay: (day: string) => instantOf(midnight(day) + DAY_MS),
@@ -61,11 +70,11 @@ export const calendarIn = (zone: string) => {
     instantAt: (day: string, time: string) => instantOf(Date.parse(`${day}T${time}:00Z`)),
     /** What clocks there show: the day, and HH:mm of it. */
     momentOf: (instant: Date) => ({
-      day: days.format(instant),
-      time: instants.format(instant).slice(-5),
+      day: dayAt(instant),
+      time: clockAt(instant).slice(-5),
     }),
     /** DD/MM/YYYY HH:mm */
-    format: (instant: Date) => instants.format(instant).replace(',', ''),
+    format: (instant: Date) => clockAt(instant).replace(',', ''),
   }
 }
 export type Calendar = ReturnType<typeof calendarIn>

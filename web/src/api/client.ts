@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
 import { apiBase } from './base.ts'
 import { createGate } from './exclusive-gate.ts'
+import { takeFirstReply } from './first-request.ts'
 import { announce } from './traffic.ts'
 
 type Options = {
@@ -55,6 +56,12 @@ export const send = async (path: string, token: string | undefined, options: Opt
   }
 }
 
+/** What the page asked for before there was a panel is not asked for twice. */
+const replyTo = async (path: string, token: string | undefined, options: Options) => {
+  const first = options.method === undefined ? takeFirstReply(path, token) : undefined
+  return (first && (await first)) ?? send(path, token, options)
+}
+
 const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof partOfFailure>) =>
   savedBy === undefined || savedAt === undefined ? undefined : { savedBy, savedAt }
 
@@ -82,7 +89,7 @@ type Call = <T>(
 ) => Promise<T>
 
 const callAs: Call = async (token, path, answer, options = {}) => {
-  const response = await send(path, token, options)
+  const response = await replyTo(path, token, options)
   const body = parsed(await response.text())
   const refusal = refusalIn(response, body)
   const isOurs = token !== undefined && token === accessToken() // and not a session already left

@@ -10,6 +10,7 @@ const ALPHABET = /-latin-(wght|opsz|standard|full)[^/]*\.woff2$/
 const PUBLIC = [
   'color-scheme.js',
   'favicon.svg',
+  'first-request.js',
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',

@@ -1,6 +1,7 @@
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AreaList } from '#features/areas/area-list.tsx'
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/_panel/activity/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(areaApi.pageQuery(deps)),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(areaApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: AreasPage,
 })

@@ -1,6 +1,7 @@
 import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AdminList } from '#features/admins/admin-list.tsx'
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/_panel/admins/')({
   search: { middlewares: [stripSearchParams(ADMINS_START)] },
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(adminApi.pageQuery(deps)),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(adminApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: AdminsPage,
 })

@@ -1,6 +1,7 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { currentDay } from '#calendar.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
@@ -14,8 +15,8 @@ export const Route = createFileRoute('/_panel/answer-checklist/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(answerableQuery(deps, currentDay())),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(answerableQuery(deps, currentDay()))),
   pendingComponent: ScreenSkeleton,
   component: AnswerableChecklistsPage,
 })

@@ -1,5 +1,6 @@
 import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { AuditList } from '#features/audit/audit-list.tsx'
 import { AUDIT_START, auditSearch } from '#features/audit/audit-search.ts'
@@ -12,7 +13,8 @@ export const Route = createFileRoute('/_panel/audit/')({
   search: { middlewares: [stripSearchParams(AUDIT_START)] },
   beforeLoad: ({ context }) => requireAccess(canReadAudit(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditApi.pageQuery(deps)),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(auditApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: AuditPage,
 })

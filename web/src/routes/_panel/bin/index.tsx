@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { BinList } from '#features/bin/bin-list.tsx'
 import { BIN_START, binSearch } from '#features/bin/bin-search.ts'
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/_panel/bin/')({
   validateSearch: binSearch,
   search: { middlewares: [stripSearchParams(BIN_START)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(binApi.pageQuery(deps)),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(binApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: BinPage,
 })

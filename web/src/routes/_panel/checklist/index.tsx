@@ -1,6 +1,7 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import {
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/_panel/checklist/')({
   search: { middlewares: [stripSearchParams(CHECKLIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => preloadChecklists(context.queryClient, deps),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, preloadChecklists(context.queryClient, deps)),
   pendingComponent: ScreenSkeleton,
   component: ChecklistsPage,
 })

@@ -1,6 +1,7 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { DocumentList } from '#features/documents/document-list.tsx'
@@ -13,8 +14,8 @@ export const Route = createFileRoute('/_panel/document/')({
   search: { middlewares: [stripSearchParams(DOCUMENTS_START)] },
   beforeLoad: ({ context }) => requireAccess(documentAccess.canList(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(documentApi.pageQuery(deps)),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(documentApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: DocumentsPage,
 })

@@ -2,6 +2,7 @@ import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST, useWayBack } from '#components/forms/way-back.ts'
 import { NewsList } from '#features/news/news-list.tsx'
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/_panel/news/')({
   search: { middlewares: [stripSearchParams({ ...NEWS_START, preview: '' })] },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canList(context.actor)),
   loaderDeps: ({ search: { preview: _preview, ...search } }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(newsApi.pageQuery(deps)),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(newsApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: NewsPage,
 })

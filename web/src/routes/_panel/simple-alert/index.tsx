@@ -1,6 +1,7 @@
 import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AlertList } from '#features/alerts/alert-list.tsx'
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/_panel/simple-alert/')({
   search: { middlewares: [stripSearchParams(LIST_START)] },
   beforeLoad: ({ context }) => requireAccess(canListAlerts(context.actor)),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(alertApi.pageQuery(deps)),
+  loader: ({ context, deps, cause }) =>
+    rowsInTime(cause, context.queryClient.prefetchQuery(alertApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: AlertsPage,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, linkOptions, useLoaderData } from '@tanstack/react-router'
 import { isTypedOn } from '#api/paging.ts'
+import { rowsInTime } from '#api/rows-in-time.ts'
 import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
 import { filtersIn } from '#features/checklists/answers/answer-params.ts'
@@ -7,8 +8,11 @@ import { answersOf } from '#features/checklists/answers/answers.api.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/')({
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    void context.queryClient.prefetchQuery(answersOf(params.checklistId).pageQuery(deps)),
+  loader: ({ context, params, deps, cause }) =>
+    rowsInTime(
+      cause,
+      context.queryClient.prefetchQuery(answersOf(params.checklistId).pageQuery(deps)),
+    ),
   component: AnswersPage,
 })
 

@@ -85,6 +85,7 @@ export const openGround = async (cluster: string, size: number) => {
 
   return {
     size,
+    origin: server.url,
     tokens,
     pid: server.pid ?? 0,
     database,

@@ -1,6 +1,6 @@
 export type Work = () => Promise<unknown>
 
-const median = (times: readonly number[]) =>
+export const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 const timed = async (work: Work) => {

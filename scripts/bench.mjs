@@ -3,13 +3,19 @@ import { ensureBuilt, ensureInstalled, run } from './prepare.mjs'
 
 ensureInstalled({ tools: true })
 ensureBuilt()
-run('npx', [
-  '--no-install',
-  '--loglevel=error',
-  'vitest',
-  'run',
-  '--root',
-  'bench',
-  ...process.argv.slice(2),
-  '--disable-console-intercept',
-])
+const { findBrowser } = await import('./browser.mjs')
+
+run(
+  'npx',
+  [
+    '--no-install',
+    '--loglevel=error',
+    'vitest',
+    'run',
+    '--root',
+    'bench',
+    ...process.argv.slice(2),
+    '--disable-console-intercept',
+  ],
+  { env: { ...process.env, CHROMIUM: await findBrowser() } },
+)

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ENTRY, IN_PANEL, dist, filesOf, readManifest } from './manifest.mjs'
+import { ENTRANCE, ENTRY, IN_PANEL, dist, filesOf, readManifest } from './manifest.mjs'
 import { root } from './prepare.mjs'
 
 const read = (file) => readFileSync(join(dist, file))
@@ -45,7 +45,7 @@ const weigh = (path, keys, budget) => {
 }
 
 const screens = [
-  weigh('/', ['src/routes/index.tsx?tsr-split=component---loader'], budgets.signInScript),
+  weigh('/', [ENTRANCE], budgets.signInScript),
   ...LISTS.map((path) =>
     weigh(
       `/${path.replace('.', '/')}`,

@@ -6,11 +6,11 @@ import { root } from './prepare.mjs'
 export const dist = join(root, 'web', 'dist')
 
 export const ENTRY = 'index.html'
+/** What the sign-in page is opened with, and what every other is (web/src/main.tsx). */
+export const ENTRANCE = 'src/entrance.tsx'
+export const PORTAL = 'src/portal.tsx'
 /** Around every screen of the panel. */
-export const IN_PANEL = [
-  'src/routes/_panel.tsx?tsr-split=component---loader',
-  'src/api/query-client.ts',
-]
+export const IN_PANEL = [PORTAL, 'src/routes/_panel.tsx?tsr-split=component---loader']
 
 export const readManifest = (folder = dist) =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))

@@ -1,7 +1,7 @@
 // Which files each screen needs besides the page's own, for the server to say so along with the page.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENTRY, IN_PANEL, filesOf, readManifest } from './manifest.mjs'
+import { ENTRANCE, ENTRY, IN_PANEL, PORTAL, filesOf, readManifest } from './manifest.mjs'
 
 const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/
 
@@ -14,6 +14,12 @@ const pathOf = (file) =>
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`
 
+/** The sign-in page is the one that opens without the router. */
+const keysOf = (file, key) => {
+  if (file === 'index') return [ENTRANCE]
+  return file.startsWith('_panel/') ? [...IN_PANEL, key] : [PORTAL, key]
+}
+
 export const writePreloads = (folder) => {
   const manifest = readManifest(folder)
   const page = filesOf(manifest, [ENTRY])
@@ -21,7 +27,7 @@ export const writePreloads = (folder) => {
   const screens = Object.keys(manifest).flatMap((key) => {
     const file = SCREEN.exec(key)?.[1]
     if (file === undefined || LAYOUT.test(file)) return []
-    const keys = file.startsWith('_panel/') ? [...IN_PANEL, key] : [key]
+    const keys = keysOf(file, key)
     const { scripts, styles } = filesOf(manifest, keys)
     const files = [...styles, ...scripts].filter((name) => !known.has(name))
     return [[pathOf(file), files.map((name) => `/${name}`)]]

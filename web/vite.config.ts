@@ -28,6 +28,26 @@ const withoutJsonSchema = (): Plugin => ({
   },
 })
 
+/**
+ * The security policy forbids code made at run time, which zod would try before its first schema. It is told where it is
+ * made: no file of the panel can be sure to be loaded before all others that have a schema.
+ */
+const withoutJit = (): Plugin => ({
+  name: 'zod-without-jit',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
+    handler: (source) => {
+      const pattern = '__zod_globalConfig = {}'
+      if (!source.includes(pattern)) throw new Error(`zod no longer has ${pattern}`)
+      return source.replace(pattern, '__zod_globalConfig = { jitless: true }')
+    },
+  },
+})
+
+/** What is done to zod in the panel and in its service worker. */
+const smallerZod = () => [withoutJsonSchema(), withoutEnglish(), withoutJit()]
+
 /** The panel's own words take the place of zod's English ones (web/src/api/plain-zod.ts), which each page would load for nobody. */
 const withoutEnglish = (): Plugin => {
   const found = { isThere: false }
@@ -66,17 +86,37 @@ const apiBaseInPage = (): Plugin => {
  * along what its modules import, unless one above has it already; the rest is split by route.
  */
 const GROUPED_MODULES = {
-  // What the sign-in page has in common with the panel, so that it does not load the panel.
+  // What the sign-in page has in common with the panel, so that neither loads the other.
   common: [
     'src/format.ts',
-    'src/components/notices/failure-notice.ts',
+    'src/components/controls/button.tsx',
+    'src/components/dialogs/popups.tsx',
     'src/components/layout/logo.tsx',
-    '@tanstack/react-router/dist/esm/useRouterState.js',
+    'src/components/notices/failure-notice.ts',
+    'src/components/notices/toasts.tsx',
+    'src/session/brand.ts',
+    'src/shared/required.ts',
     '@tabler/icons-react/dist/esm/icons/IconEye.mjs',
   ],
-  query: ['@tanstack/query-core/', '@tanstack/react-query/'],
-  panel: ['src/features/panel/panel-layout.tsx', 'src/components/layout/themed.tsx'],
+  // What the sign-in page loads once it is painted, and the panel first of all.
+  calls: ['src/session/sign-in.ts', 'src/session/settings.ts'],
+  // Around every screen of the panel.
+  portal: [
+    'src/router.tsx',
+    'src/api/plain-zod.ts',
+    'src/api/query-client.ts',
+    'src/api/rows-in-time.ts',
+    'src/components/layout/themed.tsx',
+    'src/features/alerts/inbox/bell-place.tsx',
+    'src/features/checklists/answering/offline/use-leaving.tsx',
+    'src/features/panel/panel-layout.tsx',
+    'src/features/places/places.api.ts',
+    '@tanstack/react-router/dist/esm/RouterProvider.js',
+    '@tanstack/query-core/',
+    '@tanstack/react-query/',
+  ],
   list: [
+    'src/components/dialogs/use-deletion.tsx',
     'src/components/lists/clipped.tsx',
     'src/components/controls/tooltip.tsx',
     'src/components/lists/list-screen.tsx',
@@ -94,13 +134,37 @@ const GROUPED_MODULES = {
     'src/components/lists/filter-tools.tsx',
     'src/components/lists/list-table.tsx',
     'src/components/lists/item-actions.tsx',
+    'src/components/lists/item-list.tsx',
+    'src/components/lists/state-badge.tsx',
+    'src/components/lists/use-status-change.ts',
+    'src/features/bin/bin.api.ts',
+    'src/features/places/filial-chips.api.ts',
     '@tabler/icons-react/dist/esm/icons/IconTrash.mjs',
+  ],
+  // What the lists of checklists, of those to answer and of answers share.
+  checklists: [
+    'src/features/checklists/checklist/checklists.api.ts',
+    'src/checklists/answering/answering.ts',
+  ],
+  answers: [
+    'src/features/checklists/answers/answer-score.tsx',
+    'src/features/checklists/answers/answer-tools.tsx',
+    'src/features/checklists/answers/answers.api.ts',
+    'src/features/checklists/answers/export-answers.tsx',
+  ],
+  // What is kept on the device for those who answer.
+  field: [
+    'src/device/sealed-database.ts',
+    'src/features/checklists/answering/offline/field-store.ts',
+    'src/features/checklists/answering/offline/pins.ts',
+    'src/features/checklists/answering/offline/use-queue.ts',
   ],
   // What the pages before sign-in share: one file compresses better than three.
   public: [
     'src/components/fields/text-field.tsx',
     'src/features/auth/auth.messages.ts',
     'src/features/auth/public-page.tsx',
+    'src/features/auth/sign-in-page.tsx',
     'src/features/auth/sign-in.module.css',
   ],
 }
@@ -110,12 +174,13 @@ const isModule = (id: string, path: string) => {
   return path.endsWith('/') ? file.includes(`/${path}`) : file.endsWith(`/${path}`)
 }
 
+const PRIORITIES = Object.keys(GROUPED_MODULES).length
 const GROUPS = [
-  { name: 'base', tags: ['$initial' as const], priority: 9 },
+  { name: 'base', tags: ['$initial' as const], priority: PRIORITIES + 1 },
   ...Object.entries(GROUPED_MODULES).map(([name, paths], index) => ({
     name,
     test: (id: string) => paths.some((path) => isModule(id, path)),
-    priority: 8 - index,
+    priority: PRIORITIES - index,
   })),
 ]
 
@@ -145,11 +210,10 @@ export default defineConfig({
       generatedRouteTree: here('src/routeTree.gen.ts'),
     }),
     react(),
-    withoutJsonSchema(),
-    withoutEnglish(),
+    ...smallerZod(),
     groupsAreWhole(),
     apiBaseInPage(),
-    serviceWorker([withoutJsonSchema(), withoutEnglish()]),
+    serviceWorker(smallerZod()),
   ],
   build: {
     outDir: here('dist'),

@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { Pool } from 'pg'
+import { servePage } from './page-files.mjs'
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = fastify({ logger: false })
@@ -130,6 +131,8 @@ await app.register(
   },
   { prefix: '/api/v1' },
 )
+
+if (process.env.PAGE) servePage(app, process.env.PAGE, token)
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`${JSON.stringify({ address, token: token() })}\n`)

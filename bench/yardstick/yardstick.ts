@@ -11,8 +11,8 @@ const CONNECTIONS = 10
 const isStarted = (said: unknown): said is { address: string; token: string } =>
   typeof said === 'object' && said !== null && 'address' in said && 'token' in said
 
-/** The least that can answer the same calls, over as many rows in a database of its own. */
-export const openYardstick = async (cluster: string, rows: number) => {
+/** The least that can answer the same calls, over as many rows in a database of its own; with its page, if that is built. */
+export const openYardstick = async (cluster: string, rows: number, page = '') => {
   const name = `yardstick_${rows}`
   const outside = openPostgres(cluster, 1)
   await outside.pool.query(`drop database if exists ${name}`)
@@ -25,7 +25,7 @@ export const openYardstick = async (cluster: string, rows: number) => {
   await database.pool.query(seed)
 
   const child = spawn(process.execPath, [join(HERE, 'server.mjs')], {
-    env: { ...process.env, DATABASE_URL: String(url) },
+    env: { ...process.env, DATABASE_URL: String(url), PAGE: page },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line]: unknown[] = await once(child.stdout, 'data')
@@ -34,6 +34,7 @@ export const openYardstick = async (cluster: string, rows: number) => {
   const client = clientOf(said.address, CONNECTIONS)
   return {
     pid: child.pid ?? 0,
+    origin: said.address,
     database,
     client,
     headers: { authorization: said.token },

@@ -1,5 +1,4 @@
-// What a list shows first is asked for along with the panel's code, instead of after it; web/src/api/first-request.ts
-// takes the answer. A test holds these addresses against what the lists ask for themselves.
+// What a list shows first is asked for before the panel's code has come: see src/api/first-request.ts.
 ;(function () {
   var FIRST_REQUESTS = {
     '/activity': '/activity?page=1&page_size=10',
@@ -20,7 +19,6 @@
       path: path,
       token: token,
       askedAt: performance.now(),
-      // Whatever is no good answer is nobody's: the panel asks again.
       reply: fetch(base + path, { headers: headers }).then(
         function (reply) {
           return reply.ok ? reply : undefined
@@ -31,6 +29,6 @@
       ),
     }
   } catch {
-    // The session is not readable: the panel leads to the sign-in page.
+    // The panel leads to the sign-in page.
   }
 })()

@@ -1,11 +1,6 @@
-// oxlint-disable-next-line import/no-unassigned-import -- first of all, before any schema is made
-import '#api/plain-zod.ts'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CONNECTION_FAILED } from './api/api-error.ts'
-import { endLeftSessions } from './session/left-sessions.ts'
-import { openRouter } from './router.tsx'
 
 // Without network, a screen whose code did not come says so. Left as it is, the error would make
 // the router reload the page, and the panel would give way to the browser's own error page.
@@ -13,14 +8,30 @@ addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = CONNECTION_FAILED
 })
 
-const root = document.querySelector('#root')
-if (root === null) throw new Error('No #root in index.html')
+const element = document.querySelector('#root')
+if (element === null) throw new Error('No #root in index.html')
+const root = createRoot(element)
+const render = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>)
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={openRouter()} />
-  </StrictMode>,
-)
+const openPortal = async () => {
+  const { Portal } = await import('./portal.tsx')
+  render(<Portal />)
+}
+
+/** Whoever is to sign in waits for nothing but that page (decision 74); all others are led by the router. */
+const openEntrance = async () => {
+  const { Entrance } = await import('./entrance.tsx')
+  render(<Entrance onEntered={openPortal} />)
+}
+const isEntrance = location.pathname === '/' && localStorage.getItem('auth') === null
+
+// Told in the same way as where this file itself did not come: public/start-failure.js.
+const sayThatItFailed = () =>
+  document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'))
+void (isEntrance ? openEntrance() : openPortal()).catch((error: unknown) => {
+  sayThatItFailed()
+  throw error
+})
 
 // Long after the first paint, which has the network to itself.
 const UNHURRIED_MS = 3000
@@ -28,5 +39,6 @@ const register = async () => (await import('./service-worker/register.ts')).regi
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void register(), UNHURRIED_MS)
 }
+const endLeftSessions = async () => (await import('./session/left-sessions.ts')).endLeftSessions()
 setTimeout(() => void endLeftSessions(), UNHURRIED_MS)
 addEventListener('online', () => void endLeftSessions())

@@ -1,10 +1,5 @@
 // The least that can sign in and show the list of documents: React, a router, a query cache, a plain table. No component library.
-import {
-  QueryClient,
-  QueryClientProvider,
-  keepPreviousData,
-  useQuery,
-} from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   RouterProvider,
   createRootRoute,
@@ -17,20 +12,19 @@ import { createRoot } from 'react-dom/client'
 
 const token = () => localStorage.getItem('token')
 
-const SignIn = () => {
-  const enter = async (event) => {
-    event.preventDefault()
-    localStorage.setItem('token', await (await fetch('/token')).text())
-    await router.navigate({ to: '/document' })
-  }
-  return (
-    <form onSubmit={enter}>
-      <input name="username" type="email" />
-      <input name="password" type="password" />
-      <button type="submit">Entrar</button>
-    </form>
-  )
+const enter = async (event) => {
+  event.preventDefault()
+  localStorage.setItem('token', await (await fetch('/token')).text())
+  await router.navigate({ to: '/document' })
 }
+
+const SignIn = () => (
+  <form onSubmit={enter}>
+    <input name="username" type="email" />
+    <input name="password" type="password" />
+    <button type="submit">Entrar</button>
+  </form>
+)
 
 const read = async (page, text) => {
   const params = new URLSearchParams({ page, page_size: 10, filters: `name,like,${text}` })

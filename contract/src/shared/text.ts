@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { orEmpty } from './reader.ts'
+import { REQUIRED } from './required.ts'
 
-export const REQUIRED = 'Campo requerido'
+export { REQUIRED }
 export const TITLE_MAX = 255
 export const BODY_MAX = 10_000
 export const QUESTION_NAME_MAX = 500

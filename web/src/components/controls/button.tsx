@@ -1,4 +1,3 @@
-import { type LinkComponent, createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import classes from './button.module.css'
 
@@ -49,6 +48,3 @@ export const PlainLink = ({
     {children}
   </a>
 )
-
-/** A way to another screen that looks like a button. */
-export const ButtonLink: LinkComponent<typeof PlainLink> = createLink(PlainLink)

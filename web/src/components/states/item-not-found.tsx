@@ -1,6 +1,6 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { ButtonLink } from '#components/controls/button.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Message } from '#components/notices/message.tsx'
 
 /** To the list that the address belongs to: its first part names it. */

@@ -1,5 +1,5 @@
 import { IconMapQuestion } from '@tabler/icons-react'
-import { ButtonLink } from '#components/controls/button.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Message } from '#components/notices/message.tsx'
 
 /** Inside the panel. */

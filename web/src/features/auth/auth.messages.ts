@@ -1,14 +1,18 @@
-import { USUAL_PASSWORD } from '@portal/contract/auth/password'
 import { ApiError, CONNECTION_FAILED, ConnectionError, codeOf } from '#api/api-error.ts'
+import { isMissingCode, isUnreachedCode } from '#components/states/missing-code.ts'
 import { formatWait } from '#format.ts'
 
 const WRONG_CREDENTIALS = 'Credenciais inválidas.'
 const NO_AUTHENTICATOR =
   'Esta conta ainda não tem um autenticador configurado. Peça a um administrador master que gere o QR code para você.'
 
+/** The page is of a version that the server no longer has. */
+const NEW_VERSION = 'Há uma nova versão do portal. Recarregue a página para entrar.'
+
 const isUnreachable = (error: unknown) =>
   error instanceof ConnectionError ||
   codeOf(error) === 'auth/network-request-failed' ||
+  isUnreachedCode(error) ||
   (error instanceof ApiError && error.status >= 500)
 
 const isTooMany = (error: unknown) =>
@@ -29,6 +33,7 @@ const tooMany = (error: unknown) => {
 
 export const signInFailure = (error: unknown) => {
   if (isUnreachable(error)) return CONNECTION_FAILED
+  if (isMissingCode(error)) return NEW_VERSION
   if (isTooMany(error)) return tooMany(error)
   return codeOf(error) === 'totp_not_configured' ? NO_AUTHENTICATOR : WRONG_CREDENTIALS
 }
@@ -36,6 +41,7 @@ export const signInFailure = (error: unknown) => {
 /** What a refused code means: a field error, or the end of this sign-in. */
 export const codeFailure = (error: unknown) => {
   if (isUnreachable(error)) return { text: CONNECTION_FAILED, counts: false, closes: false }
+  if (isMissingCode(error)) return { text: NEW_VERSION, counts: false, closes: false }
   if (isTooMany(error)) return { text: tooMany(error), counts: false, closes: false }
   if (codeOf(error) === 'totp_not_configured')
     return { text: NO_AUTHENTICATOR, counts: false, closes: true }
@@ -51,28 +57,3 @@ export const isUnknownEmail = (error: unknown) => codeOf(error) === 'auth/user-n
 
 export const PASSWORD_CHANGED = 'Senha alterada com sucesso'
 export const PASSWORD_CREATED = 'Senha criada com sucesso'
-export const RECENT_LOGIN = 'auth/requires-recent-login'
-
-const REFUSED_PASSWORD: Record<string, string> = {
-  'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
-  'auth/password-does-not-meet-requirements': USUAL_PASSWORD,
-}
-/** Why another password must be chosen, told beside its field: too short, or among the first that anybody would try. */
-export const refusedPassword = (error: unknown) => REFUSED_PASSWORD[codeOf(error)]
-
-const PASSWORD: Record<string, string> = {
-  [RECENT_LOGIN]: 'Refaça o login antes de alterar a senha',
-  'auth/wrong-password': 'Senha atual incorreta',
-  'auth/invalid-credential': 'Senha atual incorreta',
-}
-export const passwordFailure = (error: unknown) =>
-  PASSWORD[codeOf(error)] ?? 'Erro ao alterar a senha'
-
-export const resetFailure = (error: unknown) =>
-  error instanceof ConnectionError || codeOf(error) === 'auth/network-request-failed'
-    ? CONNECTION_FAILED
-    : 'Erro ao alterar a senha'
-
-const DEAD_LINKS = ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found']
-/** A link that no retry will bring back to life. */
-export const isDeadLink = (error: unknown) => DEAD_LINKS.includes(codeOf(error))

@@ -8,12 +8,8 @@ import { showError, showSuccess } from '#components/notices/notices.ts'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { changePassword, proveAgain } from '#session/password.ts'
-import {
-  PASSWORD_CHANGED,
-  RECENT_LOGIN,
-  passwordFailure,
-  refusedPassword,
-} from './auth.messages.ts'
+import { PASSWORD_CHANGED } from './auth.messages.ts'
+import { RECENT_LOGIN, passwordFailure, refusedPassword } from './password.messages.ts'
 import classes from './sign-in.module.css'
 
 type Props = { readonly onClose: () => void }

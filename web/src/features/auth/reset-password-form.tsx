@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import { TextField } from '#components/fields/text-field.tsx'
-import { isDeadLink, refusedPassword, resetFailure } from './auth.messages.ts'
+import { isDeadLink, refusedPassword, resetFailure } from './password.messages.ts'
 import type { ResetWords } from './reset-words.ts'
 import classes from './sign-in.module.css'
 

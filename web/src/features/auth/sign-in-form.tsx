@@ -1,4 +1,4 @@
-import { REQUIRED } from '@portal/contract/shared/text'
+import { REQUIRED } from '@portal/contract/shared/required'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'

@@ -2,14 +2,8 @@ import type { Settings } from '@portal/contract/settings/settings'
 import { Suspense, use, useEffect, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showPopup } from '#components/notices/notices.ts'
-import {
-  type Credentials,
-  type Ticket,
-  demonstrationCodeOf,
-  sendResetLink,
-  signIn,
-  verifyCode,
-} from '#session/sign-in.ts'
+import type * as signInModule from '#session/sign-in.ts'
+import type { Credentials, Ticket } from '#session/sign-in.ts'
 import {
   PASSWORD_CHANGED,
   RECOVERY_FAILED,
@@ -48,6 +42,9 @@ const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps)
   )
 }
 
+/** Once somebody signs in: until then the page needs neither schemas nor calls. */
+const calls = (): Promise<typeof signInModule> => import('#session/sign-in.ts')
+
 const KeptAnswers = lazyDialog(async () => (await import('./kept-answers.tsx')).KeptAnswers)
 const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
 
@@ -71,14 +68,16 @@ const RECOVERY = {
 
 type Attempt = {
   readonly ticket: Ticket
-  readonly code: (() => ReturnType<typeof demonstrationCodeOf>) | undefined
+  readonly code: (() => ReturnType<typeof signInModule.demonstrationCodeOf>) | undefined
 }
 type Props = {
   readonly settings: Promise<Settings | undefined>
   readonly notice: string | undefined
+  /** Leads on whoever has signed in, where no router does. */
+  readonly onEntered?: () => Promise<void>
 }
 
-export const SignInPage = ({ settings, notice }: Props) => {
+export const SignInPage = ({ settings, notice, onEntered }: Props) => {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [attempt, setAttempt] = useState<Attempt>()
   const [busy, setBusy] = useState(false)
@@ -89,6 +88,7 @@ export const SignInPage = ({ settings, notice }: Props) => {
   const enter = async () => {
     setBusy(true)
     try {
+      const { signIn, demonstrationCodeOf } = await calls()
       const ticket = await signIn({ email, password })
       const isDemonstration = Boolean((await settings)?.demonstration)
       setAttempt({ ticket, code: isDemonstration ? () => demonstrationCodeOf(email) : undefined })
@@ -98,10 +98,14 @@ export const SignInPage = ({ settings, notice }: Props) => {
       setBusy(false)
     }
   }
+  const verify = async (ticket: Ticket, code: string) => {
+    await (await calls()).verifyCode(ticket, code)
+    await onEntered?.()
+  }
   const recover = async () => {
     setBusy(true)
     try {
-      await sendResetLink(email)
+      await (await calls()).sendResetLink(email)
       showPopup('Success', RECOVERY_SENT)
     } catch (error) {
       if (isUnknownEmail(error)) showPopup('Success', RECOVERY_SENT)
@@ -133,7 +137,7 @@ export const SignInPage = ({ settings, notice }: Props) => {
       </Suspense>
       {attempt !== undefined && (
         <CodeModal
-          onVerify={(code) => verifyCode(attempt.ticket, code)}
+          onVerify={(code) => verify(attempt.ticket, code)}
           onClose={() => setAttempt(undefined)}
           demonstrationCode={attempt.code}
         />

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Button, ButtonLink } from '#components/controls/button.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { useSession } from '#session/session.ts'
 import classes from './private-page.module.css'

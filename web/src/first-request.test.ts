@@ -1,7 +1,11 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import { QueryClient } from '@tanstack/react-query'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { api } from '#api/client.ts'
+import { LIST_START } from '#api/paging.ts'
 import { ADMINS_START, adminApi } from '#features/admins/admins.api.ts'
 import { alertApi } from '#features/alerts/alerts.api.ts'
 import { areaApi } from '#features/areas/areas.api.ts'
@@ -10,11 +14,10 @@ import { DOCUMENTS_START, documentApi } from '#features/documents/documents.api.
 import { NEWS_START, newsApi } from '#features/news/news.api.ts'
 import { signedInAs } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
-import script from '../../public/first-request.js?raw'
-import { api } from './client.ts'
-import { LIST_START } from './paging.ts'
 
 const text = envelope(z.string())
+
+const script = readFileSync(join(import.meta.dirname, '..', 'public', 'first-request.js'), 'utf8')
 
 /** As a browser runs it, before the panel's code. */
 const runScript = () => {

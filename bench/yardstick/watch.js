@@ -1,0 +1,19 @@
+// Runs in the page before anything else: when what is waited for (`wanted`) is there to be painted, and the longest task
+// after the first paint.
+globalThis.seenAt = 0
+globalThis.longestTask = 0
+
+new MutationObserver(() => {
+  if (globalThis.seenAt > 0 || document.querySelector(globalThis.wanted) === null) return
+  requestAnimationFrame(() => {
+    globalThis.seenAt ||= performance.now()
+  })
+}).observe(document, { childList: true, subtree: true })
+
+new PerformanceObserver((list) => {
+  const [painted] = performance.getEntriesByName('first-contentful-paint')
+  for (const { startTime, duration } of list.getEntries()) {
+    const isAfter = painted && startTime >= painted.startTime
+    if (isAfter) globalThis.longestTask = Math.max(globalThis.longestTask, duration)
+  }
+}).observe({ type: 'longtask', buffered: true })

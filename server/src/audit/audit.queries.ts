@@ -1,15 +1,18 @@
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { insertRows } from '#db/insert-rows.ts'
 import { auditEntries } from './audit.tables.ts'
 
-/** A statement takes 65,535 values at most. */
-const BATCH = 1000
+type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id'>
 
-export const insertAuditEntries = async (db: Db, entries: (typeof auditEntries.$inferInsert)[]) => {
-  for (let from = 0; from < entries.length; from += BATCH) {
-    await db.insert(auditEntries).values(entries.slice(from, from + BATCH))
-  }
+export const insertAuditEntries = async (db: Db, entries: readonly NewEntry[]) => {
+  const inserted = insertRows(
+    auditEntries,
+    entries.map((entry) => ({ id: newId(), ...entry })),
+  )
+  if (inserted) await db.execute(inserted)
 }
 
 /** Who deleted this item last, and when. */

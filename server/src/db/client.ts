@@ -1,7 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import {
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+  drizzle,
+} from 'drizzle-orm/node-postgres'
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import { ConfigError } from '#config.ts'
 import type { Engine } from './embedded/engine.ts'
@@ -25,32 +30,53 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 1000
 const CASING = { casing: 'snake_case' } as const
 
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+const ignore = () => undefined
+const isRolledBack = (client: PoolClient) =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+
+/** The same for a connection at each of its transactions: statements that were prepared with it are known again. */
+const transactionsOver = () => {
+  const known = new WeakMap<PoolClient, Transaction>()
+  const dialect = new PgDialect(CASING)
+  return (client: PoolClient) => {
+    const session = () => new NodePgSession(client, dialect, undefined)
+    const tx = known.get(client) ?? new NodePgTransaction(dialect, session(), undefined)
+    known.set(client, tx)
+    return tx
+  }
+}
+
 /**
- * The library's own way of a transaction keeps a connection for ever whose `begin` fails,
- * and gives one back to the pool that no longer answers.
+ * The library's own way of a transaction keeps a connection for ever whose `begin` fails, gives one back to the
+ * pool that no longer answers, and waits for `begin` before the first statement is sent.
  */
 const inTransaction = (pool: Pool): Db['transaction'] => {
-  const known = new WeakMap<PoolClient, Db>()
-  const over = (client: PoolClient) => {
-    const db = known.get(client) ?? drizzle(client, CASING)
-    known.set(client, db)
-    return db
-  }
-  return async (work, config) => {
+  const over = transactionsOver()
+  return async (work) => {
     const client = await pool.connect()
+    const begun = client.query('begin')
+    begun.catch(ignore)
     let isLost = false
     try {
-      return await over(client).transaction(work, config)
+      const result = await work(over(client))
+      await begun
+      // What failed and was not heard of has ended the transaction: PostgreSQL answers by undoing it.
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('The transaction had failed, and was undone')
+      return result
     } catch (error) {
-      isLost = isDatabaseUnavailable(error)
+      isLost = isDatabaseUnavailable(error) || !(await isRolledBack(client))
       throw error
     } finally {
       client.release(isLost)
     }
   }
 }
-
-const ignore = () => undefined
 
 const overPool = (pool: Pool, afterEnd: () => Promise<void>): Database => {
   // A lost connection is replaced at the next query; unheard, its event would end the process:
@@ -70,6 +96,7 @@ const overPool = (pool: Pool, afterEnd: () => Promise<void>): Database => {
 export const openPostgres = (url: string, max: number) =>
   overPool(
     new Pool({
+      pipeline: true,
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -84,6 +111,7 @@ export const openPostgres = (url: string, max: number) =>
 export const openEngine = (engine: Engine) =>
   overPool(
     new Pool({
+      pipeline: true,
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

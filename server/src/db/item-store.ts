@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
-import { linkPlaces, pageOfLinks, unlinkPlaces } from './linked-page.ts'
+import { linkInserted, linkPlaces, pageOfLinks, unlinkPlaces } from './linked-page.ts'
 import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts'
 import type { PlacesTable } from './places-table.ts'
 import { prepared } from './prepared.ts'
@@ -125,12 +125,11 @@ export function itemStore({
     },
 
     insert: async (db, rows) => {
-      const inserted = await mapUniqueViolation(
-        db.insert(table).values(rows).returning(),
-        NAME_TAKEN,
-      )
-      await link(db, inserted)
-      return inserted
+      const insertion = db.insert(table).values(rows).returning()
+      if (!places) return mapUniqueViolation(insertion, NAME_TAKEN)
+      const inserted = db.$with('inserted').as(insertion)
+      const links = db.$with('links', {}).as(linkInserted(places, inserted))
+      return mapUniqueViolation(db.with(inserted, links).select().from(inserted), NAME_TAKEN)
     },
 
     update: async (db, before, values) => {

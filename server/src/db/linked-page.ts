@@ -1,5 +1,5 @@
 import { ALL } from '@portal/contract/places/place'
-import { inArray, sql } from 'drizzle-orm'
+import { type SQLWrapper, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 import { exactTotal } from './exact-total.ts'
@@ -52,6 +52,11 @@ export const linkPlaces = async (db: Db, places: PlacesTable, items: Placed, ids
     select code, ${items.createdAt}, ${items.id} from ${items}, unnest(${items.subsidiaries}) as code
     where ${inArray(items.id, ids)}`)
 }
+
+/** The same of items that are inserted in the same statement. */
+export const linkInserted = (places: PlacesTable, inserted: SQLWrapper) =>
+  sql`insert into ${places} (code, created_at, item_id)
+    select code, created_at, id from ${inserted}, unnest(subsidiaries) as code`
 
 export const unlinkPlaces = async (db: Db, places: PlacesTable, id: unknown) => {
   await db.delete(places).where(sql`${places.itemId} = ${id}`)

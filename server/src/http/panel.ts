@@ -58,7 +58,6 @@ export const panel = fp<Options>(
     }
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => setHeaders(reply, path),

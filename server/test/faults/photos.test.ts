@@ -7,7 +7,14 @@ import { type Answering, OPTIONS, answering } from '#test/support/answering.ts'
 import { startS3 } from '#test/support/s3-server.ts'
 import { sentFile, signedFile } from '#test/support/uploads.ts'
 import { makeSmallStore } from './small-disk.ts'
-import { FAULTS, type Fault, type StandIn, leadingTo, startStandIn } from './stand-in.ts'
+import {
+  FAULTS,
+  type Fault,
+  STORE_PATIENCE_MS,
+  type StandIn,
+  leadingTo,
+  startStandIn,
+} from './stand-in.ts'
 
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
 const QUESTION = { name: 'Como está?', type: 1, options: OPTIONS, photos: { min: 0, max: 5 } }
@@ -40,7 +47,7 @@ const faults: readonly Fault[] = ['down', 'silent', 'trouble of its own', 'too b
 describe.each(faults)('a store that is %s', (fault) => {
   const within = (story: (story: Answering) => Promise<void>) => {
     const base = `http://127.0.0.1:${store.port}/balde`
-    return answering(story, {}, { storage: s3Storage({ base, ...ACCOUNT }, 300) })
+    return answering(story, {}, { storage: s3Storage({ base, ...ACCOUNT }, STORE_PATIENCE_MS) })
   }
 
   it('keeps an answer with photos out whole, takes others, and takes it once when it is back', () =>

@@ -8,6 +8,9 @@ const http = (status: string, type: string, body: string, length = body.length) 
 const saying = (text: string) => (socket: Socket) => void socket.end(text)
 
 /** What can be wrong with a service that somebody else runs. */
+/** How long a silent store is waited for: a sound one answers within it on a busy machine too. */
+export const STORE_PATIENCE_MS = 2000
+
 export const FAULTS = {
   down: (socket: Socket) => void socket.destroy(),
   silent: () => undefined,

@@ -7,7 +7,7 @@ import { withApp } from '#test/support/app.ts'
 import { DOCUMENT } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
 import { signedFile } from '#test/support/uploads.ts'
-import { FAULTS, type Fault, type StandIn, startStandIn } from './stand-in.ts'
+import { FAULTS, type Fault, STORE_PATIENCE_MS, type StandIn, startStandIn } from './stand-in.ts'
 
 let store: StandIn
 let storage: FileStorage
@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = await startStandIn()
   base = `http://127.0.0.1:${store.port}/portal`
   const account = { region: 'sa-east-1', accessKeyId: 'id', secretAccessKey: 'key' }
-  storage = s3Storage({ base, ...account }, 300)
+  storage = s3Storage({ base, ...account }, STORE_PATIENCE_MS)
 })
 afterAll(() => store.stop())
 

@@ -1,6 +1,7 @@
 import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
@@ -19,11 +20,8 @@ const evidenceIn = ({ id: answerId, checklistId, answeredAt, content }: NewAnswe
         : [{ answerId, checklistId, questionId, answeredAt, comment, photos: [...photos] }],
     )
 
-/** Called with the transaction that stores the answers. */
-export const addEvidence = async (db: Db, answers: readonly NewAnswer[]) => {
-  const rows = answers.flatMap(evidenceIn)
-  if (rows.length > 0) await db.insert(answerEvidence).values(rows)
-}
+export const addedEvidence = (answers: readonly NewAnswer[]) =>
+  insertRows(answerEvidence, answers.flatMap(evidenceIn))
 
 /** Of an answer that is no longer current. */
 export const removeEvidence = (db: Db, answerId: string) =>

@@ -2,6 +2,7 @@ import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/quest
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
@@ -20,11 +21,8 @@ const textsIn = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) 
         : [],
     )
 
-/** Called with the transaction that stores the answers. */
-export const addTexts = async (db: Db, answers: readonly NewAnswer[]) => {
-  const texts = answers.flatMap(textsIn)
-  if (texts.length > 0) await db.insert(answerTexts).values(texts)
-}
+export const addedTexts = (answers: readonly NewAnswer[]) =>
+  insertRows(answerTexts, answers.flatMap(textsIn))
 
 /** Of an answer that is no longer current. */
 export const removeTexts = (db: Db, answerId: string) =>

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
+import { inOneStatement, insertRows } from '#db/insert-rows.ts'
 import { type Listed, readListing, readOrder } from '#db/listing.ts'
 import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
@@ -28,11 +29,11 @@ import {
   readAnswerFilters,
   readIn,
 } from './answer-filters.queries.ts'
-import { addEvidence, removeEvidence } from './answer-evidence.queries.ts'
-import { addTexts, removeTexts } from './answer-text.queries.ts'
+import { addedEvidence, removeEvidence } from './answer-evidence.queries.ts'
+import { addedTexts, removeTexts } from './answer-text.queries.ts'
 import { answerPhotos, askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 import {
-  addFigures,
+  addedFigures,
   answerCounts,
   withinFarms,
 } from '#features/checklists/summary/summary.queries.ts'
@@ -270,15 +271,12 @@ const askedIn = ({ checklistId, content }: NewAnswer) =>
     })),
   )
 
-const noteAsked = async (db: Db, answers: readonly NewAnswer[]) => {
+const addedQuestions = (answers: readonly NewAnswer[]) => {
   const once = new Map(
     answers.flatMap(askedIn).map((question) => [JSON.stringify(question), question]),
   )
-  if (once.size === 0) return
-  await db
-    .insert(askedQuestions)
-    .values([...once.values()])
-    .onConflictDoNothing()
+  const inserted = insertRows(askedQuestions, [...once.values()])
+  return inserted && sql`${inserted} on conflict do nothing`
 }
 
 export const wasAsked = async (db: Db, checklistId: string, questionId: string) =>
@@ -299,19 +297,15 @@ const photosIn = ({ id: answerId, content }: NewAnswer) =>
     ),
   )
 
-const addPhotos = async (db: Db, answers: readonly NewAnswer[]) => {
-  const photos = answers.flatMap(photosIn)
-  if (photos.length > 0) await db.insert(answerPhotos).values(photos)
-}
-
 /** What the summaries and the exports know of all answers, kept with each. */
-const note = async (db: Db, rows: readonly NewAnswer[]) => {
-  await addPhotos(db, rows)
-  await addEvidence(db, rows)
-  await noteAsked(db, rows)
-  await addTexts(db, rows)
-  await addFigures(db, figuresOf(rows))
-}
+const note = (db: Db, rows: readonly NewAnswer[]) =>
+  inOneStatement(db, [
+    insertRows(answerPhotos, rows.flatMap(photosIn)),
+    addedEvidence(rows),
+    addedQuestions(rows),
+    addedTexts(rows),
+    ...addedFigures(figuresOf(rows)),
+  ])
 
 export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
   await db.insert(checklistAnswers).values(rows)

@@ -220,14 +220,13 @@ const answeredBy = async (tx: Db, checklist: ChecklistRow, versionId: string | u
 
 type Moment = { readonly at: Date; readonly received: Date }
 
-const refuseNotOpen = async (
-  tx: Db,
+const refuseNotOpen = (
   { calendar }: Ctx,
   checklist: ChecklistRow,
+  periods: Awaited<ReturnType<typeof periodsOf>>,
   { at, received }: Moment,
   days: number,
 ) => {
-  const periods = await periodsOf(tx, checklist.id)
   const arrival = { periods, at, day: calendar.dayOf(at), received, days }
   const refusal = refusalOnArrival(presentChecklistItem(checklist), arrival)
   if (refusal !== undefined) throw new AppError('checklist_not_open', refusal)
@@ -403,14 +402,17 @@ const store = (
   write(ctx, async (tx, record) => {
     const { checklist, original } = await openFor(tx, ctx, checklistId, input)
     const versionId = input.version_id ?? original?.versionId ?? undefined
-    const version = await answeredBy(tx, checklist, versionId)
+    const [version, periods] = await Promise.all([
+      answeredBy(tx, checklist, versionId),
+      periodsOf(tx, checklistId),
+    ])
     const received = original?.receivedAt ?? ctx.now
     const at = original
       ? correctedAt(original, input.answered_at)
       : confirmedAt(ctx.now, input.answered_at, version.createdAt)
     // The hour that is corrected was asked about when it came.
     if (at.getTime() !== original?.answeredAt.getTime()) {
-      await refuseNotOpen(tx, ctx, checklist, { at, received }, lateDays)
+      refuseNotOpen(ctx, checklist, periods, { at, received }, lateDays)
     }
     const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
     const earlier = await contentOf(tx, original?.id)

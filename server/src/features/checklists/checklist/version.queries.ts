@@ -27,11 +27,17 @@ const answeredBy = (checklist: AnsweredBy): AnsweredBy => ({
 })
 
 /** The checklist as it can be answered now. */
-export const currentContent = async (db: Db, checklist: Kept): Promise<VersionContent> => ({
-  ...answeredBy(checklist),
-  categories: (await categoriesOf(db, checklist.id)).map(presentCategory),
-  questions: (await questionsOf(db, checklist.id)).map(presentQuestion),
-})
+export const currentContent = async (db: Db, checklist: Kept): Promise<VersionContent> => {
+  const [categories, questions] = await Promise.all([
+    categoriesOf(db, checklist.id),
+    questionsOf(db, checklist.id),
+  ])
+  return {
+    ...answeredBy(checklist),
+    categories: categories.map(presentCategory),
+    questions: questions.map(presentQuestion),
+  }
+}
 
 /** What a checklist is answered by once something of it is changed: nothing, while it is paused. */
 export const nextVersionId = ({ active }: Pick<ChecklistRow, 'active'>) => (active ? newId() : null)

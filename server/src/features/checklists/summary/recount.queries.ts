@@ -1,9 +1,10 @@
 import { type SQL, and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { monthAfter } from '@portal/contract/checklists/summary/summary'
 import type { Db } from '#db/client.ts'
+import { inOneStatement } from '#db/insert-rows.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { figuresOf } from './answer-figures.ts'
-import { addFigures } from './summary.queries.ts'
+import { addedFigures } from './summary.queries.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
 const BATCH = 200
@@ -82,7 +83,7 @@ const recountMonth = async (db: Db, answer: Counted) => {
   )
   for await (const batch of batchesOf(db, inMonth)) {
     const { days, questions } = figuresOf(batch)
-    await addFigures(db, { farms: [], days, questions })
+    await inOneStatement(db, addedFigures({ farms: [], days, questions }))
   }
 }
 

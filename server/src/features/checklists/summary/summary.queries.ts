@@ -2,6 +2,7 @@ import { isOfWholeMonths } from '@portal/contract/checklists/answers/answer-filt
 import type { Filter } from '@portal/contract/shared/filters'
 import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { rowsAsParameter } from '#db/insert-rows.ts'
 import { conditionOfAll } from '#db/listing.ts'
 import {
   type AnswerSelection,
@@ -14,38 +15,35 @@ import { farms } from '#places/place.tables.ts'
 import { type Figures, questionCounter } from './answer-figures.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
-/** Whatever their number, the rows are one parameter: the statement stays the same. */
-const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
-
-/** Adds to the figures what these answers change. Called with the transaction that stores the answers. */
-export const addFigures = async (db: Db, { farms: farmRows, days, questions }: Figures) => {
-  await db.execute(sql`
+/** What these answers add to the figures: a statement for each table. */
+export const addedFigures = ({ farms: farmRows, days, questions }: Figures) => [
+  sql`
     insert into ${answersOfFarms} as kept (checklist_id, farm_code, answers, last_on)
-    select "checklistId", "farmCode", answers, "lastOn" from jsonb_to_recordset(${rowsOf(farmRows)})
+    select "checklistId", "farmCode", answers, "lastOn" from jsonb_to_recordset(${rowsAsParameter(farmRows)})
       as added ("checklistId" uuid, "farmCode" text, answers int, "lastOn" date)
     on conflict (checklist_id, farm_code) do update
-    set answers = kept.answers + excluded.answers, last_on = greatest(kept.last_on, excluded.last_on)`)
-  await db.execute(sql`
+    set answers = kept.answers + excluded.answers, last_on = greatest(kept.last_on, excluded.last_on)`,
+  sql`
     insert into ${answersOfDays} as kept (checklist_id, farm_code, day, answers, scored, shares, failed)
     select "checklistId", "farmCode", day, answers, scored, shares, failed
-    from jsonb_to_recordset(${rowsOf(days)}) as added
+    from jsonb_to_recordset(${rowsAsParameter(days)}) as added
       ("checklistId" uuid, "farmCode" text, day date, answers int, scored int, shares double precision,
        failed int)
     on conflict (checklist_id, farm_code, day) do update
     set answers = kept.answers + excluded.answers, scored = kept.scored + excluded.scored,
-      shares = kept.shares + excluded.shares, failed = kept.failed + excluded.failed`)
-  await db.execute(sql`
+      shares = kept.shares + excluded.shares, failed = kept.failed + excluded.failed`,
+  sql`
     insert into ${answersOfQuestions} as kept
       (checklist_id, farm_code, month, question_id, choice, answers, sum, least, most)
     select "checklistId", "farmCode", month, "questionId", choice, answers, sum, least, most
-    from jsonb_to_recordset(${rowsOf(questions)}) as added
+    from jsonb_to_recordset(${rowsAsParameter(questions)}) as added
       ("checklistId" uuid, "farmCode" text, month date, "questionId" uuid, choice text, answers int,
        sum double precision, least double precision, most double precision)
     on conflict (checklist_id, farm_code, month, question_id, choice) do update
     set answers = kept.answers + excluded.answers,
       sum = case when excluded.sum is null then kept.sum else coalesce(kept.sum, 0) + excluded.sum end,
-      least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most)`)
-}
+      least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most)`,
+]
 
 /** Of the farms that the person reads answers of; those of no farm are everybody's. */
 export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries) =>

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
+import { documents } from '#features/documents/document.tables.ts'
+import { withApp } from '#test/support/app.ts'
+import type { Db } from './client.ts'
+import { newId } from './columns.ts'
+import { inOneStatement, insertRows } from './insert-rows.ts'
+
+const AT = new Date('2026-11-16T12:34:56.789Z')
+
+const aDocument = (name: string) => ({
+  id: newId(),
+  name,
+  description: 'Linhas\ne "aspas", \\ e {chaves}',
+  type: '0' as const,
+  documentKey: null,
+  documentLink: 'https://x.test/a.pdf',
+  subsidiaries: ['1001', 'com "aspas", vírgula e {chaves}'],
+  farms: [],
+  createdAt: AT,
+  updatedAt: AT,
+  updatedBy: 'Ana',
+})
+const anEntry = (changes: (typeof auditEntries.$inferSelect)['changes']) => ({
+  id: newId(),
+  at: AT,
+  actorId: null,
+  requestId: newId(),
+  address: 'test',
+  entity: 'document',
+  entityId: newId(),
+  action: 'created',
+  changes,
+})
+
+const stored = (db: Db) => db.select().from(documents).orderBy(asc(documents.name))
+
+it('rows arrive as they were given: texts, lists, instants, nothing at all', () =>
+  withApp(async ({ db }) => {
+    const rows = [aDocument('A'), aDocument('B')]
+    await inOneStatement(db, [insertRows(documents, rows)])
+    expect(await stored(db)).toMatchObject(rows)
+  }))
+
+it('objects arrive as objects', () =>
+  withApp(async ({ db }) => {
+    const entry = anEntry({ name: [null, ['1', '2']] })
+    await inOneStatement(db, [insertRows(auditEntries, [entry])])
+    const found = await db.select().from(auditEntries).where(eq(auditEntries.id, entry.id))
+    expect(found).toMatchObject([entry])
+  }))
+
+it('statements that have nothing to insert are left out; of none, nothing is sent', () =>
+  withApp(async ({ db }) => {
+    expect(insertRows(documents, [])).toBeUndefined()
+    await inOneStatement(db, [undefined, insertRows(documents, [])])
+    await inOneStatement(db, [undefined, insertRows(documents, [aDocument('A')]), undefined])
+    expect(await stored(db)).toHaveLength(1)
+  }))

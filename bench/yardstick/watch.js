@@ -11,9 +11,9 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true })
 
 new PerformanceObserver((list) => {
-  const [painted] = performance.getEntriesByName('first-contentful-paint')
+  const painted = performance.getEntriesByName('first-contentful-paint').at(0)?.startTime
   for (const { startTime, duration } of list.getEntries()) {
-    const isAfter = painted && startTime >= painted.startTime
-    if (isAfter) globalThis.longestTask = Math.max(globalThis.longestTask, duration)
+    if (startTime >= (painted ?? Infinity))
+      globalThis.longestTask = Math.max(globalThis.longestTask, duration)
   }
 }).observe({ type: 'longtask', buffered: true })

@@ -19,7 +19,7 @@ const enter = async (event) => {
 }
 
 const SignIn = () => (
-  <form onSubmit={enter}>
+  <form onSubmit={(event) => void enter(event)}>
     <input name="username" type="email" />
     <input name="password" type="password" />
     <button type="submit">Entrar</button>

@@ -114,7 +114,7 @@ test('prepared for the field, two farms: whatever the office changes meanwhile, 
   await context.setOffline(true)
   await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
   await page.goto(`/answer-checklist?q=${name}`)
-  await expect(page.getByText(/estas são as checklists disponíveis offline/)).toBeVisible()
+  await expect(page.getByText(/estes são os checklists disponíveis offline/)).toBeVisible()
   await expect(
     answerable(page)
       .getByRole('listitem')
@@ -217,7 +217,7 @@ test('a confirmed answer outlives a session that ends, and is sent after signing
   await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
   await expect(page).toHaveURL(/\/answer-checklist$/)
   await expect(queue(page).getByText('Enviada')).toBeVisible()
-  await expect(queue(page).getByText(/^Recebida\. Esta checklist também foi/)).toBeVisible()
+  await expect(queue(page).getByText(/^Recebida\. Este checklist também foi/)).toBeVisible()
   await expect(queued(page, 1)).toHaveCount(0)
   expect(await answersOf(page, id)).toHaveLength(2)
 })
@@ -297,16 +297,16 @@ test('what was confirmed is exported or let go after its checklist is gone', asy
   await (await apiOf(page)).remove(`/checklist/${id}`)
   await context.setOffline(false)
   await expect(
-    queue(page).getByText('Esta checklist não existe mais ou não está mais ao seu alcance.'),
+    queue(page).getByText('Este checklist não existe mais ou não está mais ao seu alcance.'),
   ).toBeVisible()
-  const gone = page.getByRole('heading', { name: 'Esta checklist não existe mais' })
+  const gone = page.getByRole('heading', { name: 'Este checklist não existe mais' })
   await button(page, `Corrigir ${name}`).click()
   await expect(gone).toBeVisible()
   await expect(page.getByRole('button', { name: /^Exportar / })).toBeVisible()
   await page.goto('/answer-checklist')
   await expect(page.getByRole('link', { name: 'Em correção (1)' })).toBeVisible()
   await expect(
-    queue(page).getByText(/^Esta checklist não existe mais ou não está mais ao seu alcance\./),
+    queue(page).getByText(/^Este checklist não existe mais ou não está mais ao seu alcance\./),
   ).toBeVisible()
   await button(page, `Corrigir ${name}`).click()
   // The list has buttons of the same names, and stands until the page comes.

@@ -9,10 +9,9 @@
     '/simple-alert': '/alerts/simple-alert?page=1&page_size=10',
   }
   var path = location.search === '' ? FIRST_REQUESTS[location.pathname] : undefined
-  var session = localStorage.getItem('auth')
-  if (path === undefined || session === null) return
+  if (path === undefined) return
   try {
-    var token = JSON.parse(session).token.access_token
+    var token = JSON.parse(localStorage.getItem('auth')).token.access_token
     var base = document.querySelector('meta[name="api-base"]').content || '/api/v1'
     var headers = { Accept: 'application/json', Authorization: token }
     window.firstRequest = {

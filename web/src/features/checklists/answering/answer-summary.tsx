@@ -73,7 +73,7 @@ export const AnswerSummary = (props: Props) => {
 }
 
 const sameWords = ({ confirmedAt, note }: SameVisit) =>
-  `Esta checklist já foi respondida para esta fazenda em ${formatInstant(confirmedAt)}${note}.`
+  `Este checklist já foi respondido para esta fazenda em ${formatInstant(confirmedAt)}${note}.`
 
 const SHOWN = 5
 const moreWords = (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`)

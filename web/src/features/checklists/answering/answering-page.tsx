@@ -62,7 +62,7 @@ type VisitsProps = Omit<Props, 'device'> & {
   readonly confirmedAt: string | undefined
 }
 
-const DELETED = 'Esta checklist não existe mais'
+const DELETED = 'Este checklist não existe mais'
 const UNSENDABLE =
   'O que foi respondido não pode mais ser enviado. Continua guardado neste aparelho até você descartar: exporte antes o que for preciso.'
 const KEPT = 'Se você já tinha começado a responder, o rascunho continua guardado neste aparelho.'
@@ -161,7 +161,7 @@ const Visits = (props: VisitsProps) => {
   if (checklist.categories.every(({ questions }) => questions.length === 0) && !isCorrected) {
     return (
       <Message icon={IconPlant2} title="Ainda não há perguntas" level={1}>
-        <p>Quando esta checklist tiver perguntas, elas aparecem aqui.</p>
+        <p>Quando este checklist tiver perguntas, elas aparecem aqui.</p>
         {back}
       </Message>
     )

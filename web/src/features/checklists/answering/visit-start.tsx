@@ -71,7 +71,7 @@ export const VisitStart = (props: Props) => {
 const nothingWords = ({ isKnown, offered, placeholder }: Farms) => {
   if (!isKnown) return placeholder
   return offered.length === 0
-    ? 'Não há fazenda em que você possa responder esta checklist.'
+    ? 'Não há fazenda em que você possa responder este checklist.'
     : 'Nenhuma fazenda com esse nome.'
 }
 

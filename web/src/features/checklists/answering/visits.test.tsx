@@ -261,7 +261,7 @@ describe('a checklist that the office changed', () => {
     serve()
     const memory = memoryDeviceWith({ versions: [withFarms()] }, { ...draft, confirmedAt })
     open(withFarms(), memory, undefined, ANSWER_ID, { isGone: true, isDeleted: true })
-    expect(await screen.findByText('Esta checklist não existe mais')).toBeDefined()
+    expect(await screen.findByText('Este checklist não existe mais')).toBeDefined()
     expect(await button('Exportar Boa Vista')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
   })
@@ -292,7 +292,7 @@ describe('before it is confirmed', () => {
     expect(within(summary).getByText('Boa Vista')).toBeDefined()
     expect(within(summary).getByText('1 não conforme')).toBeDefined()
     expect(within(summary).getByRole('listitem').textContent).toBe('Limpa? Não')
-    expect(within(summary).queryByText(/já foi respondida/)).toBeNull()
+    expect(within(summary).queryByText(/já foi respondido/)).toBeNull()
   })
 
   it('a visit warns of another of the last day', async () => {
@@ -301,7 +301,7 @@ describe('before it is confirmed', () => {
     const summary = await summaryOf([
       anEntry(1, { state: 'sent', confirmedAt, answer: { ...answer, farm_id: 'F1' } }),
     ])
-    expect(await within(summary).findByText(/já foi respondida para esta fazenda/)).toBeDefined()
+    expect(await within(summary).findByText(/já foi respondido para esta fazenda/)).toBeDefined()
   })
 })
 

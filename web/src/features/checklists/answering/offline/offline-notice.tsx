@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './offline.module.css'
 
-const CHECKLISTS = 'Sem conexão: estas são as checklists disponíveis offline neste aparelho.'
+const CHECKLISTS = 'Sem conexão: estes são os checklists disponíveis offline neste aparelho.'
 
 export const OfflineNotice = ({ children = CHECKLISTS }: { readonly children?: ReactNode }) => (
   <output className={classes.notice}>

@@ -31,8 +31,8 @@ describe('what becomes of an answer', () => {
   it.each([
     [400, 'checklist_not_answerable', 'Este checklist está pausado'],
     [400, 'checklist_not_open', 'Este checklist está pausado'],
-    [403, 'forbidden', 'Você não tem mais permissão para responder esta checklist'],
-    [404, 'not_found', 'Esta checklist não existe mais ou não está mais ao seu alcance'],
+    [403, 'forbidden', 'Você não tem mais permissão para responder este checklist'],
+    [404, 'not_found', 'Este checklist não existe mais ou não está mais ao seu alcance'],
     [409, 'entity_not_unique', 'O identificador desta resposta já foi usado'],
     [413, 'payload_too_large', 'Esta resposta é grande demais para ser enviada'],
     [413, '', 'Esta resposta é grande demais para ser enviada'],

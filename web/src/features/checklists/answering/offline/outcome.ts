@@ -19,10 +19,10 @@ const CLOSED: readonly number[] = [FORBIDDEN, NOT_FOUND]
 const reasonOf = ({ status, code, message, fields }: ApiError) => {
   if (CLOSED_CODES.includes(code)) return message
   if (code === 'unknown_version')
-    return 'O servidor não conhece a versão da checklist que foi respondida'
+    return 'O servidor não conhece a versão do checklist que foi respondido'
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
-  if (status === FORBIDDEN) return 'Você não tem mais permissão para responder esta checklist'
-  if (status === NOT_FOUND) return 'Esta checklist não existe mais ou não está mais ao seu alcance'
+  if (status === FORBIDDEN) return 'Você não tem mais permissão para responder este checklist'
+  if (status === NOT_FOUND) return 'Este checklist não existe mais ou não está mais ao seu alcance'
   if (status === TOO_LARGE) return 'Esta resposta é grande demais para ser enviada'
   if (status === CONFLICT) return 'O identificador desta resposta já foi usado'
   return 'O servidor recusou esta resposta'

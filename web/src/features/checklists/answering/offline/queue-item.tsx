@@ -46,7 +46,7 @@ const ATTEMPTED =
   'Já houve uma tentativa de envio, e a resposta pode ter chegado: por isso não pode mais ser alterada.'
 
 const sameVisitWords = ({ response_date: at, user_name: name }: NonNullable<Entry['sameVisit']>) =>
-  `Recebida. Esta checklist também foi respondida para esta fazenda em ${formatInstant(at)}, por ${name}. Se for a mesma visita, uma das duas pode ser anulada em Minhas respostas.`
+  `Recebida. Este checklist também foi respondido para esta fazenda em ${formatInstant(at)}, por ${name}. Se for a mesma visita, uma das duas pode ser anulada em Minhas respostas.`
 
 const explanationOf = ({ state, refusal, delay, mayHaveArrived, sameVisit }: Entry) => {
   if (sameVisit !== undefined) return sameVisitWords(sameVisit)

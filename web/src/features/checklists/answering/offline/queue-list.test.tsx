@@ -170,7 +170,7 @@ describe('the queue', () => {
     const later = [2, 3, 4].map((number) => anEntry(number, { state: 'sent' }))
     const { user, waiting } = open([REFUSED, ...later])
     await user.click(await button('Tentar novamente Biosseguridade'))
-    const words = /^Recebida\. Esta checklist também foi .* em 14\/11\/2026 14:02, por Bia\./
+    const words = /^Recebida\. Este checklist também foi .* em 14\/11\/2026 14:02, por Bia\./
     expect(await screen.findByText(words)).toBeDefined()
     expect(waiting()).toMatchObject([{ sameVisit }, {}, {}, {}])
     expect(screen.getAllByText('Enviada')).toHaveLength(3)

@@ -102,7 +102,7 @@ const LockedNote = () => (
   <p className={classes.locked}>
     <IconLock size={20} stroke={1.7} aria-hidden />
     <span>
-      Você não tem permissão para editar os dados desta checklist, mas pode editar as categorias e
+      Você não tem permissão para editar os dados deste checklist, mas pode editar as categorias e
       perguntas dela, na aba Perguntas.
     </span>
   </p>

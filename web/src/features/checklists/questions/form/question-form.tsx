@@ -94,7 +94,7 @@ export const QuestionForm = (subject: Subject) => {
           <AnswerFields form={form} />
           <Checkbox
             label="Obrigatória"
-            hint="Quem responde não envia a checklist sem respondê-la."
+            hint="Quem responde não envia o checklist sem respondê-la."
             checked={form.values.required}
             onChange={(required) => form.setFieldValue('required', required)}
           />

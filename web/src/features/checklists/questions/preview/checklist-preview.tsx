@@ -29,7 +29,7 @@ const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
       </header>
       {filled.length === 0 ? (
         <Message icon={IconPlant2} title="Ainda não há perguntas">
-          <p>As perguntas que forem adicionadas à checklist aparecem aqui.</p>
+          <p>As perguntas que forem adicionadas ao checklist aparecem aqui.</p>
         </Message>
       ) : (
         <Unprinted className={classes.bar}>

@@ -7,8 +7,8 @@ import { ScreenHeader } from '#components/layout/screen-header.tsx'
 
 type Props = {
   readonly title: string
-  /** Of what is edited, beside the title. */
-  readonly badge?: ReactNode
+  /** What is edited, below the title. */
+  readonly about?: ReactNode
   /** Of what is edited, instead of a title; null where the page has one around the form. */
   readonly header?: ReactNode
   readonly saving: Saving
@@ -31,14 +31,14 @@ const REQUIRED_MARK = 'Os campos com * são obrigatórios.'
 
 /** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S saves too. */
 export const FormPage = (props: Props) => {
-  const { title, badge, header, saving, onCancel, actions, beforeSaving } = props
+  const { title, about, header, saving, onCancel, actions, beforeSaving } = props
   const { isLocked = false, isWide = false, children } = props
   const { submit, busy, summary, notice, dialogs } = saving
   useSaveKey(() => !isLocked && submit())
   return (
     <>
       {header === undefined ? (
-        <ScreenHeader title={title} badge={badge} {...(!isLocked && { lead: REQUIRED_MARK })}>
+        <ScreenHeader title={title} about={about} {...(!isLocked && { lead: REQUIRED_MARK })}>
           {actions}
         </ScreenHeader>
       ) : (

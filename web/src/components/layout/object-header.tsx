@@ -1,10 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import classes from './object-header.module.css'
 import outOfSight from './out-of-sight.module.css'
-
-type Fact = { readonly label: string; readonly value: string }
 
 type Props = {
   /** What the screen is of it, as in 'Respostas': heard in the heading and printed, as the tabs are not. */
@@ -30,15 +29,7 @@ export const ObjectHeader = (props: Props) => {
         {name}
       </h1>
       <div className={classes.facts}>
-        {state}
-        <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label} title={`${label}: ${value}`}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts state={state} facts={facts} />
       </div>
       {onBack && (
         <div className={classes.back}>

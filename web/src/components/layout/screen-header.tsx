@@ -4,17 +4,17 @@ import classes from './screen-header.module.css'
 type Props = {
   readonly title: string
   readonly lead?: string
-  /** Beside the title: what the thing is today. */
-  readonly badge?: ReactNode
+  /** Below the title: what the thing is today. */
+  readonly about?: ReactNode
   /** What can be done with the whole screen, as a create button. */
   readonly children?: ReactNode
 }
 
-export const ScreenHeader = ({ title, lead, badge, children }: Props) => (
+export const ScreenHeader = ({ title, lead, about, children }: Props) => (
   <header className={classes.header}>
     <div>
       <h1>{title}</h1>
-      {badge}
+      {about}
       {lead !== undefined && <p>{lead}</p>}
     </div>
     {children}

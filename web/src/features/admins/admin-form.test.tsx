@@ -234,7 +234,9 @@ describe('AdminForm, of someone known', () => {
   it('changes what may be changed, over the version that was read', async () => {
     const sent = serve(() => ({ body: { data: [NEWER] } }))
     const { user } = await open(STORED)
-    expect(screen.getByText('bruno@fazenda.test')).toBeDefined()
+    for (const fact of ['E-mail: bruno@fazenda.test', 'Último acesso: Nunca']) {
+      expect(screen.getByTitle(fact)).toBeDefined()
+    }
     expect(field(/^Telefone/).value).toBe('(65) 99999-1234')
     expect(screen.queryByLabelText(/^Email/)).toBeNull()
     expect(screen.queryByLabelText(/^Senha/)).toBeNull()

@@ -7,6 +7,8 @@ import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
+import { Facts } from '#components/layout/facts.tsx'
+import { formatInstant } from '#format.ts'
 import type { MenuFor } from './access-summary.tsx'
 import {
   type Draft,
@@ -17,7 +19,7 @@ import {
   draftOf,
   rulesFor,
 } from './admin-draft.ts'
-import classes from './admin-form.module.css'
+import { ROLES, TOTP_STATES } from './admin-words.ts'
 import { saveFailure } from './admin.messages.ts'
 import { adminApi } from './admins.api.ts'
 import { InvitationSection } from './invitation-section.tsx'
@@ -77,6 +79,21 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
   )
 }
 
+const AdminFacts = ({ admin }: { readonly admin: Admin }) => (
+  <Facts
+    name={admin.name}
+    facts={[
+      { label: 'E-mail', value: admin.email },
+      { label: 'Função', value: ROLES[admin.is_master ? 'master' : 'admin'] },
+      { label: 'TOTP', value: TOTP_STATES[admin.has_totp ? 'yes' : 'no'] },
+      {
+        label: 'Último acesso',
+        value: admin.last_sign_in_at === null ? 'Nunca' : formatInstant(admin.last_sign_in_at),
+      },
+    ]}
+  />
+)
+
 /** Someone new needs a password; someone known may make a new secret. */
 type Subject =
   | {
@@ -128,10 +145,10 @@ export const AdminForm = (props: Props) => {
   return (
     <FormPage
       title={admin ? 'Editar administrador' : 'Adicionar administrador'}
+      about={admin && <AdminFacts admin={admin} />}
       saving={saving}
       onCancel={onCancel}
     >
-      {admin && <p className={classes.email}>{admin.email}</p>}
       {like && <p>Com a função e os acessos de {like.name}.</p>}
       {isUnable && totp}
       {props.admin && props.invitesByMail && <InvitationSection admin={props.admin} />}

@@ -120,6 +120,8 @@ describe('AlertForm', () => {
   it('changes an alert that exists, over the version that was read', async () => {
     const calls = serve({ body: { data: [STORED] } })
     const { user } = await open(STORED)
+    expect(await screen.findByTitle('Filiais: Chapecó')).toBeDefined()
+    expect(screen.getByTitle('Lido por: 0 pessoas')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Remover Granja Água Limpa' })).toBeDefined()
     await user.type(text(/Nome/), ' forte')
     await user.click(save())

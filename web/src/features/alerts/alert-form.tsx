@@ -6,7 +6,11 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
+import { Facts } from '#components/layout/facts.tsx'
+import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
+import { formatInstant } from '#format.ts'
+import { readersText } from './alert-words.ts'
 import classes from './alert-form.module.css'
 import { alertApi, alertFields } from './alerts.api.ts'
 
@@ -33,6 +37,17 @@ const draftOf = ({ name, description, subsidiaries, farms, end_date }: AlertItem
   end_date: end_date ?? '',
 })
 
+const AlertFacts = ({ alert }: { readonly alert: AlertItem }) => (
+  <Facts
+    name={alert.name}
+    facts={[
+      useFiliaisFact(alert.subsidiaries),
+      { label: 'Lido por', value: readersText(alert) },
+      { label: 'Criado', value: formatInstant(alert.created_at) },
+    ]}
+  />
+)
+
 export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Props) => {
   const form = useForm({
     initialValues: alert ? draftOf(alert) : start,
@@ -41,7 +56,12 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
   })
   const saving = useSaving({ form, api: alertApi, item: alert, draftOf, onSaved })
   return (
-    <FormPage title="Adicionar alerta simples" saving={saving} onCancel={onCancel}>
+    <FormPage
+      title="Adicionar alerta simples"
+      about={alert && <AlertFacts alert={alert} />}
+      saving={saving}
+      onCancel={onCancel}
+    >
       {note !== undefined && <p className={classes.note}>{note}</p>}
       <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
       <LimitedTextarea

@@ -23,8 +23,9 @@ import { SomeNames } from '#components/lists/some-names.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { undoOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
-import { formatDate, formatInstant, formatNumber } from '#format.ts'
+import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
+import { readersText } from './alert-words.ts'
 import { alertApi } from './alerts.api.ts'
 
 const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.tsx')).AlertDialog)
@@ -35,9 +36,6 @@ const LastDay = ({ alert }: { readonly alert: AlertItem }) => {
   if (alert.end_date === null) return '–'
   return hasEnded(alert, currentDay()) ? <StateBadge state={ENDED} /> : formatDate(alert.end_date)
 }
-
-const readers = ({ read_count: count }: AlertItem) =>
-  count === 1 ? '1 pessoa' : `${formatNumber(count)} pessoas`
 
 const linkOf = ({ id }: AlertItem) =>
   linkOptions({ to: '/simple-alert/$alertId', params: { alertId: id }, state: FROM_LIST })
@@ -55,7 +53,7 @@ const columnsOf = (actor: Actor, namesIn: NamesIn): readonly Column<AlertItem>[]
   }),
   { header: 'Filiais', cell: (item) => filiaisOf(namesIn, item) },
   { header: 'Último dia', cell: (alert) => <LastDay alert={alert} />, width: 'fit' },
-  { header: 'Lido por', cell: readers, width: 'fit' },
+  { header: 'Lido por', cell: readersText, width: 'fit' },
   {
     header: 'Data de criação',
     cell: ({ created_at: createdAt }) => formatInstant(createdAt),
@@ -65,7 +63,7 @@ const columnsOf = (actor: Actor, namesIn: NamesIn): readonly Column<AlertItem>[]
 
 const cardOf = (namesIn: NamesIn): Card<AlertItem> => ({
   state: (alert) => hasEnded(alert, currentDay()) && <StateBadge state={ENDED} />,
-  facts: (alert) => [filiaisOf(namesIn, alert), `lido por ${readers(alert)}`],
+  facts: (alert) => [filiaisOf(namesIn, alert), `lido por ${readersText(alert)}`],
 })
 
 export const AlertList = ({

@@ -172,6 +172,8 @@ describe('DocumentForm', () => {
     const calls = serve()
     const { user } = await open(STORED)
     expect(screen.getByRole('heading', { name: 'Editar documento' })).toBeDefined()
+    expect(await screen.findByTitle('Filiais: Chapecó')).toBeDefined()
+    expect(screen.getByTitle('Tipo: Orientações')).toBeDefined()
     expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeDefined()
     expect(radio('Orientações').checked).toBe(true)
     await user.type(name(), ' de ração')

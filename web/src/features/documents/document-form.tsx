@@ -7,7 +7,10 @@ import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
+import { Facts } from '#components/layout/facts.tsx'
+import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
+import { formatInstant } from '#format.ts'
 import { DocumentSource } from './document-source.tsx'
 import { documentApi } from './documents.api.ts'
 
@@ -63,6 +66,17 @@ const useDocumentForm = (document: DocumentItem | undefined) => {
   return { form, onBusy }
 }
 
+const DocumentFacts = ({ document }: { readonly document: DocumentItem }) => (
+  <Facts
+    name={document.name}
+    facts={[
+      { label: 'Tipo', value: DOCUMENT_TYPE_LABELS[document.type] },
+      useFiliaisFact(document.subsidiaries),
+      { label: 'Criado', value: formatInstant(document.created_at) },
+    ]}
+  />
+)
+
 export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
   const { form, onBusy } = useDocumentForm(document)
   const saving = useSaving({ form, api: documentApi, item: document, draftOf, onSaved })
@@ -70,6 +84,7 @@ export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
   return (
     <FormPage
       title={document ? 'Editar documento' : 'Adicionar documento'}
+      about={document && <DocumentFacts document={document} />}
       saving={saving}
       onCancel={onCancel}
     >

@@ -108,6 +108,8 @@ describe('NewsForm', () => {
   it('lets a date stay that passed since it was chosen', async () => {
     const calls = serve()
     const { user } = showForm(stored)
+    expect(await screen.findByTitle('Período: 10/01/2026 a 01/12/2026')).toBeDefined()
+    expect(screen.getByTitle('Filiais: Todas')).toBeDefined()
     await write(user, /^Nome/, 'Vacinação 2')
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())

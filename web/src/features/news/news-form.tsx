@@ -10,7 +10,10 @@ import { FormPage } from '#components/forms/form-page.tsx'
 import { RichTextField } from '#components/fields/rich-text/rich-text-field.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { FilePicker } from '#features/files/file-picker.tsx'
+import { Facts } from '#components/layout/facts.tsx'
+import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
+import { formatDate } from '#format.ts'
 import { type Draft, EMPTY, draftOf, problemsOf } from './news-draft.ts'
 import classes from './news-form.module.css'
 import { NewsStateBadge } from './news-state.tsx'
@@ -42,6 +45,17 @@ const useNewsForm = (news: NewsItem | undefined) => {
   return { form, today, onBusy }
 }
 
+const NewsFacts = ({ news }: { readonly news: NewsItem }) => (
+  <Facts
+    name={news.name}
+    state={<NewsStateBadge news={news} />}
+    facts={[
+      { label: 'Período', value: `${formatDate(news.start_date)} a ${formatDate(news.end_date)}` },
+      useFiliaisFact(news.subsidiaries),
+    ]}
+  />
+)
+
 export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
   const { form, today, onBusy } = useNewsForm(news)
   const saving = useSaving({ form, api: newsApi, item: news, draftOf, onSaved })
@@ -49,7 +63,7 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
   return (
     <FormPage
       title={news ? 'Editar notícia' : 'Adicionar notícia'}
-      badge={news && <NewsStateBadge news={news} />}
+      about={news && <NewsFacts news={news} />}
       saving={saving}
       onCancel={onCancel}
     >

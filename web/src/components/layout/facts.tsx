@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './facts.module.css'
+
+export type Fact = { readonly label: string; readonly value: string }
+
+type Props = {
+  /** Where no heading says it. */
+  readonly name?: string
+  /** What it is today. */
+  readonly state?: ReactNode
+  readonly facts: readonly Fact[]
+}
+
+/** What an item is, in one short line. */
+export const Facts = ({ name, state, facts }: Props) => (
+  <div className={classes.facts}>
+    {name !== undefined && <strong title={name}>{name}</strong>}
+    {state}
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label} title={`${label}: ${value}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

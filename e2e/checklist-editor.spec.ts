@@ -133,7 +133,7 @@ test('questions are dragged among their own with the mouse', async ({ page, sign
   await page.mouse.down()
   await page.mouse.move(from.x + 12, from.y - 20, { steps: 4 })
   await page.mouse.move(from.x + 12, to.y + 5, { steps: 8 })
-  await expect(page.getByText('Pergunta 5', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pergunta “Épsilon”', { exact: true })).toBeVisible()
   await page.mouse.up()
   const moved = [/Épsilon/, /Alfa/, /Beta/, /Gama/, /Delta/]
   await expect(rows(page)).toHaveText(moved)

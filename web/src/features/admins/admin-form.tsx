@@ -151,7 +151,6 @@ export const AdminForm = (props: Props) => {
     >
       {like && <p>Com a função e os acessos de {like.name}.</p>}
       {isUnable && totp}
-      {props.admin && props.invitesByMail && <InvitationSection admin={props.admin} />}
       <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
       {!props.admin && (
         <AccountFields
@@ -166,6 +165,7 @@ export const AdminForm = (props: Props) => {
         max={TITLE_MAX}
         {...form.getInputProps('workplace')}
       />
+      {props.admin && props.invitesByMail && <InvitationSection admin={props.admin} />}
       <RoleSection form={form} id={admin?.id} menuFor={menuFor} />
       {!isUnable && totp}
     </FormPage>

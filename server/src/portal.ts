@@ -4,7 +4,7 @@ import type { Config } from '#config.ts'
 import type { Visit } from '#context.ts'
 import { type Database, type Db, openDatabase } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { bumpCredentials } from '#features/admins/admin.queries.ts'
+import { bumpCredentials, endInvitation } from '#features/admins/admin.queries.ts'
 import { endAllSessions, hasLiveSession } from '#features/auth/session.service.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
@@ -33,9 +33,15 @@ export type Portal = {
   readonly close: () => Promise<void>
 }
 
-/** A changed password keeps the session that changed it; a reset one, asked for by mail, keeps none. */
-export const endSessions = (tx: Db, identityId: string, change: PasswordChange) =>
-  change === 'reset' ? endAllSessions(tx, identityId) : bumpCredentials(tx, identityId)
+/**
+ * A changed password keeps the session that changed it; a reset one, asked for by mail, keeps none. Whoever has chosen one is
+ * no longer invited.
+ */
+export const afterPasswordChange = async (tx: Db, identityId: string, change: PasswordChange) => {
+  if (change !== 'reset') return bumpCredentials(tx, identityId)
+  await endAllSessions(tx, identityId)
+  await endInvitation(tx, identityId)
+}
 
 export const outboxOf = ({ dataDir }: Config) => join(dataDir, 'outbox')
 
@@ -73,7 +79,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
             publicUrl: () => config.panelUrl ?? publicUrl(),
             hasLiveSession: (visit, identityId, signInId) =>
               hasLiveSession(visit, config.session, identityId, signInId),
-            onPasswordChanged: endSessions,
+            onPasswordChanged: afterPasswordChange,
           })
     return {
       database,

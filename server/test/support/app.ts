@@ -17,7 +17,7 @@ import { newIdentityId } from '#identity/embedded/secrets.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
-import { endSessions, openStorage } from '#portal.ts'
+import { afterPasswordChange, openStorage } from '#portal.ts'
 import { drawReport } from '#reports/draw.ts'
 import { secretBox } from '#secret-box.ts'
 import { openTestDatabase } from './database.ts'
@@ -102,7 +102,7 @@ const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
     publicUrl: () => 'http://portal.test',
     hasLiveSession: (visit, identityId, signInId) =>
       hasLiveSession(visit, config.session, identityId, signInId),
-    onPasswordChanged: endSessions,
+    onPasswordChanged: afterPasswordChange,
   })
   const deps: AppDeps = {
     config,

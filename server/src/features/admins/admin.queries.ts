@@ -69,6 +69,10 @@ export const lockMasters = async (db: Db) => {
 export const updateAdmin = async (db: Db, id: string, values: AdminValues) =>
   (await db.update(admins).set(values).where(eq(admins.id, id)).returning()).at(0)
 
+export const endInvitation = async (db: Db, firebaseId: string) => {
+  await db.update(admins).set({ invitedUntil: null }).where(eq(admins.firebaseId, firebaseId))
+}
+
 export const setTotpSecret = async (db: Db, id: string, totpSecret: string) => {
   await db.update(admins).set({ totpSecret, totpLastStep: 0 }).where(eq(admins.id, id))
 }

@@ -53,7 +53,7 @@ describe('an invitation', () => {
       const first = linkIn(world)
       const inThreeDays = () => new Date(world.clock.now.getTime() + 3 * DAY).toISOString()
       expect(made.invited_until).toBe(inThreeDays())
-      world.clock.now = new Date(world.clock.now.getTime() + 4 * DAY)
+      world.clock.now = new Date(world.clock.now.getTime() + DAY)
       const again = await world.call('POST', `/admin/${made.id}/invite`, {
         token: await world.tokenOf(master),
       })
@@ -65,6 +65,8 @@ describe('an invitation', () => {
       expect(linkIn(world)).toContain('&convite=1')
       expect((await choose(world, first, 'ventania-azul')).statusCode).toBe(400)
       expect((await choose(world, linkIn(world), 'ventania-azul')).statusCode).toBe(200)
+      const chosen = await world.call('GET', `/admin/${made.id}`, { as: master })
+      expect(chosen.body.data).toMatchObject([{ invited_until: null, last_sign_in_at: null }])
       const entries = await world.db.select().from(auditEntries)
       expect(entries.filter(({ action }) => action === 'invited')).toMatchObject([
         { entity: 'admin', entityId: made.id, itemName: ANA.name },

@@ -14,6 +14,7 @@ import { hashPassword, weaknessOf } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import {
   countResetCodes,
+  deleteResetCodesOf,
   deleteResetCodesOutside,
   findResetCode,
   insertResetCode,
@@ -54,13 +55,14 @@ const grantCode = (
     return true
   })
 
-/** A link to the first password of one's own. It is part of the transaction that makes the person. */
+/** A link to the first password of one's own, in place of any earlier one: a master sends it. */
 export const grantInvitation = async (
   { publicUrl }: Embedded,
   tx: Db,
   identityId: string,
   now: Date,
 ): Promise<PasswordLink> => {
+  await deleteResetCodesOf(tx, identityId)
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + INVITATION_MS)
   await insertResetCode(tx, { codeHash: digest(code), identityId, expiresAt })

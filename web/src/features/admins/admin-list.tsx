@@ -60,7 +60,9 @@ const shortTotpOf = ({ has_totp: hasTotp }: AdminItem) =>
 const invitationText = (admin: AdminItem) => {
   const invitation = invitationOf(admin, new Date())
   if (invitation === undefined) return undefined
-  return invitation.isOver ? 'Convite expirado' : `Convite até ${formatInstant(invitation.until)}`
+  return invitation.isOver
+    ? 'Convite expirado'
+    : `Convite até ${formatInstant(invitation.until).slice(0, 'dd/mm/aaaa'.length)}`
 }
 
 const lastAccessOf = (admin: AdminItem) =>

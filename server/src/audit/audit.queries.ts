@@ -1,18 +1,27 @@
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import { type Db, executeLast } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { auditEntries } from './audit.tables.ts'
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id'>
 
-export const insertAuditEntries = async (db: Db, entries: readonly NewEntry[]) => {
-  const inserted = insertRows(
+const insertionOf = (entries: readonly NewEntry[]) =>
+  insertRows(
     auditEntries,
     entries.map((entry) => ({ id: newId(), ...entry })),
   )
+
+export const insertAuditEntries = async (db: Db, entries: readonly NewEntry[]) => {
+  const inserted = insertionOf(entries)
   if (inserted) await db.execute(inserted)
+}
+
+/** As the last thing of their transaction. */
+export const insertAuditEntriesLast = async (tx: Db, entries: readonly NewEntry[]) => {
+  const inserted = insertionOf(entries)
+  if (inserted) await executeLast(tx, inserted)
 }
 
 /** Who deleted this item last, and when. */

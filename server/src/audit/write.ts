@@ -2,7 +2,7 @@ import type { AuditAction } from '@portal/contract/audit/actions'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import type { SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { insertAuditEntries } from './audit.queries.ts'
+import { insertAuditEntriesLast } from './audit.queries.ts'
 import { changesBetween } from './field-changes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,21 +25,30 @@ type Writer = Visit & {
 
 const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : undefined)
 
+type Recorder = (entry: Entry) => void
+type Read<R> = (tx: Db) => Promise<R>
+type Work<T, R> = (tx: Db, record: Recorder, read: R) => Promise<T>
+
 /**
  * The one way to change anything: a transaction that carries its audit entries.
- * Rights that were taken away while the request was under way are seen here.
+ * Rights that were taken away while the request was under way are seen here; what is read or locked before anything is
+ * written is asked for at the same time.
  * Work that records none is a mistake of ours, and is undone.
  */
-export const write = <T>(
+export const writeAfterReading = <T, R>(
   { db, now, requestId, address, actor, confirm }: Writer,
-  work: (tx: Db, record: (entry: Entry) => void) => Promise<T>,
+  read: Read<R>,
+  work: Work<T, R>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    await confirm?.(tx)
+    // Both are waited for: what still reads when the transaction is undone would go on in somebody else's.
+    const [confirmed, reading] = await Promise.allSettled([confirm?.(tx), read(tx)])
+    if (confirmed.status === 'rejected') throw confirmed.reason
+    if (reading.status === 'rejected') throw reading.reason
     const entries: Entry[] = []
-    const result = await work(tx, (entry) => void entries.push(entry))
+    const result = await work(tx, (entry) => void entries.push(entry), reading.value)
     if (entries.length === 0) throw new Error('A write recorded no audit entry')
-    await insertAuditEntries(
+    await insertAuditEntriesLast(
       tx,
       entries.map(({ entity, id, name, wholeId, action, before = {}, after = {} }) => ({
         at: now,
@@ -57,3 +66,10 @@ export const write = <T>(
     )
     return result
   })
+
+const nothing = () => Promise.resolve()
+
+export const write = <T>(
+  writer: Writer,
+  work: (tx: Db, record: Recorder) => Promise<T>,
+): Promise<T> => writeAfterReading(writer, nothing, work)

@@ -6,7 +6,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Placement } from '@portal/contract/places/placement'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { ZodType } from 'zod'
-import { write } from '#audit/write.ts'
+import { write, writeAfterReading } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { type Page, presentPage } from '#db/listing.ts'
@@ -161,8 +161,8 @@ export const contentService = <
     create: async (ctx: Ctx, files: Files, input: Input): Promise<[Item]> => {
       allow(access.canCreateIn(ctx.actor, input))
       await examineFiles(ctx, files, input)
-      return write(ctx, async (tx, record) => {
-        const { columns, after } = await columnsOf(tx, ctx, input)
+      const read = (tx: Db) => columnsOf(tx, ctx, input)
+      return writeAfterReading(ctx, read, async (tx, record, { columns, after }) => {
         const rows = await store.insert(tx, [{ ...columns, ...createdBy(ctx) }])
         const item = found(rows.at(0))
         record({ entity, id: item.id, action: 'created', after })

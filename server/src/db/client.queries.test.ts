@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { Client } from 'pg'
+import { expect, it, vi } from 'vitest'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { withCommittedApp } from '#test/support/app.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import { type Db, executeLast } from './client.ts'
 import { newId } from './columns.ts'
 
 const count = (db: Db, name: string) => db.$count(areas, eq(areas.name, name))
@@ -47,4 +48,41 @@ it('a transaction within another is undone by itself', () =>
     })
     expect([await count(db, outer), await count(db, inner)]).toEqual([1, 0])
     await db.delete(areas).where(eq(areas.name, outer))
+  }))
+
+it('what is to be sent last is kept with the rest, and undoes all of it where it fails', () =>
+  withCommittedApp(async ({ db }) => {
+    const [kept, undone] = [newId(), newId()]
+    const insertion = (name: string) =>
+      sql`insert into areas (id, name) values (${newId()}, ${name})`
+    await db.transaction((tx) => executeLast(tx, insertion(kept)))
+    expect(await count(db, kept)).toBe(1)
+
+    const broken = db.transaction(async (tx) => {
+      await areaStore.insert(tx, [{ name: undone }])
+      await executeLast(tx, sql`select 1 / 0`)
+    })
+    await expect(broken).rejects.toThrow('division by zero')
+    expect(await count(db, undone)).toBe(0)
+    await db.transaction((tx) => executeLast(tx, sql`delete from areas where name = ${kept}`))
+    expect(await count(db, kept)).toBe(0)
+  }))
+
+it('what is prepared is sent in the order in which it is executed', () =>
+  withCommittedApp(async ({ db }) => {
+    await db.transaction(async (tx) => {
+      const sent = vi.spyOn(Client.prototype, 'query')
+      const numbers = ['1', '2', '3']
+      const selects = numbers.map((number) =>
+        tx
+          .select({ number: sql.raw(number) })
+          .from(areas)
+          .limit(0)
+          .prepare(`number_${number}`),
+      )
+      await Promise.all(selects.map((select) => select.execute()))
+      const texts = sent.mock.calls.map(([query]) => JSON.stringify(query))
+      expect(texts.map((text) => /select (\d)/.exec(text)?.[1])).toEqual(numbers)
+      sent.mockRestore()
+    })
   }))

@@ -6,6 +6,7 @@ import {
   NodePgTransaction,
   drizzle,
 } from 'drizzle-orm/node-postgres'
+import type { SQL } from 'drizzle-orm'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import { ConfigError } from '#config.ts'
@@ -39,10 +40,36 @@ const isRolledBack = (client: PoolClient) =>
     () => false,
   )
 
+const dialect = new PgDialect(CASING)
+
+/** What each transaction that is under way sends last. */
+const lastStatements = new WeakMap<Db, SQL[]>()
+
+/** Sent together with the end of the transaction: nothing waits for it by itself. Within another transaction it is sent at once. */
+export const executeLast = async (tx: Db, statement: SQL) => {
+  const last = lastStatements.get(tx)
+  if (last === undefined) await tx.execute(statement)
+  else last.push(statement)
+}
+
+/** Few texts are sent last, again and again: under a name a connection parses and plans each once. */
+const MOST_NAMES = 100
+const names = new Map<string, string>()
+const named = (statement: SQL) => {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  const name = names.get(text) ?? (names.size < MOST_NAMES ? `last_${names.size}` : undefined)
+  if (name === undefined) return { text, values }
+  names.set(text, name)
+  return { name, text, values }
+}
+
+/** The order of a connection is that of these calls: `commit` comes after what is sent last, and undoes all if that fails. */
+const end = (client: PoolClient, last: readonly SQL[]) =>
+  Promise.all([...last.map((statement) => client.query(named(statement))), client.query('commit')])
+
 /** The same for a connection at each of its transactions: statements that were prepared with it are known again. */
 const transactionsOver = () => {
   const known = new WeakMap<PoolClient, Transaction>()
-  const dialect = new PgDialect(CASING)
   return (client: PoolClient) => {
     const session = () => new NodePgSession(client, dialect, undefined)
     const tx = known.get(client) ?? new NodePgTransaction(dialect, session(), undefined)
@@ -61,18 +88,22 @@ const inTransaction = (pool: Pool): Db['transaction'] => {
     const client = await pool.connect()
     const begun = client.query('begin')
     begun.catch(ignore)
+    const tx = over(client)
+    const last: SQL[] = []
+    lastStatements.set(tx, last)
     let isLost = false
     try {
-      const result = await work(over(client))
+      const result = await work(tx)
       await begun
       // What failed and was not heard of has ended the transaction: PostgreSQL answers by undoing it.
-      const { command } = await client.query('commit')
-      if (command !== 'COMMIT') throw new Error('The transaction had failed, and was undone')
+      const ended = (await end(client, last)).at(-1)
+      if (ended?.command !== 'COMMIT') throw new Error('The transaction had failed, and was undone')
       return result
     } catch (error) {
       isLost = isDatabaseUnavailable(error) || !(await isRolledBack(client))
       throw error
     } finally {
+      lastStatements.delete(tx)
       client.release(isLost)
     }
   }

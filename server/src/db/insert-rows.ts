@@ -23,10 +23,16 @@ export const insertRows = <Table extends PgTable>(
 
 export const rowsAsParameter = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-/** Statements that know nothing of each other's rows, sent and answered as one. */
-export const inOneStatement = async (db: Db, statements: readonly (SQL | undefined)[]) => {
+/** Statements that know nothing of each other's rows, as one; of none, nothing. */
+export const oneStatement = (statements: readonly (SQL | undefined)[]) => {
   const parts = statements
     .filter((statement) => statement !== undefined)
     .map((statement, index) => sql`${sql.raw(`part_${index}`)} as (${statement})`)
-  if (parts.length > 0) await db.execute(sql`with ${sql.join(parts, sql`, `)} select`)
+  return parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} select` : undefined
+}
+
+/** The same, sent and answered. */
+export const inOneStatement = async (db: Db, statements: readonly (SQL | undefined)[]) => {
+  const statement = oneStatement(statements)
+  if (statement) await db.execute(statement)
 }

@@ -118,10 +118,12 @@ export function itemStore({
           .limit(found.limit)
       const isLatestFirst = query.order_by === '' || query.order_by === LATEST_FIRST
       if (!places || !codes || !isLatestFirst || query.filters !== '') {
-        return readPage(db, { table, id: table.id }, listed, select)
+        const isWhole = query.filters === '' && visible === undefined && where === undefined
+        return readPage(db, { table, id: table.id, among: alive, isWhole }, listed, select)
       }
-      const { ids, total } = await pageOfLinks(db, places, codes, listed)
-      return { rows: await select({ ...listed, where: inArray(table.id, ids) }), total }
+      return pageOfLinks(db, places, codes, listed, (ids) =>
+        select({ ...listed, where: inArray(table.id, ids) }),
+      )
     },
 
     insert: async (db, rows) => {

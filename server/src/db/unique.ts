@@ -2,7 +2,7 @@ import { AppError, causes } from '#errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-const isUniqueViolation = (error: unknown) =>
+export const isUniqueViolation = (error: unknown) =>
   causes(error).some(
     (cause) => cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION,
   )

@@ -13,24 +13,28 @@ type Place = { readonly code: string; readonly active: boolean }
 const isNewlyRetired = (places: readonly Place[], before: readonly string[]) =>
   places.some(({ code, active }) => !active && !before.includes(code))
 
-const refuseUnknownSubsidiaries = async (
-  db: Db,
+type Farm = Place & { readonly subsidiaryCode: string }
+
+/** What is for all is for no place by name. */
+const named = <T>(codes: readonly string[], find: (codes: readonly string[]) => PromiseLike<T[]>) =>
+  codes.includes(ALL) ? [] : find(codes)
+
+const refuseUnknownSubsidiaries = (
   codes: readonly string[],
+  known: readonly Place[],
   before: readonly string[],
 ) => {
   if (codes.includes(ALL)) return
-  const known = await subsidiariesByCode(db, codes)
   if (known.length < codes.length) throw refuse('subsidiaries', 'Filial desconhecida')
   if (isNewlyRetired(known, before)) throw refuse('subsidiaries', 'Filial desativada')
 }
 
-const refuseForeignFarms = async (
-  db: Db,
+const refuseForeignFarms = (
   { subsidiaries, farms }: Placement,
+  known: readonly Farm[],
   before: readonly string[],
 ) => {
   if (farms.includes(ALL)) return
-  const known = await placedFarmsByCode(db, farms)
   const belongs = known.filter(
     ({ subsidiaryCode }) => subsidiaries.includes(ALL) || subsidiaries.includes(subsidiaryCode),
   )
@@ -49,8 +53,12 @@ export const checkedPlacement = async (
   before: Placement = NOWHERE,
 ): Promise<Placement> => {
   const placement = { subsidiaries: tidied(given.subsidiaries), farms: tidied(given.farms) }
-  await refuseUnknownSubsidiaries(db, placement.subsidiaries, before.subsidiaries)
-  await refuseForeignFarms(db, placement, before.farms)
+  const [subsidiaries, farms] = await Promise.all([
+    named(placement.subsidiaries, (codes) => subsidiariesByCode(db, codes)),
+    named(placement.farms, (codes) => placedFarmsByCode(db, codes)),
+  ])
+  refuseUnknownSubsidiaries(placement.subsidiaries, subsidiaries, before.subsidiaries)
+  refuseForeignFarms(placement, farms, before.farms)
   return placement
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
-import { insertAnswer } from '#features/checklists/answers/answer.queries.ts'
+import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { insertLink } from '#features/checklists/answers/report/link.queries.ts'
 import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { keepOpening } from '#features/checklists/checklist/version.queries.ts'
@@ -96,15 +96,8 @@ const anAnswerOf = async ({ db, clock }: World, checklistId: string, over: objec
   const id = newId()
   const at = { answeredAt: clock.now, answeredOn: '2026-11-15', receivedAt: clock.now }
   const weights = { totalWeight: 0, highestWeight: 0 }
-  await insertAnswer(db, {
-    id,
-    checklistId,
-    userName: 'Ana',
-    content: [],
-    ...at,
-    ...weights,
-    ...over,
-  })
+  const answer = { id, checklistId, userName: 'Ana', content: [], ...at, ...weights, ...over }
+  await insertAnswers(db, [answer])
   return id
 }
 const REASON = { reason: 'Fazenda errada' }

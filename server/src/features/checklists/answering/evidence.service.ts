@@ -29,11 +29,14 @@ const filesIn = ({ evidence = {}, signature }: GivenEvidence) => [
   ...(signature ? [{ field: 'signature', key: signature.key, domain } as const] : []),
 ]
 
+const filesOf = ({ evidence, signature }: Submission) =>
+  filesIn({ evidence, signature: signature ?? undefined })
+
+export const namesFiles = (input: Submission) => filesOf(input).length > 0
+
 /** Looks into the pictures that came for this answer, before the transaction that stores it. */
 export const examineEvidence = async (ctx: Ctx, storage: FileStorage, input: Submission) => {
-  const { evidence, signature } = input
-  const sent = { evidence, signature: signature ?? undefined }
-  for (const file of filesIn(sent)) await examineKey(ctx, storage, file)
+  for (const file of filesOf(input)) await examineKey(ctx, storage, file)
 }
 
 type Sent = { readonly id: string; readonly replacesId: string | undefined }

@@ -15,9 +15,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
-import { inOneStatement, insertRows } from '#db/insert-rows.ts'
+import { type Db, executeLast } from '#db/client.ts'
+import { inOneStatement, insertRows, oneStatement } from '#db/insert-rows.ts'
 import { type Listed, readListing, readOrder } from '#db/listing.ts'
+import { prepared } from '#db/prepared.ts'
 import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
@@ -216,8 +217,14 @@ export const findSentAnswer = async (db: Db, checklistId: string, id: string) =>
   ).at(0)
 export type SentAnswer = NonNullable<Awaited<ReturnType<typeof findSentAnswer>>>
 
-export const findAnswer = async (db: Db, id: string) =>
-  (await db.select(LISTED).from(checklistAnswers).where(eq(checklistAnswers.id, id))).at(0)
+const answerById = prepared((db) =>
+  db
+    .select(LISTED)
+    .from(checklistAnswers)
+    .where(eq(checklistAnswers.id, sql.placeholder('id')))
+    .prepare('answer_by_id'),
+)
+export const findAnswer = async (db: Db, id: string) => (await answerById(db).execute({ id })).at(0)
 export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
 const DAY_MS = 86_400_000
@@ -297,30 +304,22 @@ const photosIn = ({ id: answerId, content }: NewAnswer) =>
     ),
   )
 
-/** What the summaries and the exports know of all answers, kept with each. */
-const note = (db: Db, rows: readonly NewAnswer[]) =>
-  inOneStatement(db, [
-    insertRows(answerPhotos, rows.flatMap(photosIn)),
-    addedEvidence(rows),
-    addedQuestions(rows),
-    addedTexts(rows),
-    ...addedFigures(figuresOf(rows)),
-  ])
+/** The answers, and what the summaries and the exports know of all answers, kept with each. */
+const added = (db: Db, rows: NewAnswer[]) => [
+  db.insert(checklistAnswers).values(rows).getSQL(),
+  insertRows(answerPhotos, rows.flatMap(photosIn)),
+  addedEvidence(rows),
+  addedQuestions(rows),
+  addedTexts(rows),
+  ...addedFigures(figuresOf(rows)),
+]
 
-export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
-  await db.insert(checklistAnswers).values(rows)
-  await note(db, rows)
-}
+export const insertAnswers = (db: Db, rows: NewAnswer[]) => inOneStatement(db, added(db, rows))
 
-/** False where an answer of this id is there already; the caller's transaction goes on. */
-export const insertAnswer = async (db: Db, row: NewAnswer) => {
-  const inserted = await db
-    .insert(checklistAnswers)
-    .values(row)
-    .onConflictDoNothing({ target: checklistAnswers.id })
-    .returning({ id: checklistAnswers.id })
-  if (inserted.length > 0) await note(db, [row])
-  return inserted.length > 0
+/** As the last thing of its transaction, which fails as a whole where an answer of this id is there already. */
+export const insertAnswerLast = async (tx: Db, row: NewAnswer) => {
+  const statement = oneStatement(added(tx, [row]))
+  if (statement) await executeLast(tx, statement)
 }
 
 type End = {

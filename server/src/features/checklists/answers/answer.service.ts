@@ -30,11 +30,12 @@ import {
   visitsReadIn,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { ALL } from '@portal/contract/places/place'
-import { write } from '#audit/write.ts'
+import { writeAfterReading } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { type Page, presentPage } from '#db/listing.ts'
+import { isUniqueViolation } from '#db/unique.ts'
 import { AppError, found, invalid } from '#errors.ts'
 import { placedFarmsByCode } from '#places/place.queries.ts'
 import { askedContent } from '#features/checklists/answering/answer-content.ts'
@@ -43,6 +44,7 @@ import {
   besideWith,
   examineEvidence,
   lockEvidence,
+  namesFiles,
 } from '#features/checklists/answering/evidence.service.ts'
 import {
   lockForCorrection,
@@ -67,7 +69,8 @@ import {
   findAnswerIn,
   findSentAnswer,
   hasAnswered,
-  insertAnswer,
+  insertAnswerLast,
+  insertAnswers,
   neighboursOf,
   pageOfAnswers,
   selectSameVisit,
@@ -84,7 +87,8 @@ import {
 } from '#features/checklists/checklist/checklist.queries.ts'
 import { findPermitted, permitted } from '#features/checklists/checklist/checklist-access.ts'
 import {
-  currentContent,
+  contentWith,
+  currentQuestions,
   findVersion,
   periodsOf,
 } from '#features/checklists/checklist/version.queries.ts'
@@ -204,18 +208,21 @@ const refuseOfIntegra = (checklist: ChecklistRow) => {
   if (isOfIntegra(checklist)) throw new AppError('checklist_not_answerable', ANSWERED_IN_INTEGRA)
 }
 
-/** What it is answered by: the version it names, or what the checklist is now. */
-const answeredBy = async (tx: Db, checklist: ChecklistRow, versionId: string | undefined) => {
+/** What it is answered by: the version it names, or what the checklist is now. Known once the checklist is. */
+const askedBy = async (tx: Db, checklistId: string, versionId: string | undefined) => {
   if (versionId === undefined) {
-    return {
+    const asked = await currentQuestions(tx, checklistId)
+    return (checklist: ChecklistRow) => ({
       id: checklist.versionId,
       createdAt: undefined,
-      content: await currentContent(tx, checklist),
-    }
+      content: contentWith(checklist, asked),
+    })
   }
-  const version = await findVersion(tx, checklist.id, versionId)
-  if (version === undefined) throw new AppError('unknown_version', 'No version of this checklist')
-  return version
+  const version = await findVersion(tx, checklistId, versionId)
+  return () => {
+    if (version === undefined) throw new AppError('unknown_version', 'No version of this checklist')
+    return version
+  }
 }
 
 type Moment = { readonly at: Date; readonly received: Date }
@@ -230,34 +237,6 @@ const refuseNotOpen = (
   const arrival = { periods, at, day: calendar.dayOf(at), received, days }
   const refusal = refusalOnArrival(presentChecklistItem(checklist), arrival)
   if (refusal !== undefined) throw new AppError('checklist_not_open', refusal)
-}
-
-/**
- * The farm it is about, if any: one of the checklist's, where the person may answer. Without one it is the checklist's.
- * A correction stays with its farm, whatever became of it, or moves to one where the person may correct.
- */
-const checkedFarm = async (
-  tx: Db,
-  { actor }: Ctx,
-  checklist: ChecklistRow,
-  { subsidiaries, farms }: VersionContent,
-  given: string | undefined,
-  original: SentAnswer | undefined,
-) => {
-  const code = given ?? original?.farmCode ?? undefined
-  if (original !== undefined && (code ?? null) === original.farmCode) return original.farmCode
-  if (code === undefined || farms.length === 0) return null
-  const [farm] = await placedFarmsByCode(tx, [code])
-  const access = presentAccess(checklist)
-  const sentIn = original ? answersCorrectedIn(actor, access) : answersSentIn(actor, access)
-  const isOne =
-    farm !== undefined &&
-    (farms.includes(ALL) || farms.includes(code)) &&
-    (subsidiaries.includes(ALL) || subsidiaries.includes(farm.subsidiaryCode)) &&
-    (sentIn === undefined || sentIn.includes(farm.subsidiaryCode))
-  if (!isOne) throw invalid('farm_id', 'Fazenda desconhecida ou de outra filial')
-  if (!farm.active) throw invalid('farm_id', 'Fazenda desativada')
-  return code
 }
 
 const checkedContent = (
@@ -338,16 +317,75 @@ const storedAnswer = async ({ db, actor }: Ctx, checklistId: string, input: Name
   return stored
 }
 
-/** The checklist, and the answer that this one is to replace. */
-const openFor = async (tx: Db, ctx: Ctx, checklistId: string, { id, replaces_id }: Named) => {
-  if (replaces_id !== undefined) {
-    const locked = await lockForCorrection(tx, ctx, checklistId, replaces_id)
-    if (await findAnswer(tx, id)) throw new AlreadyStored()
-    return { checklist: locked.checklist, original: locked.current() }
-  }
-  const checklist = permitted(ctx, await lockChecklistForShare(tx, checklistId), canAnswerChecklist)
+/** The farm of this code, if any is named. */
+const findFarm = async (tx: Db, code: string | null | undefined) =>
+  code ? (await placedFarmsByCode(tx, [code])).at(0) : undefined
+
+/** What a new answer is judged by, asked for at once. What is prepared is sent in this order: all is read once the lock is held. */
+const openForNew = async (tx: Db, ctx: Ctx, checklistId: string, input: Named) => {
+  const [locked, stored, versionOf, periods, farm] = await Promise.all([
+    lockChecklistForShare(tx, checklistId),
+    findAnswer(tx, input.id),
+    askedBy(tx, checklistId, input.version_id),
+    periodsOf(tx, checklistId),
+    findFarm(tx, input.farm_id),
+  ])
+  if (stored) throw new AlreadyStored()
+  const checklist = permitted(ctx, locked, canAnswerChecklist)
   refuseOfIntegra(checklist)
-  return { checklist, original: undefined }
+  return { checklist, original: undefined, version: versionOf(checklist), periods, farm }
+}
+
+/** The same of an answer that this one is to replace. */
+const openForCorrection = async (
+  tx: Db,
+  ctx: Ctx,
+  checklistId: string,
+  { id, version_id, replaces_id, farm_id }: Named & { readonly replaces_id: string },
+) => {
+  const { checklist, current } = await lockForCorrection(tx, ctx, checklistId, replaces_id)
+  if (await findAnswer(tx, id)) throw new AlreadyStored()
+  const original = current()
+  const [versionOf, periods, farm] = await Promise.all([
+    askedBy(tx, checklistId, version_id ?? original.versionId ?? undefined),
+    periodsOf(tx, checklistId),
+    findFarm(tx, farm_id ?? original.farmCode),
+  ])
+  return { checklist, original, version: versionOf(checklist), periods, farm }
+}
+
+const openFor = async (tx: Db, ctx: Ctx, checklistId: string, input: Named) => {
+  const { replaces_id } = input
+  return replaces_id === undefined
+    ? openForNew(tx, ctx, checklistId, input)
+    : openForCorrection(tx, ctx, checklistId, { ...input, replaces_id })
+}
+
+type Opened = Awaited<ReturnType<typeof openFor>>
+
+/**
+ * The farm it is about, if any: one of the checklist's, where the person may answer. Without one it is the checklist's.
+ * A correction stays with its farm, whatever became of it, or moves to one where the person may correct.
+ */
+const checkedFarm = (
+  { actor }: Ctx,
+  { checklist, original, version, farm }: Opened,
+  given: string | undefined,
+) => {
+  const { subsidiaries, farms } = version.content
+  const code = given ?? original?.farmCode ?? undefined
+  if (original !== undefined && (code ?? null) === original.farmCode) return original.farmCode
+  if (code === undefined || farms.length === 0) return null
+  const access = presentAccess(checklist)
+  const sentIn = original ? answersCorrectedIn(actor, access) : answersSentIn(actor, access)
+  const isOne =
+    farm !== undefined &&
+    (farms.includes(ALL) || farms.includes(code)) &&
+    (subsidiaries.includes(ALL) || subsidiaries.includes(farm.subsidiaryCode)) &&
+    (sentIn === undefined || sentIn.includes(farm.subsidiaryCode))
+  if (!isOne) throw invalid('farm_id', 'Fazenda desconhecida ou de outra filial')
+  if (!farm.active) throw invalid('farm_id', 'Fazenda desativada')
+  return code
 }
 
 /** Whoever made the visit stays its author; who corrected it, and why, is told by the answer that was replaced. */
@@ -391,21 +429,15 @@ const changesIn = (original: Corrected, after: Corrected) => {
 type Acknowledged = Pick<
   StoredAnswer,
   'id' | 'checklistId' | 'farmCode' | 'answeredAt' | 'totalWeight' | 'state'
->
+> & {
+  /** Where it is known already. */
+  readonly checklist?: ChecklistRow
+}
 
-const store = (
-  ctx: Ctx,
-  checklistId: string,
-  input: Named,
-  lateDays: number,
-): Promise<Acknowledged> =>
-  write(ctx, async (tx, record) => {
-    const { checklist, original } = await openFor(tx, ctx, checklistId, input)
-    const versionId = input.version_id ?? original?.versionId ?? undefined
-    const [version, periods] = await Promise.all([
-      answeredBy(tx, checklist, versionId),
-      periodsOf(tx, checklistId),
-    ])
+const store = (ctx: Ctx, checklistId: string, input: Named, lateDays: number) => {
+  const open = (tx: Db) => openFor(tx, ctx, checklistId, input)
+  return writeAfterReading(ctx, open, async (tx, record, opened) => {
+    const { checklist, original, version, periods } = opened
     const received = original?.receivedAt ?? ctx.now
     const at = original
       ? correctedAt(original, input.answered_at)
@@ -414,7 +446,7 @@ const store = (
     if (at.getTime() !== original?.answeredAt.getTime()) {
       refuseNotOpen(ctx, checklist, periods, { at, received }, lateDays)
     }
-    const farmCode = await checkedFarm(tx, ctx, checklist, version.content, input.farm_id, original)
+    const farmCode = checkedFarm(ctx, opened, input.farm_id)
     const earlier = await contentOf(tx, original?.id)
     const before = besideIn(earlier, original ?? {})
     const beside = besideWith(version.content, input, before, ctx.now)
@@ -443,23 +475,26 @@ const store = (
         ? await replace(original)
         : { entity: 'answer', id: input.id, name: checklist.name, action: 'created', after },
     )
-    const isNew = await insertAnswer(tx, {
+    const added = {
       ...row,
       ...authorOf(ctx, original),
       answeredOn: ctx.calendar.dayOf(at),
       receivedAt: received,
       replacesId,
-    })
-    if (!isNew) throw new AlreadyStored()
-    if (original) await carryLinks(tx, original, stored, ctx.now)
-    return { ...stored, totalWeight }
+    }
+    if (original) {
+      await insertAnswers(tx, [added])
+      await carryLinks(tx, original, stored, ctx.now)
+    } else await insertAnswerLast(tx, added)
+    return { ...stored, totalWeight, checklist }
   })
+}
 
 /** For whoever reads the newest answer of that farm: they are warned of it before sending, too. */
 const sameVisitOf = async ({ db, actor }: Ctx, answer: Acknowledged) => {
   const { checklistId, farmCode, state } = answer
   if (farmCode === null || state !== 'current') return null
-  const checklist = await findChecklist(db, checklistId)
+  const checklist = answer.checklist ?? (await findChecklist(db, checklistId))
   const access = checklist && presentAccess(checklist)
   if (access === undefined || !canReadVisits(actor, access)) return null
   const [same] = await selectSameVisit(db, { ...answer, farmCode }, visitsReadIn(actor, access))
@@ -482,13 +517,18 @@ export const submitAnswer = async (
 ): Promise<[AnswerReceipt]> => {
   const { id } = input
   const named = { ...input, id: id ?? newId() }
-  const stored = id === undefined ? undefined : await storedAnswer(ctx, checklistId, named)
+  // Pictures are not looked into a second time; an answer without is known again as it is stored.
+  const isAsked = id !== undefined && namesFiles(input)
+  const stored = isAsked ? await storedAnswer(ctx, checklistId, named) : undefined
   if (stored) return receiptOf(ctx, stored)
   await examineEvidence(ctx, storage, input)
   try {
     return await receiptOf(ctx, await store(ctx, checklistId, named, lateDays))
   } catch (error) {
-    if (!(error instanceof AlreadyStored)) throw error
-    return receiptOf(ctx, found(await storedAnswer(ctx, checklistId, named)))
+    // Of two that came at once under one id, the second finds a key taken: its own, or that of something it holds.
+    const mayBeStored = error instanceof AlreadyStored || isUniqueViolation(error)
+    const known = mayBeStored ? await storedAnswer(ctx, checklistId, named) : undefined
+    if (known === undefined) throw error
+    return receiptOf(ctx, known)
   }
 }

@@ -21,6 +21,7 @@ import {
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
+import { prepared } from '#db/prepared.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { visibleTo } from './checklist-visibility.queries.ts'
@@ -109,15 +110,17 @@ export const countSections = async (db: Db, actor: Actor): Promise<ChecklistSect
 /** Names differ by more than capitals, or they are the same. */
 export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
+const sharedChecklist = prepared((db) =>
+  db
+    .select()
+    .from(checklists)
+    .where(and(eq(checklists.id, sql.placeholder('id')), isNull(checklists.deletedAt)))
+    .for('share')
+    .prepare('checklist_for_share'),
+)
 /** As it is until the transaction ends: whoever would change or delete it waits, whoever answers it does not. */
 export const lockChecklistForShare = async (db: Db, id: string) =>
-  (
-    await db
-      .select()
-      .from(checklists)
-      .where(and(eq(checklists.id, id), isNull(checklists.deletedAt)))
-      .for('share')
-  ).at(0)
+  (await sharedChecklist(db).execute({ id })).at(0)
 
 export const insertChecklist = async (db: Db, row: NewChecklist) =>
   (

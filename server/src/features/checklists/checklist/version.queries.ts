@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
+import { prepared } from '#db/prepared.ts'
 import {
   presentCategory,
   presentQuestion,
@@ -26,18 +27,29 @@ const answeredBy = (checklist: AnsweredBy): AnsweredBy => ({
   location: checklist.location,
 })
 
-/** The checklist as it can be answered now. */
-export const currentContent = async (db: Db, checklist: Kept): Promise<VersionContent> => {
+/** What is asked now. */
+export const currentQuestions = async (
+  db: Db,
+  checklistId: string,
+): Promise<Pick<VersionContent, 'categories' | 'questions'>> => {
   const [categories, questions] = await Promise.all([
-    categoriesOf(db, checklist.id),
-    questionsOf(db, checklist.id),
+    categoriesOf(db, checklistId),
+    questionsOf(db, checklistId),
   ])
   return {
-    ...answeredBy(checklist),
     categories: categories.map(presentCategory),
     questions: questions.map(presentQuestion),
   }
 }
+
+/** The checklist as it can be answered now. */
+export const contentWith = (
+  checklist: AnsweredBy,
+  asked: Awaited<ReturnType<typeof currentQuestions>>,
+): VersionContent => ({ ...answeredBy(checklist), ...asked })
+
+export const currentContent = async (db: Db, checklist: Kept) =>
+  contentWith(checklist, await currentQuestions(db, checklist.id))
 
 /** What a checklist is answered by once something of it is changed: nothing, while it is paused. */
 export const nextVersionId = ({ active }: Pick<ChecklistRow, 'active'>) => (active ? newId() : null)
@@ -76,8 +88,15 @@ export const keepPeriod = async (db: Db, checklist: Dated, now: Date) => {
   }
 }
 
+const preparedPeriods = prepared((db) =>
+  db
+    .select()
+    .from(checklistPeriods)
+    .where(eq(checklistPeriods.checklistId, sql.placeholder('checklistId')))
+    .prepare('periods_of_checklist'),
+)
 export const periodsOf = (db: Db, checklistId: string) =>
-  db.select().from(checklistPeriods).where(eq(checklistPeriods.checklistId, checklistId))
+  preparedPeriods(db).execute({ checklistId })
 
 /**
  * What it is answered by after a change of its form. The version holds questions, places and how it is scored:

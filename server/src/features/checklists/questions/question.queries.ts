@@ -1,5 +1,6 @@
 import { type SQL, and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { categories, questions } from './question.tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -7,20 +8,28 @@ export type QuestionRow = typeof questions.$inferSelect
 export type NewCategory = typeof categories.$inferInsert
 export type NewQuestion = typeof questions.$inferInsert
 
-export const categoriesOf = (db: Db, checklistId: string) =>
+const preparedCategories = prepared((db) =>
   db
     .select()
     .from(categories)
-    .where(eq(categories.checklistId, checklistId))
+    .where(eq(categories.checklistId, sql.placeholder('checklistId')))
     .orderBy(asc(categories.order))
+    .prepare('categories_of_checklist'),
+)
+export const categoriesOf = (db: Db, checklistId: string) =>
+  preparedCategories(db).execute({ checklistId })
 
-/** All of the checklist, in the order of each category. */
-export const questionsOf = (db: Db, checklistId: string) =>
+const preparedQuestions = prepared((db) =>
   db
     .select()
     .from(questions)
-    .where(eq(questions.checklistId, checklistId))
+    .where(eq(questions.checklistId, sql.placeholder('checklistId')))
     .orderBy(asc(questions.categoryId), asc(questions.order))
+    .prepare('questions_of_checklist'),
+)
+/** All of the checklist, in the order of each category. */
+export const questionsOf = (db: Db, checklistId: string) =>
+  preparedQuestions(db).execute({ checklistId })
 
 export const findCategory = async (db: Db, checklistId: string, id: string) =>
   (

@@ -25,7 +25,12 @@ const LISTS = [
 /** What comes with a list once its section is chosen. */
 const WITH = { checklist: ['src/features/checklists/checklist/list/checklists-of-section.tsx'] }
 /** A name that each of them leaves in what it is bundled into. */
-const LAZY = { editor: 'ProseMirror', charts: 'recharts', dates: 'DatePicker' }
+const LAZY = {
+  editor: 'ProseMirror',
+  charts: 'recharts',
+  dates: 'DatePicker',
+  mantine: 'MantineProvider was not found',
+}
 
 const gzipped = (file) => gzipSync(read(file), { level: 9 }).length
 const sum = (files) => files.reduce((total, file) => total + gzipped(file), 0)

@@ -2,70 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { pureContract } from './pure-contract.ts'
+import { smallerZod } from './smaller-zod.ts'
 import { serviceWorker } from './src/service-worker/build-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:3000'
-
-/** What each schema of zod carries to describe itself, and what stands there instead. */
-const JSON_SCHEMA_EDITS: readonly (readonly [RegExp, string])[] = [
-  [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
-  [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
-  [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
-]
-
-/** Only the server's OpenAPI needs what describes a schema; decision 50 says what this saves. */
-const withoutJsonSchema = (): Plugin => ({
-  name: 'zod-without-json-schema',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
-    handler: (source) =>
-      JSON_SCHEMA_EDITS.reduce((code, [pattern, replacement]) => {
-        if (code.search(pattern) === -1) throw new Error(`zod no longer has ${pattern}`)
-        return code.replaceAll(pattern, replacement)
-      }, source),
-  },
-})
-
-/**
- * The security policy forbids code made at run time, which zod would try before its first schema. It is told where it is
- * made: no file of the panel can be sure to be loaded before all others that have a schema.
- */
-const withoutJit = (): Plugin => ({
-  name: 'zod-without-jit',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
-    handler: (source) => {
-      const pattern = '__zod_globalConfig = {}'
-      if (!source.includes(pattern)) throw new Error(`zod no longer has ${pattern}`)
-      return source.replace(pattern, '__zod_globalConfig = { jitless: true }')
-    },
-  },
-})
-
-/** What is done to zod in the panel and in its service worker. */
-const smallerZod = () => [withoutJsonSchema(), withoutEnglish(), withoutJit()]
-
-/** The panel's own words take the place of zod's English ones (web/src/api/plain-zod.ts), which each page would load for nobody. */
-const withoutEnglish = (): Plugin => {
-  const found = { isThere: false }
-  return {
-    name: 'zod-without-english',
-    apply: 'build',
-    transform: {
-      filter: { id: /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/ },
-      handler() {
-        found.isThere = true
-        return "export default () => ({ localeError: () => 'Invalid input' })"
-      },
-    },
-    buildEnd(failure) {
-      if (failure === undefined && !found.isThere) this.error('zod no longer has its English words')
-    },
-  }
-}
 
 /** A panel that is built for an API elsewhere says so in its page too: public/first-request.js has nowhere else to look. */
 const apiBaseInPage = (): Plugin => {
@@ -106,16 +48,19 @@ const GROUPED_MODULES = {
     'src/api/plain-zod.ts',
     'src/api/query-client.ts',
     'src/api/rows-in-time.ts',
-    'src/components/layout/themed.tsx',
     'src/features/alerts/inbox/bell-place.tsx',
     'src/features/checklists/answering/offline/use-leaving.tsx',
     'src/features/panel/panel-layout.tsx',
     'src/features/places/places.api.ts',
     '@tanstack/react-router/dist/esm/RouterProvider.js',
-    '@tanstack/query-core/',
-    '@tanstack/react-query/',
+    '@tanstack/react-query/build/modern/useIsFetching.js',
+    '@tanstack/react-query/build/modern/useMutation.js',
+    '@tanstack/react-query/build/modern/useSuspenseQuery.js',
   ],
   list: [
+    'src/api/resource.ts',
+    'src/api/status-change.ts',
+    'src/places/placement.ts',
     'src/components/dialogs/use-deletion.tsx',
     'src/components/lists/clipped.tsx',
     'src/components/controls/tooltip.tsx',
@@ -124,6 +69,7 @@ const GROUPED_MODULES = {
     'src/components/lists/row-title.tsx',
     'src/components/lists/some-names.tsx',
     'src/components/lists/refusals.ts',
+    'src/components/lists/state-badge.tsx',
     'src/components/states/empty-state.tsx',
     'src/components/forms/way-back.ts',
     '@tabler/icons-react/dist/esm/icons/IconPencil.mjs',
@@ -135,26 +81,35 @@ const GROUPED_MODULES = {
     'src/components/lists/list-table.tsx',
     'src/components/lists/item-actions.tsx',
     'src/components/lists/item-list.tsx',
-    'src/components/lists/state-badge.tsx',
     'src/components/lists/use-status-change.ts',
     'src/features/bin/bin.api.ts',
     'src/features/places/filial-chips.api.ts',
+    '@tabler/icons-react/dist/esm/icons/IconCopy.mjs',
     '@tabler/icons-react/dist/esm/icons/IconTrash.mjs',
   ],
   // What the lists of checklists, of those to answer and of answers share.
   checklists: [
+    'src/components/fields/select-field.tsx',
+    'src/features/areas/areas.api.ts',
+    'src/features/checklists/checklist/checklist-state.tsx',
+    'src/features/checklists/checklist/checklist.messages.ts',
     'src/features/checklists/checklist/checklists.api.ts',
+    '@tabler/icons-react/dist/esm/icons/IconDownload.mjs',
     'src/checklists/answering/answering.ts',
   ],
   answers: [
+    'src/features/checklists/answers/answer-date.tsx',
     'src/features/checklists/answers/answer-score.tsx',
     'src/features/checklists/answers/answer-tools.tsx',
+    'src/features/checklists/answers/answers-header.tsx',
     'src/features/checklists/answers/answers.api.ts',
     'src/features/checklists/answers/export-answers.tsx',
   ],
   // What is kept on the device for those who answer.
   field: [
     'src/device/sealed-database.ts',
+    'src/features/checklists/answering/device-store.ts',
+    'src/features/checklists/answering/offline/offline-notice.tsx',
     'src/features/checklists/answering/offline/field-store.ts',
     'src/features/checklists/answering/offline/pins.ts',
     'src/features/checklists/answering/offline/use-queue.ts',
@@ -211,9 +166,10 @@ export default defineConfig({
     }),
     react(),
     ...smallerZod(),
+    pureContract(),
     groupsAreWhole(),
     apiBaseInPage(),
-    serviceWorker(smallerZod()),
+    serviceWorker([...smallerZod(), pureContract()]),
   ],
   build: {
     outDir: here('dist'),

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import type { ItemEntity } from '@portal/contract/kinds/kinds'
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config.ts'

@@ -1,4 +1,4 @@
-// Runs before the first paint. The cookie is written by src/components/color-scheme.ts.
+// Runs before the first paint. The cookie is written by src/components/layout/color-scheme.ts.
 ;(function () {
   var kept = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie)
   var dark = matchMedia('(prefers-color-scheme: dark)').matches

@@ -8,7 +8,7 @@ import {
   canUpdateChecklist,
 } from '#checklists/checklist/checklist.access.ts'
 import { canSeeDashboard } from '#dashboard/dashboard.access.ts'
-import { CONTENT_KINDS } from '#kinds/kinds.ts'
+import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
 import type { Actor, HeldBySubsidiary } from '#permissions/actor.ts'
 
 type Item = {

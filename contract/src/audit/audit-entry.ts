@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { exportInput } from '#exports/export.ts'
-import { ITEM_ENTITIES } from '#kinds/kinds.ts'
+import { ITEM_ENTITIES } from '#kinds/item-kinds.ts'
 import { FILTERS_MAX, pageQuery } from '#shared/paging.ts'
 
 /** Items whose history whoever opens them may read, under the names that the audit gives them. */

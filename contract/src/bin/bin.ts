@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BIN_ENTITIES } from '#kinds/kinds.ts'
+import { BIN_ENTITIES } from '#kinds/item-kinds.ts'
 
 /** What the whole company shares comes before what has an owner. */
 export const binKind = z.enum(BIN_ENTITIES.toReversed())

@@ -1,7 +1,7 @@
-import { type ItemEntity, KINDS } from '#kinds/kinds.ts'
+import { ITEM_KINDS, type ItemEntity } from '#kinds/item-kinds.ts'
 import type { Actor } from '#permissions/actor.ts'
 import { canSeeDashboard } from './dashboard.access.ts'
 
 /** Each panel of the dashboard opens to whoever may list the kind that it summarises. */
 export const canSeePanel = (actor: Actor, kind: ItemEntity) =>
-  canSeeDashboard(actor) && KINDS[kind].access.canList(actor)
+  canSeeDashboard(actor) && ITEM_KINDS[kind].access.canList(actor)

@@ -3,8 +3,7 @@ import { placedItem, placement } from '#places/placement.ts'
 import { version } from '#shared/dates.ts'
 import { ifGiven, numberAsText } from '#shared/reader.ts'
 import { shortText, title, webAddress } from '#shared/text.ts'
-
-export const DOCUMENT_TYPE = { orientations: '0', miscellaneous: '1' } as const
+import { DOCUMENT_TYPE } from './document-type.ts'
 
 const documentType = numberAsText(z.enum(DOCUMENT_TYPE, 'Escolha uma opção para definir documento'))
 

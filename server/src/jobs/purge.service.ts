@@ -1,5 +1,5 @@
 import { BIN_MS, binKind } from '@portal/contract/bin/bin'
-import type { BinEntity } from '@portal/contract/kinds/kinds'
+import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import { write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'

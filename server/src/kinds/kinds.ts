@@ -1,4 +1,5 @@
-import type { AuditEntity, BinEntity, ItemEntity } from '@portal/contract/kinds/kinds'
+import type { BinEntity, ItemEntity } from '@portal/contract/kinds/item-kinds'
+import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { companyKind } from '#company/company.kind.ts'
 import { adminKind } from '#features/admins/admin.kind.ts'
 import { alertKind } from '#features/alerts/alert.kind.ts'

@@ -1,4 +1,4 @@
-import type { ContentEntity } from '@portal/contract/kinds/kinds'
+import type { ContentEntity } from '@portal/contract/kinds/item-kinds'
 
 const EVERYWHERE = { subsidiaries: ['ALL'], farms: ['ALL'] }
 

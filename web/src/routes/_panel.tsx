@@ -1,15 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { Themed } from '#components/layout/themed.tsx'
+import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { BellPlace } from '#features/alerts/inbox/bell-place.tsx'
 import { useLeaving } from '#features/checklists/answering/offline/use-leaving.tsx'
 import { PanelLayout } from '#features/panel/panel-layout.tsx'
 import { requireSession } from '#session/guard.ts'
 
 /** It comes after the screen: no screen waits for it. */
-const PanelStatus = lazyDialog(
+const PanelStatus = lazyPart(
   async () => (await import('#features/checklists/answering/offline/panel-status.tsx')).PanelStatus,
 )
 const ChangePasswordDialog = lazyDialog(
@@ -30,18 +29,16 @@ function Panel() {
   const [isChanging, setChanging] = useState(false)
   const leaving = useLeaving()
   return (
-    <Themed>
-      <QueryClientProvider client={queryClient}>
-        <PanelLayout
-          tools={[<PanelStatus key="status" />, <BellPlace key="bell" />]}
-          onChangePassword={() => setChanging(true)}
-          onSignOut={leaving.ask}
-        >
-          <Outlet />
-        </PanelLayout>
-        {leaving.dialog}
-        {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
-      </QueryClientProvider>
-    </Themed>
+    <QueryClientProvider client={queryClient}>
+      <PanelLayout
+        tools={[<PanelStatus key="status" />, <BellPlace key="bell" />]}
+        onChangePassword={() => setChanging(true)}
+        onSignOut={leaving.ask}
+      >
+        <Outlet />
+      </PanelLayout>
+      {leaving.dialog}
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </QueryClientProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import { describe, expect, it } from 'vitest'
-import { answerText, categoryTitle, changesOf, farmText, takenAtOf } from './answer-words.ts'
+import { answerText, categoryTitle, changesOf, takenAtOf } from './answer-words.ts'
+import { farmText } from './listed-answer.ts'
 
 describe('answerText', () => {
   it.each([

@@ -1,7 +1,6 @@
 import type {
   AnswerChange,
   AnswerDetail,
-  AnswerItem,
   AnswerView,
   AnsweredQuestion,
 } from '#checklists/answering/answering.ts'
@@ -9,10 +8,9 @@ import { isNonConforming } from '#checklists/answering/score.ts'
 import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 import type { StateLabel } from '#shared/state.ts'
-import { UNKNOWN_FARM } from '#places/place.ts'
 import { formatNumber } from '#shared/number-words.ts'
+import { type AnsweredFarm, farmText } from './listed-answer.ts'
 
-type Farm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
 type Category = AnswerView['categories'][number]
 type Answered = Pick<Category['answers'][number], 'type' | 'answer'>
 
@@ -28,12 +26,8 @@ const written = ({ type, answer }: Answered) => {
 export const answerText = ({ type, answer }: Answered) =>
   (answer.trim() !== '' && written({ type, answer })) || NOTHING
 
-/** The name of the farm; nothing where the answer is of none. */
-export const farmText = ({ farm_id: code, farm_name: name }: Farm) =>
-  name ?? (code === null ? undefined : UNKNOWN_FARM)
-
 /** The questions of no category are about the farm itself. */
-export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: Farm) => {
+export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: AnsweredFarm) => {
   const farmName = farmText(farm)
   return name === DEFAULT_CATEGORY && farmName !== undefined ? `FAZENDA: ${farmName}` : name
 }
@@ -114,5 +108,3 @@ export const takenAtOf = (key: string) => {
 /** Beside a signature that stands under other answers than it was given for; `corrected` begins with the day. */
 export const signedBeforeText = (corrected: string) =>
   `Assinada antes da correção de ${corrected.slice(0, 'DD/MM/YYYY'.length)}`
-
-export const LATE = 'Recebida com atraso'

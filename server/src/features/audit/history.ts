@@ -1,5 +1,6 @@
 import type { Access } from '@portal/contract/kinds/kind'
-import { type ItemEntity, KINDS } from '@portal/contract/kinds/kinds'
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
+import { KINDS } from '@portal/contract/kinds/kinds'
 import type { Ctx } from '#context.ts'
 import { allow, found } from '#errors.ts'
 import type { StoredItem } from '#kinds/kind.ts'

@@ -1,4 +1,4 @@
-import type { ItemEntity } from '@portal/contract/kinds/kinds'
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import type { ItemEntity } from '@portal/contract/kinds/kinds'
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'

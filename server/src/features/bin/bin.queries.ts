@@ -1,4 +1,4 @@
-import type { BinEntity } from '@portal/contract/kinds/kinds'
+import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { exactTotal } from '#db/exact-total.ts'

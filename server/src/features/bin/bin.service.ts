@@ -6,7 +6,7 @@ import {
   canRestore,
   canUndoDeletion,
 } from '@portal/contract/bin/bin.access'
-import type { BinEntity } from '@portal/contract/kinds/kinds'
+import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import { type Filter, parseFilters } from '@portal/contract/shared/filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { lastDeletion } from '#audit/audit.queries.ts'

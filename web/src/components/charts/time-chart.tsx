@@ -1,9 +1,9 @@
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { Chart } from './chart.ts'
 import classes from './time-chart.module.css'
 
-const TimeDrawing = lazyDialog(async () => (await import('./time-drawing.tsx')).TimeDrawing)
+const TimeDrawing = lazyPart(async () => (await import('./time-drawing.tsx')).TimeDrawing)
 
 type Props = Chart & {
   /** Columns for amounts, a line for what is measured again and again. */

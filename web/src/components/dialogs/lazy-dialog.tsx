@@ -28,14 +28,32 @@ const CodeFailure = ({ error }: ErrorComponentProps) => {
   return null
 }
 
+const loadThemed = async () => (await import('#components/layout/themed.tsx')).Themed
+
+const themed = async <Props extends object>(load: Load<Props>) => {
+  const [Themed, Shown] = await Promise.all([loadThemed(), load()])
+  return (props: Props) => (
+    <Themed>
+      <Shown {...props} />
+    </Themed>
+  )
+}
+
+/** The same for what has Mantine in it: lists, which open it, come without. */
+export const lazyThemed = <Props extends object>(load: Load<Props>) =>
+  lazyComponent(() => themed(load))
+
 /** A component whose code is fetched when it is first shown, with nothing in its place meanwhile. */
-export const lazyDialog = <Props extends object>(load: Load<Props>) => {
-  const Dialog = lazyComponent(load)
+export const lazyPart = <Props extends object>(load: Load<Props>) => {
+  const Part = lazyComponent(load)
   return (props: Props) => (
     <CatchBoundary getResetKey={() => 'code'} errorComponent={CodeFailure}>
       <Suspense>
-        <Dialog {...props} />
+        <Part {...props} />
       </Suspense>
     </CatchBoundary>
   )
 }
+
+/** The same for what has Mantine in it, as every dialog has. */
+export const lazyDialog = <Props extends object>(load: Load<Props>) => lazyPart(() => themed(load))

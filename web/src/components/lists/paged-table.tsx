@@ -2,7 +2,7 @@ import { pageCountOf } from '@portal/contract/shared/paging'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { useIsNarrow } from '#components/layout/narrow.ts'
 import { formatRange } from '#format.ts'
 import classes from './paged-table.module.css'
@@ -10,7 +10,7 @@ import { Pagination } from './pagination.tsx'
 import { NO_RIGHT } from './refusals.ts'
 
 // Most people, and most lists, have nothing to choose.
-const RowCheckbox = lazyDialog(async () => (await import('./bulk/row-checkbox.tsx')).RowCheckbox)
+const RowCheckbox = lazyPart(async () => (await import('./bulk/row-checkbox.tsx')).RowCheckbox)
 
 export type Column<T> = {
   readonly header: string

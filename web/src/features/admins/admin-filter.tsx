@@ -2,7 +2,7 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { ROLES, TOTP_STATES } from './admin-words.ts'
-import { type AdminFilters, adminFilter } from './admins.api.ts'
+import { type AdminFilters, adminFilter } from './admin-search.ts'
 
 type Props = {
   readonly filters: AdminFilters

@@ -6,7 +6,7 @@ import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AdminList } from './admin-list.tsx'
-import { ADMINS_START, type AdminSearch } from './admins.api.ts'
+import { ADMINS_START, type AdminSearch } from './admin-search.ts'
 
 const OWN = {
   id: '01890000-0000-7000-8000-000000000001',

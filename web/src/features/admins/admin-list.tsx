@@ -17,7 +17,7 @@ import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
@@ -26,9 +26,10 @@ import { useActor } from '#session/session.ts'
 import classes from './admin-list.module.css'
 import { DELETE_FAILED, OWN_DELETE } from './admin.messages.ts'
 import { ROLES, TOTP_STATES } from './admin-words.ts'
-import { type AdminSearch, NO_FILTERS, adminApi, adminFilter, adminSearch } from './admins.api.ts'
+import { type AdminSearch, NO_FILTERS, adminFilter, adminSearch } from './admin-search.ts'
+import { adminApi } from './admins.api.ts'
 
-const AdminFilter = lazyComponent(async () => (await import('./admin-filter.tsx')).AdminFilter)
+const AdminFilter = lazyThemed(async () => (await import('./admin-filter.tsx')).AdminFilter)
 
 /** Of whoever has an account and has not used it yet. */
 const NEVER = 'Nunca'

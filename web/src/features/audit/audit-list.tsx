@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
-import { lazyComponent, lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
@@ -39,7 +39,7 @@ const useActiveFilters = (search: AuditSearch): Active[] => {
   ]
 }
 
-const AuditFilter = lazyComponent(async () => (await import('./audit-filter.tsx')).AuditFilter)
+const AuditFilter = lazyThemed(async () => (await import('./audit-filter.tsx')).AuditFilter)
 const ExportAuditDialog = lazyDialog(
   async () => (await import('./export-audit-dialog.tsx')).ExportAuditDialog,
 )

@@ -1,6 +1,6 @@
 import { auditEntry } from '@portal/contract/audit/audit-entry'
 import type { ExportFormat } from '@portal/contract/exports/export'
-import type { ItemEntity } from '@portal/contract/kinds/kinds'
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { exportFile } from '#api/export-file.ts'

@@ -3,7 +3,6 @@ import { TOTP_ATTEMPTS, TOTP_DIGITS, totpCode } from '@portal/contract/auth/sign
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { Themed } from '#components/layout/themed.tsx'
 import { codeFailure } from './auth.messages.ts'
 import classes from './code-modal.module.css'
 import { DemonstrationCode, type ShownCode } from './demonstration-code.tsx'
@@ -62,37 +61,35 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
   }
 
   return (
-    <Themed>
-      <Dialog onClose={onClose} title="Código de verificação" closesOutside={false} size="sm">
-        {isClosed ? (
-          <SignInOver reason={error} />
-        ) : (
-          <form onSubmit={submit} noValidate className={classes.form}>
-            <TextInput
-              label="Código do autenticador"
-              description="Os 6 dígitos que o seu aplicativo mostra agora."
-              data-autofocus
-              name="totp"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              size="lg"
-              classNames={{ input: classes.digits ?? '' }}
-              value={code}
-              error={error}
-              readOnly={busy}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-            />
-            <output className={classes.attempts}>{attemptsText(left)}</output>
-            {demonstrationCode !== undefined && (
-              <DemonstrationCode load={demonstrationCode} onUse={type} />
-            )}
-            <Button type="submit" loading={busy} size="large">
-              Verificar
-            </Button>
-          </form>
-        )}
-      </Dialog>
-    </Themed>
+    <Dialog onClose={onClose} title="Código de verificação" closesOutside={false} size="sm">
+      {isClosed ? (
+        <SignInOver reason={error} />
+      ) : (
+        <form onSubmit={submit} noValidate className={classes.form}>
+          <TextInput
+            label="Código do autenticador"
+            description="Os 6 dígitos que o seu aplicativo mostra agora."
+            data-autofocus
+            name="totp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            size="lg"
+            classNames={{ input: classes.digits ?? '' }}
+            value={code}
+            error={error}
+            readOnly={busy}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+          <output className={classes.attempts}>{attemptsText(left)}</output>
+          {demonstrationCode !== undefined && (
+            <DemonstrationCode load={demonstrationCode} onUse={type} />
+          )}
+          <Button type="submit" loading={busy} size="large">
+            Verificar
+          </Button>
+        </form>
+      )}
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import { Suspense, use, useEffect, useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import type * as signInModule from '#session/sign-in.ts'
 import type { Credentials, Ticket } from '#session/sign-in.ts'
@@ -45,7 +45,7 @@ const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps)
 /** Once somebody signs in: until then the page needs neither schemas nor calls. */
 const calls = (): Promise<typeof signInModule> => import('#session/sign-in.ts')
 
-const KeptAnswers = lazyDialog(async () => (await import('./kept-answers.tsx')).KeptAnswers)
+const KeptAnswers = lazyPart(async () => (await import('./kept-answers.tsx')).KeptAnswers)
 const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
 
 const hasDatabases = async () => (await indexedDB.databases()).length > 0

@@ -1,6 +1,6 @@
 import { type BinItem, BIN_DAYS, binLabel } from '@portal/contract/bin/bin'
 import { binKindsOf } from '@portal/contract/bin/bin.access'
-import { type BinEntity, KINDS } from '@portal/contract/kinds/kinds'
+import { type BinEntity, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
@@ -21,7 +21,7 @@ type BinTableProps = SearchProps<BinSearch> & {
 
 const columnsOf = (now: Date): readonly Column<BinItem>[] => [
   { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
-  { header: 'Tipo', cell: ({ kind }) => KINDS[kind].label, width: 'fit' },
+  { header: 'Tipo', cell: ({ kind }) => ITEM_KINDS[kind].label, width: 'fit' },
   { header: 'Excluído por', cell: ({ deleted_by: who }) => <Clipped text={who || '—'} /> },
   {
     header: 'Excluído em',
@@ -47,7 +47,7 @@ const BinTable = ({ search, onSearch, onRestore }: BinTableProps) => {
       columns={columnsOf(now)}
       card={{
         facts: ({ kind, deleted_at: at, expires_at: end }) => [
-          KINDS[kind].label,
+          ITEM_KINDS[kind].label,
           formatInstant(at),
           binLabel(end, now),
         ],
@@ -74,7 +74,7 @@ const KindChoice = ({ kinds, value, onChange }: KindChoiceProps) => {
   if (kinds.length < 2) return null
   const choices: readonly (readonly [Kind, string])[] = [
     ['', 'Tudo'],
-    ...kinds.map((kind) => [kind, KINDS[kind].plural] as const),
+    ...kinds.map((kind) => [kind, ITEM_KINDS[kind].plural] as const),
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: nothing is filled in

@@ -1,4 +1,4 @@
-import type { BinEntity } from '@portal/contract/kinds/kinds'
+import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { expect, it } from 'vitest'
 import { undoOf } from './bin.api.ts'

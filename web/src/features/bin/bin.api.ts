@@ -1,6 +1,6 @@
 import { canRestore, canUndoDeletion } from '@portal/contract/bin/bin.access'
 import { type BinItem, binItem, binKind } from '@portal/contract/bin/bin'
-import type { BinEntity } from '@portal/contract/kinds/kinds'
+import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { nothing } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'

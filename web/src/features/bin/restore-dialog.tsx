@@ -1,5 +1,5 @@
 import type { BinItem } from '@portal/contract/bin/bin'
-import { KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { useMutation } from '@tanstack/react-query'
 import { codeOf } from '#api/api-error.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -32,7 +32,7 @@ export const RestoreDialog = ({ item, onClose, onRetry }: Props) => {
     })
   return (
     <ConfirmDialog
-      title={KINDS[item.kind].bin.question}
+      title={ITEM_KINDS[item.kind].bin.question}
       confirmLabel="Restaurar"
       busy={restore.isPending}
       onConfirm={confirm}

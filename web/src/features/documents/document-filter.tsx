@@ -1,9 +1,9 @@
-import { DOCUMENT_TYPE } from '@portal/contract/documents/document'
+import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { FilterForm } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import { type DocumentFilters, documentFilter } from './documents.api.ts'
+import { type DocumentFilters, documentFilter } from './document-search.ts'
 
 type Props = {
   readonly filters: DocumentFilters

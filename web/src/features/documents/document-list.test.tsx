@@ -8,7 +8,7 @@ import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { DocumentList } from './document-list.tsx'
-import { DOCUMENTS_START, type DocumentSearch } from './documents.api.ts'
+import { DOCUMENTS_START, type DocumentSearch } from './document-search.ts'
 
 const aDocument = (number: number, changes: Partial<DocumentItem> = {}): DocumentItem => ({
   id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,

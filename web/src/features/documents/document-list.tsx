@@ -6,7 +6,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { chip } from '#components/lists/filter-chips.tsx'
@@ -28,12 +28,12 @@ import { useActor } from '#session/session.ts'
 import {
   type DocumentSearch,
   NO_FILTERS,
-  documentApi,
   documentFilter,
   documentSearch,
-} from './documents.api.ts'
+} from './document-search.ts'
+import { documentApi } from './documents.api.ts'
 
-const DocumentFilter = lazyComponent(
+const DocumentFilter = lazyThemed(
   async () => (await import('./document-filter.tsx')).DocumentFilter,
 )
 

@@ -1,9 +1,9 @@
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { useActor } from '#session/session.ts'
 
-const LatestNews = lazyDialog(async () => (await import('./latest-news.tsx')).LatestNews)
+const LatestNews = lazyPart(async () => (await import('./latest-news.tsx')).LatestNews)
 
 /** On the first screen of whoever has no dashboard to find them on. */
 export const LandingNews = () => {

@@ -3,7 +3,7 @@ import { newsStateName } from '@portal/contract/news/state-name'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { FilterForm } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import { type NewsFilters, newsFilter } from './news.api.ts'
+import { type NewsFilters, newsFilter } from './news-search.ts'
 
 type Props = {
   readonly filters: NewsFilters

@@ -8,7 +8,7 @@ import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { NewsList } from './news-list.tsx'
-import { NEWS_START, type NewsSearch } from './news.api.ts'
+import { NEWS_START, type NewsSearch } from './news-search.ts'
 
 const aNewsWithMarkup = (changes: Partial<NewsItem> = {}) =>
   aNews({

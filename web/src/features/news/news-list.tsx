@@ -6,7 +6,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
-import { lazyComponent, lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { type ActiveFilter, chip } from '#components/lists/filter-chips.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
@@ -23,16 +23,10 @@ import { useActor } from '#session/session.ts'
 import { NewsActions } from './news-actions.tsx'
 import classes from './news-list.module.css'
 import { NewsStateBadge } from './news-state.tsx'
-import {
-  NO_FILTERS,
-  type NewsSearch,
-  changeStatus,
-  newsApi,
-  newsFilter,
-  newsSearch,
-} from './news.api.ts'
+import { NO_FILTERS, type NewsSearch, newsFilter, newsSearch } from './news-search.ts'
+import { changeStatus, newsApi } from './news.api.ts'
 
-const NewsFilter = lazyComponent(async () => (await import('./news-filter.tsx')).NewsFilter)
+const NewsFilter = lazyThemed(async () => (await import('./news-filter.tsx')).NewsFilter)
 const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
 const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 

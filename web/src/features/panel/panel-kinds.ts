@@ -1,4 +1,4 @@
-import { type ItemEntity, KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_KINDS, type ItemEntity } from '@portal/contract/kinds/item-kinds'
 import {
   type Icon,
   IconBell,
@@ -76,7 +76,7 @@ export const panelKind = (entity: ItemEntity) => {
   const { to } = PANEL_KINDS[entity]
   const kind: PanelKind = PANEL_KINDS[entity]
   const usual = {
-    section: KINDS[entity].plural,
+    section: ITEM_KINDS[entity].plural,
     form: `${to}/edit`,
     api: to,
     order: 'created_at,desc',

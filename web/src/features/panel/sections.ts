@@ -2,7 +2,7 @@ import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { hasBin } from '@portal/contract/bin/bin.access'
 import { canManageCompany } from '@portal/contract/company/company.access'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
-import { KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import {
   type Icon,
@@ -22,7 +22,7 @@ type Section = {
 
 const ofKinds = PANEL_ENTITIES.flatMap((entity) => {
   const { to, section, icon, also } = panelKind(entity)
-  const isOpenTo = KINDS[entity].access.canList
+  const isOpenTo = ITEM_KINDS[entity].access.canList
   return [{ to, label: section, icon, isOpenTo }, ...(also ? [{ ...also, isOpenTo }] : [])]
 })
 

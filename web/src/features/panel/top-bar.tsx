@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import {
   IconChevronDown,
   IconDeviceDesktop,
@@ -13,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
+import { chooseScheme, useChosenScheme } from '#components/layout/color-scheme.ts'
 import { useSession } from '#session/session.ts'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
@@ -24,8 +24,8 @@ const SCHEMES = [
 ] as const
 
 const SchemeSwitch = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const current = SCHEMES.find(({ value }) => value === colorScheme) ?? SCHEMES[0]
+  const chosen = useChosenScheme()
+  const current = SCHEMES.find(({ value }) => value === chosen) ?? SCHEMES[0]
   return (
     <Menu
       label="Tema"
@@ -39,8 +39,8 @@ const SchemeSwitch = () => {
         <MenuItem
           key={value}
           icon={<Picture size={18} aria-hidden />}
-          checked={value === colorScheme}
-          onClick={() => setColorScheme(value)}
+          checked={value === chosen}
+          onClick={() => chooseScheme(value)}
         >
           {label}
         </MenuItem>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { useIsNarrow } from '#components/layout/narrow.ts'
 import type { BulkAction } from './bulk.ts'
 import classes from './bulk-bar.module.css'
 import { useChoice } from './use-choice.ts'
 
-const BulkOffer = lazyDialog(async () => (await import('./bulk-offer.tsx')).BulkOffer)
-const BulkBar = lazyDialog(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const BulkOffer = lazyPart(async () => (await import('./bulk-offer.tsx')).BulkOffer)
+const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar)
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 /** What can be done to several rows at once; its code is fetched when the first of them is chosen. */

@@ -1,4 +1,4 @@
-import { LATE } from '@portal/contract/checklists/answers/answer-words'
+import { LATE } from '@portal/contract/checklists/answers/listed-answer'
 import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
 import { formatInstant } from '#format.ts'
 import classes from './answer-date.module.css'

@@ -1,6 +1,6 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { type ActiveFilter, chip, dateChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import {
@@ -47,7 +47,7 @@ export const useActiveFilters = (
   ]
 }
 
-const AnswerFilter = lazyComponent(async () => (await import('./answer-filter.tsx')).AnswerFilter)
+const AnswerFilter = lazyThemed(async () => (await import('./answer-filter.tsx')).AnswerFilter)
 
 type Props<Search> = {
   readonly checklist: Pick<Checklist, 'subsidiaries' | 'bands'>

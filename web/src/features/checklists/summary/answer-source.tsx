@@ -1,4 +1,5 @@
-import { NOTHING, farmText } from '@portal/contract/checklists/answers/answer-words'
+import { NOTHING } from '@portal/contract/checklists/answers/answer-words'
+import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type { AnswerText } from '@portal/contract/checklists/summary/summary'
 import { IconEye } from '@tabler/icons-react'
 import { Clipped } from '#components/lists/clipped.tsx'

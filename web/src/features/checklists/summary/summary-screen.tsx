@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { Paper } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
@@ -15,7 +15,7 @@ import { SummaryContent } from './summary-content.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
 import { summaryQuery } from './summary.api.ts'
 
-const OtherWeights = lazyComponent(
+const OtherWeights = lazyThemed(
   async () => (await import('./weights/other-weights.tsx')).OtherWeights,
 )
 

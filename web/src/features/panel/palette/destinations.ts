@@ -5,7 +5,7 @@ import {
   canEditQuestions,
   canReadChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { type ItemEntity, KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_KINDS, type ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { panelKind } from '#features/panel/panel-kinds.ts'
@@ -29,7 +29,7 @@ const inList = (path: string, search: object): Destination => ({
 /** Where an item leads whoever finds it: to its form, or to the list searched for it. */
 export const destinationOf = (entity: ItemEntity, actor: Actor, item: Found) => {
   const { to, form } = panelKind(entity)
-  return KINDS[entity].access.canUpdate(actor, item)
+  return ITEM_KINDS[entity].access.canUpdate(actor, item)
     ? edit(`${form}/${item.id}`)
     : inList(to, { q: item.name })
 }

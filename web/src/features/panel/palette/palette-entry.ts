@@ -1,8 +1,12 @@
-import { ITEM_ENTITIES, KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_ENTITIES, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import * as z from 'zod'
 
 /** In the order they are shown in. */
-export const GROUPS = ['Telas', 'Criar', ...ITEM_ENTITIES.map((entity) => KINDS[entity].plural)]
+export const GROUPS = [
+  'Telas',
+  'Criar',
+  ...ITEM_ENTITIES.map((entity) => ITEM_KINDS[entity].plural),
+]
 
 /** Somewhere to go, by its name. */
 export const entry = z.object({

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list of a combobox: keys go to its input, and no tag does this */
-import { ITEM_ENTITIES, KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_ENTITIES, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { type Icon, IconLayoutList, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { PANEL_KINDS } from '#features/panel/panel-kinds.ts'
@@ -11,7 +11,7 @@ import type { PaletteGroups } from './use-palette-search.ts'
 
 const ICONS: ReadonlyMap<string, Icon> = new Map([
   ['Criar', IconPlus],
-  ...ITEM_ENTITIES.map((entity) => [KINDS[entity].plural, PANEL_KINDS[entity].icon] as const),
+  ...ITEM_ENTITIES.map((entity) => [ITEM_KINDS[entity].plural, PANEL_KINDS[entity].icon] as const),
 ])
 
 type Props = {

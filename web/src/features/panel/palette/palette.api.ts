@@ -1,6 +1,6 @@
 import { checklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { CHECKLIST_STATES, checklistState } from '@portal/contract/checklists/checklist/state'
-import { ITEM_ENTITIES, type ItemEntity, KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_ENTITIES, ITEM_KINDS, type ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { newsItem } from '@portal/contract/news/news'
 import { NEWS_STATES, newsState } from '@portal/contract/news/state'
 import type { Actor } from '@portal/contract/permissions/actor'
@@ -37,7 +37,7 @@ const source = <Item extends { readonly id: string; readonly name: string }>(
   leadsTo: (actor: Actor, found: Item) => Destination,
   stateOf: (found: Item, today: string) => string | undefined = () => undefined,
 ) => {
-  const { plural: group, access } = KINDS[entity]
+  const { plural: group, access } = ITEM_KINDS[entity]
   const { api: path, order } = panelKind(entity)
   const page = envelope(pageOf(item))
   const find = async (actor: Actor, text: string, signal: AbortSignal) => {

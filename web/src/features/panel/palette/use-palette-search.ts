@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { KINDS } from '@portal/contract/kinds/kinds'
+import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ const placesFor = (actor: Actor): readonly Entry[] => [
     hint: 'Abrir',
     href: to,
   })),
-  ...PANEL_ENTITIES.filter((entity) => KINDS[entity].access.canCreate(actor)).map((entity) => {
+  ...PANEL_ENTITIES.filter((entity) => ITEM_KINDS[entity].access.canCreate(actor)).map((entity) => {
     const { to, creation } = PANEL_KINDS[entity]
     const href = `${to}/create`
     return { id: href, group: 'Criar', label: creation, hint: 'Abrir formulário', href } as const

@@ -2,6 +2,7 @@ import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
@@ -15,5 +16,9 @@ export const Route = createFileRoute('/_panel/activity/create')({
 function CreateAreaPage() {
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/activity' }))
-  return <AreaForm onSaved={leave} onCancel={leave} />
+  return (
+    <Themed>
+      <AreaForm onSaved={leave} onCancel={leave} />
+    </Themed>
+  )
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { adminApi } from '#features/admins/admins.api.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { sectionsFor } from '#features/panel/sections.ts'
@@ -39,13 +40,15 @@ function CreateAdminPage() {
       state: (state) => state,
     })
   return (
-    <AdminForm
-      key={like?.id}
-      {...account}
-      like={like}
-      menuFor={sectionsFor}
-      onSaved={({ id }) => toSecret(id)}
-      onCancel={leave}
-    />
+    <Themed>
+      <AdminForm
+        key={like?.id}
+        {...account}
+        like={like}
+        menuFor={sectionsFor}
+        onSaved={({ id }) => toSecret(id)}
+        onCancel={leave}
+      />
+    </Themed>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { SIGN_IN_AGAIN } from '#features/admins/admin.messages.ts'
 import { adminApi } from '#features/admins/admins.api.ts'
@@ -36,9 +37,9 @@ function EditAdminPage() {
   }
   const then = { invitesByMail, onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
   return (
-    <>
+    <Themed>
       <AdminForm key={admin.id} admin={admin} menuFor={sectionsFor} {...then} />
       <ItemHistory of="admin" id={admin.id} />
-    </>
+    </Themed>
   )
 }

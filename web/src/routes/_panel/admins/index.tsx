@@ -5,7 +5,8 @@ import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { AdminList } from '#features/admins/admin-list.tsx'
-import { ADMINS_START, adminSearch, adminApi } from '#features/admins/admins.api.ts'
+import { ADMINS_START, adminSearch } from '#features/admins/admin-search.ts'
+import { adminApi } from '#features/admins/admins.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/admins/')({

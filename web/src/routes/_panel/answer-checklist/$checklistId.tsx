@@ -5,6 +5,7 @@ import {
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import { openedByVisit, openedQuery } from '#features/checklists/answering/answering.api.ts'
 import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
@@ -43,15 +44,17 @@ function AnswerChecklistPage() {
     void navigate({ search: { visita: answerId }, replace: true, state: (before) => before })
   const then = { onSent: toList, onLeave: leave, onStale: () => void router.invalidate() }
   return (
-    <AnsweringPage
-      key={checklist.id}
-      checklist={checklist}
-      isGone={isGone}
-      isDeleted={isDeleted}
-      pinned={pinned}
-      visit={visita}
-      onVisit={toVisit}
-      {...then}
-    />
+    <Themed>
+      <AnsweringPage
+        key={checklist.id}
+        checklist={checklist}
+        isGone={isGone}
+        isDeleted={isDeleted}
+        pinned={pinned}
+        visit={visita}
+        onVisit={toVisit}
+        {...then}
+      />
+    </Themed>
   )
 }

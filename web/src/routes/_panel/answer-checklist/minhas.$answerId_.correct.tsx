@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { ownAnswerQuery } from '#features/checklists/answering/field.api.ts'
@@ -33,5 +34,9 @@ function CorrectOwnAnswerPage() {
   const { id } = correction.answer
   const client = useQueryClient()
   const reread = () => client.fetchQuery(ownAnswerQuery(id))
-  return <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
+  return (
+    <Themed>
+      <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
+    </Themed>
+  )
 }

@@ -2,6 +2,7 @@ import { canCreateChecklists } from '@portal/contract/checklists/checklist/check
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
@@ -23,5 +24,9 @@ function CreateChecklistPage() {
       replace: true,
       state: (state) => state,
     })
-  return <ChecklistForm onSaved={({ id }) => toQuestions(id)} onCancel={leave} />
+  return (
+    <Themed>
+      <ChecklistForm onSaved={({ id }) => toQuestions(id)} onCancel={leave} />
+    </Themed>
+  )
 }

@@ -2,6 +2,7 @@ import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
@@ -15,5 +16,9 @@ export const Route = createFileRoute('/_panel/document/create')({
 function CreateDocumentPage() {
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/document' }))
-  return <DocumentForm onSaved={leave} onCancel={leave} />
+  return (
+    <Themed>
+      <DocumentForm onSaved={leave} onCancel={leave} />
+    </Themed>
+  )
 }

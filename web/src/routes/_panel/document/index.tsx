@@ -5,7 +5,8 @@ import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/way-back.ts'
 import { DocumentList } from '#features/documents/document-list.tsx'
-import { DOCUMENTS_START, documentSearch, documentApi } from '#features/documents/documents.api.ts'
+import { DOCUMENTS_START, documentSearch } from '#features/documents/document-search.ts'
+import { documentApi } from '#features/documents/documents.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/document/')({

@@ -6,7 +6,8 @@ import { rowsInTime } from '#api/rows-in-time.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST, useWayBack } from '#components/forms/way-back.ts'
 import { NewsList } from '#features/news/news-list.tsx'
-import { NEWS_START, newsSearch, newsApi } from '#features/news/news.api.ts'
+import { NEWS_START, newsSearch } from '#features/news/news-search.ts'
+import { newsApi } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 /** Where the list stands, and which of its news is looked at. */

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { everyMissingFarmQuery } from '#features/dashboard/coverage.api.ts'
 import { alertTo } from '#features/dashboard/missing-alert.ts'
@@ -29,5 +30,9 @@ function CreateAlertPage() {
   const proposal = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/simple-alert' }))
-  return <AlertForm {...proposal} onSaved={leave} onCancel={leave} />
+  return (
+    <Themed>
+      <AlertForm {...proposal} onSaved={leave} onCancel={leave} />
+    </Themed>
+  )
 }

@@ -1,5 +1,5 @@
 import { NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
-import { farmText } from '@portal/contract/checklists/answers/answer-words'
+import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type {
   NewReportLink,
   ReportLinkInput,

@@ -1,19 +1,18 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answering/answering'
 import { FAILED, NO_SHARE, figuresText } from '@portal/contract/checklists/answering/score-words'
 import {
-  LATE,
   accuracyText,
   answerText,
   categoryTitle,
   changesOf,
   coordinatesText,
-  farmText,
   isFault,
   markOf,
   photoText,
   takenAtOf,
   signedBeforeText,
 } from '@portal/contract/checklists/answers/answer-words'
+import { LATE, farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-words'
 import type { CompanyRow } from '#company/company.queries.ts'

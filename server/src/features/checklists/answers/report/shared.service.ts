@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import { farmText } from '@portal/contract/checklists/answers/answer-words'
+import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { gate } from '#attempts/concurrency-limit.ts'
 import { readCompany } from '#company/company.queries.ts'

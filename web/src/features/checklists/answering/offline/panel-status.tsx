@@ -1,7 +1,7 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { useOnline } from '#device/use-online.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
 import { hasAnswers } from './kept-answers.api.ts'
@@ -9,7 +9,7 @@ import classes from './panel-status.module.css'
 
 const ANSWER_PATH = '/answer-checklist'
 
-const QueueStatus = lazyDialog(async () => (await import('./queue-status.tsx')).QueueStatus)
+const QueueStatus = lazyPart(async () => (await import('./queue-status.tsx')).QueueStatus)
 
 /**
  * Most people never answer: the code that sends what waits is fetched where there is something, or can be soon.

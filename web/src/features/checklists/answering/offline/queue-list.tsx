@@ -1,9 +1,9 @@
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
 import { useKeptHere } from './use-queue.ts'
 
-const QueueCard = lazyDialog(async () => (await import('./queue-card.tsx')).QueueCard)
+const QueueCard = lazyPart(async () => (await import('./queue-card.tsx')).QueueCard)
 
 type Props = {
   readonly device: Device

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { Themed } from '#components/layout/themed.tsx'
 
 type Props = {
   readonly count: number
@@ -20,20 +19,18 @@ const staysOf = (count: number) =>
 export const UnsentDialog = ({ count, onLeave, onClose }: Props) => {
   const [busy, setBusy] = useState(false)
   return (
-    <Themed>
-      <ConfirmDialog
-        isDangerous
-        title={titleOf(count)}
-        confirmLabel="Sair"
-        busy={busy}
-        onConfirm={() => {
-          setBusy(true)
-          onLeave()
-        }}
-        onClose={onClose}
-      >
-        <p>{staysOf(count)}</p>
-      </ConfirmDialog>
-    </Themed>
+    <ConfirmDialog
+      isDangerous
+      title={titleOf(count)}
+      confirmLabel="Sair"
+      busy={busy}
+      onConfirm={() => {
+        setBusy(true)
+        onLeave()
+      }}
+      onClose={onClose}
+    >
+      <p>{staysOf(count)}</p>
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Checklist, ChecklistInput } from '@portal/contract/checklists/chec
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
@@ -18,9 +18,7 @@ import classes from './checklist-form.module.css'
 import { ScoreFields } from './score-fields.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
-const SettingsChange = lazyDialog(
-  async () => (await import('./settings-change.tsx')).SettingsChange,
-)
+const SettingsChange = lazyPart(async () => (await import('./settings-change.tsx')).SettingsChange)
 
 type Props = {
   /** What is edited; nothing where a new one is made. */

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { countOf } from '#api/filters.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
@@ -17,7 +17,7 @@ import { filtersOf, unfiltered } from './checklist-filters.ts'
 import { ChecklistTable } from './checklist-table.tsx'
 import { ChosenSection } from './chosen-section.tsx'
 
-const AdvancedFilter = lazyComponent(
+const AdvancedFilter = lazyThemed(
   async () => (await import('./advanced-filter.tsx')).AdvancedFilter,
 )
 

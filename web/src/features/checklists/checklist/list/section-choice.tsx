@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -21,9 +21,10 @@ type Named = { readonly id: string; readonly name: string }
 
 /** What can be chosen, by name, and how many checklists each has. */
 const useSections = () => {
-  const [{ data: areas }, { data: activities }, { data: counts }] = useSuspenseQueries({
-    queries: [allAreasQuery, businessActivitiesQuery, sectionsQuery],
-  })
+  // All three were asked for at once, by the loader.
+  const { data: areas } = useSuspenseQuery(allAreasQuery)
+  const { data: activities } = useSuspenseQuery(businessActivitiesQuery)
+  const { data: counts } = useSuspenseQuery(sectionsQuery)
   const businesses = activities.map(({ id, business_activity: name }) => ({ id, name }))
   return { areas, businesses, counts }
 }

@@ -1,9 +1,9 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
 
-const ChecklistEditor = lazyComponent(
+const ChecklistEditor = lazyThemed(
   async () => (await import('./checklist-editor.tsx')).ChecklistEditor,
 )
 

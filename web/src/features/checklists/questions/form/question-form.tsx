@@ -8,7 +8,7 @@ import { Button } from '#components/controls/button.tsx'
 import { MOD } from '#components/keyboard/keys.ts'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaveAndAddKey } from '#components/forms/save-key.ts'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
 import { ConditionField } from './condition-field.tsx'
 import { AnswerFields } from './answer-fields.tsx'
@@ -20,7 +20,7 @@ import classes from './question-form.module.css'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { type Subject, useQuestionForm } from './use-question-form.ts'
 
-const ChangePanel = lazyDialog(
+const ChangePanel = lazyPart(
   async () => (await import('#features/checklists/questions/effects/change-panel.tsx')).ChangePanel,
 )
 

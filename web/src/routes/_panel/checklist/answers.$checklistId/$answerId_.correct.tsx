@@ -1,6 +1,7 @@
 import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { answerQuery } from '#features/checklists/answers/answer.api.ts'
@@ -41,5 +42,9 @@ function CorrectAnswerPage() {
   const { id } = correction.answer
   const client = useQueryClient()
   const reread = () => client.fetchQuery({ ...answerQuery(checklistId, id), staleTime: 0 })
-  return <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
+  return (
+    <Themed>
+      <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
+    </Themed>
+  )
 }

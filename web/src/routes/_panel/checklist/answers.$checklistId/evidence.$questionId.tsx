@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
+import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
@@ -23,13 +24,15 @@ function EvidencePage() {
   const { state: _state, text: _text, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <EvidenceList
-      {...useQuestionList()}
-      question={Route.useLoaderData()}
-      search={search}
-      onSearch={(next, { replace } = { replace: false }) =>
-        void navigate({ search: next, ...stepOf(replace) })
-      }
-    />
+    <Themed>
+      <EvidenceList
+        {...useQuestionList()}
+        question={Route.useLoaderData()}
+        search={search}
+        onSearch={(next, { replace } = { replace: false }) =>
+          void navigate({ search: next, ...stepOf(replace) })
+        }
+      />
+    </Themed>
   )
 }

@@ -1,6 +1,7 @@
 import { type HistoryState, createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { isTypedOn } from '#api/paging.ts'
 import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { answerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { SummaryScreen } from '#features/checklists/summary/summary-screen.tsx'
 import { summaryQuery } from '#features/checklists/summary/summary.api.ts'
@@ -19,15 +20,17 @@ function SummaryPage() {
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/checklist' }))
   return (
-    <SummaryScreen
-      checklist={checklist}
-      search={search}
-      onSearch={(next) => {
-        const replace = isTypedOn(search, next)
-        const state = replace ? (before: HistoryState) => before : oneStepFurther
-        void navigate({ search: next, replace, state })
-      }}
-      onBack={leave}
-    />
+    <Themed>
+      <SummaryScreen
+        checklist={checklist}
+        search={search}
+        onSearch={(next) => {
+          const replace = isTypedOn(search, next)
+          const state = replace ? (before: HistoryState) => before : oneStepFurther
+          void navigate({ search: next, replace, state })
+        }}
+        onBack={leave}
+      />
+    </Themed>
   )
 }

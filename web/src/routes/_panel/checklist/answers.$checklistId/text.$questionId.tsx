@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { loadSummarised } from '#features/checklists/summary/summarised-question.ts'
@@ -17,13 +18,15 @@ function TextsPage() {
   const { state: _state, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TextList
-      {...useQuestionList()}
-      question={Route.useLoaderData()}
-      search={search}
-      onSearch={(next, { replace } = { replace: next.text !== search.text }) =>
-        void navigate({ search: next, ...stepOf(replace) })
-      }
-    />
+    <Themed>
+      <TextList
+        {...useQuestionList()}
+        question={Route.useLoaderData()}
+        search={search}
+        onSearch={(next, { replace } = { replace: next.text !== search.text }) =>
+          void navigate({ search: next, ...stepOf(replace) })
+        }
+      />
+    </Themed>
   )
 }

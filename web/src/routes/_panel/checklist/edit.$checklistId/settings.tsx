@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { loadToEdit } from '#features/checklists/checklist/checklist-loading.ts'
 import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { ChecklistSettings } from '#features/checklists/checklist/form/checklist-settings.tsx'
@@ -16,5 +17,9 @@ function SettingsPage() {
   const checklist = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useWayBack(() => void navigate({ to: '/checklist' }))
-  return <ChecklistSettings key={checklist.id} checklist={checklist} onBack={leave} />
+  return (
+    <Themed>
+      <ChecklistSettings key={checklist.id} checklist={checklist} onBack={leave} />
+    </Themed>
+  )
 }

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
@@ -34,12 +35,14 @@ function CreateQuestionPage() {
     setMade(made + 1)
   }
   return (
-    <QuestionForm
-      key={made}
-      {...{ checklistId, categories, categoryId, beforeId }}
-      startsFocused={made > 0}
-      onDone={leave}
-      onAnother={(category) => void addAnother(category)}
-    />
+    <Themed>
+      <QuestionForm
+        key={made}
+        {...{ checklistId, categories, categoryId, beforeId }}
+        startsFocused={made > 0}
+        onDone={leave}
+        onAnother={(category) => void addAnother(category)}
+      />
+    </Themed>
   )
 }

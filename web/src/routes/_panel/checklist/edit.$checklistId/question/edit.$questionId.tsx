@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { useWayBack } from '#components/forms/way-back.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
@@ -29,5 +30,9 @@ function EditQuestionPage() {
   const toChecklist = () =>
     void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId } })
   const leave = useWayBack(toChecklist)
-  return <QuestionForm key={loaded.question.id} {...{ checklistId, ...loaded }} onDone={leave} />
+  return (
+    <Themed>
+      <QuestionForm key={loaded.question.id} {...{ checklistId, ...loaded }} onDone={leave} />
+    </Themed>
+  )
 }

@@ -1,0 +1,10 @@
+import type { AnswerItem } from '#checklists/answering/answering.ts'
+import { UNKNOWN_FARM } from '#places/place.ts'
+
+export type AnsweredFarm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
+
+/** The name of the farm; nothing where the answer is of none. */
+export const farmText = ({ farm_id: code, farm_name: name }: AnsweredFarm) =>
+  name ?? (code === null ? undefined : UNKNOWN_FARM)
+
+export const LATE = 'Recebida com atraso'

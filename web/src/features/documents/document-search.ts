@@ -1,0 +1,20 @@
+import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
+import * as z from 'zod'
+import { textsInSearch } from '#api/filters.ts'
+import { LIST_START, listSearch } from '#api/paging.ts'
+
+const NEWEST_FIRST = 'created_at,desc'
+const ORDERS = [NEWEST_FIRST, 'created_at,asc', 'name,asc', 'name,desc'] as const
+const order = z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST)
+
+/** What the advanced filter narrows by. */
+export const documentFilter = z.object({
+  type: z.literal('').or(z.enum(DOCUMENT_TYPE)).default('').catch(''),
+  filiais: textsInSearch,
+})
+export type DocumentFilters = z.output<typeof documentFilter>
+export const NO_FILTERS = documentFilter.parse({})
+
+export const documentSearch = listSearch.extend({ order, ...documentFilter.shape })
+export const DOCUMENTS_START = { ...LIST_START, order: NEWEST_FIRST, ...NO_FILTERS } as const
+export type DocumentSearch = z.output<typeof documentSearch>

@@ -7,5 +7,7 @@ export const chosen = (before: readonly string[], after: readonly string[]): str
 }
 
 /** The chosen farms that are still on offer; TODOS is, as long as there is something to choose from. */
-export const stillOffered = (farms: readonly string[], offered: readonly string[]) =>
-  farms.filter((code) => offered.includes(code) || (code === ALL && offered.length > 0))
+export const stillOffered = (farms: readonly string[], offered: readonly string[]) => {
+  const codes = new Set(offered)
+  return farms.filter((code) => codes.has(code) || (code === ALL && codes.size > 0))
+}

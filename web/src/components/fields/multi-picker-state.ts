@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Option, matching, plain } from './multi-picker-search.ts'
 
 type Picking = {
@@ -15,7 +15,7 @@ export const usePicking = ({ options, withCodes, value, onChange }: Picking) => 
   const [reached, setReached] = useState(0)
   const field = useRef<HTMLInputElement>(null)
 
-  const shown = matching(options, plain(text), withCodes)
+  const shown = useMemo(() => matching(options, plain(text), withCodes), [options, text, withCodes])
   const active = Math.min(reached, Math.max(0, shown.length - 1))
   const chosen = new Set(value)
   const isChosen = (code: string) => chosen.has(code)

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '#api/all-pages.ts'
 import { api } from '#api/client.ts'
 import { adminApi } from './admins.api.ts'
 
 const EVERYONE = 'page_size=999&order_by=name,asc'
 
+type Named = { readonly id: string; readonly name: string }
+const namesIn = (admins: readonly Named[]) => admins.map(({ id, name }) => ({ code: id, name }))
+
 /** Every administrator, to choose among. */
 export const adminNamesQuery = queryOptions({
   queryKey: [...adminApi.all, 'names'],
-  queryFn: ({ signal }) => api(`/admin?${EVERYONE}`, adminApi.page, { signal }),
-  select: ({ items }) => items.map(({ id, name }) => ({ code: id, name })),
+  queryFn: ({ signal }) =>
+    allPages((page) => api(`/admin?page=${page}&${EVERYONE}`, adminApi.page, { signal })),
+  select: namesIn,
 })

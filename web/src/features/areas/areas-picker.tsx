@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { useActor } from '#session/session.ts'
@@ -16,18 +16,19 @@ const unknownName = (isRead: boolean, isMaster: boolean) => {
 /** Every area, for a master; the areas they hold, for others. */
 export const AreasPicker = ({ value, ...rest }: Props) => {
   const { isMaster } = useActor()
-  const { data: areas = [], isPending, isSuccess, isError } = useQuery(allAreasQuery)
-  const known = areas.map(({ id, name }) => ({ code: id, name }))
-  const gone = value.filter((id) => !areas.some((area) => area.id === id))
+  const { data: areas, isPending, isSuccess, isError } = useQuery(allAreasQuery)
+  const options = useMemo(() => {
+    const known = (areas ?? []).map(({ id, name }) => ({ code: id, name }))
+    const gone = value.filter((id) => !known.some(({ code }) => code === id))
+    const name = unknownName(isSuccess, isMaster)
+    return [...known, ...gone.map((id) => ({ code: id, name }))]
+  }, [areas, value, isSuccess, isMaster])
   const none = isPending ? 'Carregando…' : 'Nenhuma área encontrada'
   return (
     <MultiPicker
       label="Área"
       placeholder="Escolha as áreas"
-      options={[
-        ...known,
-        ...gone.map((id) => ({ code: id, name: unknownName(isSuccess, isMaster) })),
-      ]}
+      options={options}
       withCodes={false}
       value={value}
       nothing={isError ? CONNECTION_FAILED : none}

@@ -1,6 +1,7 @@
 import { area, type areaInput } from '@portal/contract/areas/area'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { allPages } from '#api/all-pages.ts'
 import { api } from '#api/client.ts'
 import { plainParams, resource } from '#api/resource.ts'
 
@@ -19,7 +20,7 @@ const PICKERS_FRESH_FOR = 5 * 60_000
 /** For pickers, and for the names of areas. */
 export const allAreasQuery = queryOptions({
   queryKey: [...areaApi.all, 'all'],
-  queryFn: ({ signal }) => api('/activity?page=1&page_size=999', areaApi.page, { signal }),
-  select: ({ items }) => items,
+  queryFn: ({ signal }) =>
+    allPages((page) => api(`/activity?page=${page}&page_size=999`, areaApi.page, { signal })),
   staleTime: PICKERS_FRESH_FOR,
 })

@@ -11,6 +11,7 @@ type Props = {
   readonly onClear: () => void
 }
 
+const NO_PEOPLE: readonly never[] = []
 const NOBODY = {
   pending: 'Carregando…',
   error: 'Não foi possível carregar os administradores',
@@ -23,7 +24,7 @@ const KINDS = optionsOf(AUDIT_ENTITIES)
 const ACTIONS = optionsOf(AUDIT_ACTIONS)
 
 export const AuditFilter = (props: Props) => {
-  const { data: people = [], status } = useQuery(adminNamesQuery)
+  const { data: people = NO_PEOPLE, status } = useQuery(adminNamesQuery)
   return (
     <DatedFilterForm dates="Data" {...props}>
       {(draft, change) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { businessActivitiesQuery } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
@@ -10,13 +10,14 @@ const LABEL = 'Atividade Comercial'
 
 export const BusinessActivitiesPicker = ({ value, ...rest }: Props) => {
   const activities = useQuery(businessActivitiesQuery)
-  const offered = (activities.data ?? []).filter(
-    ({ id, retired }) => !retired || value.includes(id),
-  )
-  const known = new Map(offered.map(({ id, business_activity: name }) => [id, name]))
-  // Their ids mean nothing to people: one whose name is not here yet goes by what it is.
-  const ids = [...known.keys(), ...value.filter((id) => !known.has(id))]
-  const options = ids.map((id) => ({ code: id, name: known.get(id) ?? LABEL }))
+  const { data } = activities
+  const options = useMemo(() => {
+    const offered = (data ?? []).filter(({ id, retired }) => !retired || value.includes(id))
+    const known = new Map(offered.map(({ id, business_activity: name }) => [id, name]))
+    // Their ids mean nothing to people: one whose name is not here yet goes by what it is.
+    const ids = [...known.keys(), ...value.filter((id) => !known.has(id))]
+    return ids.map((id) => ({ code: id, name: known.get(id) ?? LABEL }))
+  }, [data, value])
   return (
     <MultiPicker
       label={LABEL}

@@ -1,14 +1,14 @@
 import { chosen, stillOffered } from '@portal/contract/places/choice'
 import { ALL, EVERYTHING } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { tellEmptied } from '#components/forms/emptied-notice.ts'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { farmsQuery, offeredOf, subsidiaryNamesQuery, useFarmLabels } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
-type Farm = Option & { readonly subsidiary: string }
+type Farm = Option & { readonly subsidiary: string; readonly retired?: true | undefined }
 
 type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'allCode'> & {
   /** The chosen subsidiaries: their farms are the ones on offer. */
@@ -26,19 +26,35 @@ const NONE: readonly Farm[] = []
 const inPortuguese = new Intl.Collator('pt-BR')
 const FIRST_THE_SUBSIDIARIES = 'Escolha primeiro as filiais'
 
+/** Group → where it stands among all of them. */
+const placesOf = (options: readonly Pick<Option, 'group'>[]) => {
+  const groups = [...new Set(options.map(({ group }) => group))]
+  const sorted = groups.toSorted((a = '', b = '') => inPortuguese.compare(a, b))
+  return new Map(sorted.map((group, place) => [group, place]))
+}
+
 /** Under their filiais, where there are several of those; TODOS before them. */
 const useFarmOptions = (farms: readonly Farm[], value: readonly string[]): readonly Option[] => {
   const labels = useFarmLabels(farms)
-  const hasGroups = new Set(farms.map(({ subsidiary }) => subsidiary)).size > 1
+  const hasGroups = useMemo(
+    () => new Set(farms.map(({ subsidiary }) => subsidiary)).size > 1,
+    [farms],
+  )
   const { data: filiais } = useQuery({ ...subsidiaryNamesQuery, enabled: hasGroups })
-  const offered = offeredOf(farms, value).map(({ code, name, subsidiary }) => ({
-    code,
-    name: labels.get(code) ?? name,
-    group: hasGroups ? filiais?.get(subsidiary) : undefined,
-  }))
-  if (offered.length === 0) return []
-  const byGroup = offered.toSorted((a, b) => inPortuguese.compare(a.group ?? '', b.group ?? ''))
-  return [EVERYTHING, ...byGroup]
+  const grouped = useMemo(() => {
+    const named = farms.map(({ code, name, subsidiary, retired }) => ({
+      code,
+      name: labels.get(code) ?? name,
+      group: hasGroups ? filiais?.get(subsidiary) : undefined,
+      retired,
+    }))
+    const places = placesOf(named)
+    return named.toSorted((a, b) => (places.get(a.group) ?? 0) - (places.get(b.group) ?? 0))
+  }, [farms, labels, filiais, hasGroups])
+  return useMemo(() => {
+    const offered = offeredOf(grouped, value)
+    return offered.length === 0 ? [] : [EVERYTHING, ...offered]
+  }, [grouped, value])
 }
 
 export const FarmsPicker = (props: Props) => {

@@ -3,7 +3,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import { chosen } from '@portal/contract/places/choice'
 import { ALL, EVERYTHING } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { useActor } from '#session/session.ts'
@@ -19,10 +19,13 @@ type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'all
 export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) => {
   const actor = useActor()
   const subsidiaries = useQuery(allSubsidiariesQuery)
-  const held = scope === undefined ? [] : subsidiariesWith(actor, scope)
-  const isOffered = ({ code }: Option) =>
-    actor.isMaster || held.includes(code) || value.includes(code)
-  const options = [EVERYTHING, ...offeredOf(subsidiaries.data ?? [], value)].filter(isOffered)
+  const { data } = subsidiaries
+  const options = useMemo(() => {
+    const held = scope === undefined ? [] : subsidiariesWith(actor, scope)
+    const isOffered = ({ code }: Option) =>
+      actor.isMaster || held.includes(code) || value.includes(code)
+    return [EVERYTHING, ...offeredOf(data ?? [], value)].filter(isOffered)
+  }, [actor, scope, data, value])
   return (
     <MultiPicker
       label="Filiais"

@@ -82,8 +82,8 @@ const AnswerField = memo((props: FieldProps) => {
   )
 })
 
-/** One question, and what it asks for beside its answer. */
-export const AnswerQuestion = ({ depth, number, onLeave, children, ...field }: Props) => {
+/** One question, and what it asks for beside its answer; drawn again only when something of it changed, as one of thousands. */
+export const AnswerQuestion = memo(({ depth, number, onLeave, children, ...field }: Props) => {
   const { id } = field.question
   return (
     <QuestionItem
@@ -98,4 +98,4 @@ export const AnswerQuestion = ({ depth, number, onLeave, children, ...field }: P
       {children}
     </QuestionItem>
   )
-}
+})

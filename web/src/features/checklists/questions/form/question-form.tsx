@@ -3,7 +3,7 @@ import { descendants, questionNumbers } from '@portal/contract/checklists/questi
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { isReference } from '@portal/contract/checklists/questions/types/question-types'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { MOD } from '#components/keyboard/keys.ts'
 import { FormPage } from '#components/forms/form-page.tsx'
@@ -26,9 +26,9 @@ const ChangePanel = lazyPart(
 
 /** Those of the category that it may depend on: not itself, nor what depends on it. */
 const referencesFor = (id: string | undefined, questions: readonly Question[]) => {
-  const below = id === undefined ? [] : descendants(questions, id)
+  const below = new Set(id === undefined ? [] : descendants(questions, id))
   return questions.filter(
-    (question) => question.id !== id && isReference(question.type) && !below.includes(question),
+    (question) => question.id !== id && isReference(question.type) && !below.has(question),
   )
 }
 
@@ -46,10 +46,17 @@ export const QuestionForm = (subject: Subject) => {
   const { form, saving, saveAndAddAnother, categories } = useQuestionForm(subject)
   useSaveAndAddKey(() => subject.onAnother && saveAndAddAnother())
   const { numbers, questions } = useNumbered(categories, form.values.category_id)
-  const drafted = draftedQuestion(form.values, question)
-  const warnings = draftWarnings(drafted, questions)
+  const drafted = useMemo(() => draftedQuestion(form.values, question), [form.values, question])
+  // What it does to the others is looked for once there is time: what was typed is painted first.
+  const settled = useDeferredValue(drafted)
+  const warnings = useMemo(() => draftWarnings(settled, questions), [settled, questions])
+  const references = useMemo(
+    () => referencesFor(question?.id, questions),
+    [question?.id, questions],
+  )
   const all = useMemo(() => categories.flatMap((category) => category.questions), [categories])
-  const stored = useMemo(() => formOf(all), [all])
+  const before = useMemo(() => formOf(all), [all])
+  const after = useMemo(() => formOf(withSaved(all, drafted)), [all, drafted])
   const back = (
     <Button kind="quiet" onClick={onDone}>
       <IconArrowLeft size={18} stroke={1.7} aria-hidden />
@@ -79,8 +86,8 @@ export const QuestionForm = (subject: Subject) => {
             form.isDirty() && (
               <ChangePanel
                 checklistId={subject.checklistId}
-                before={stored}
-                after={formOf(withSaved(all, drafted))}
+                before={before}
+                after={after}
                 deed="salvar"
               />
             )
@@ -98,11 +105,7 @@ export const QuestionForm = (subject: Subject) => {
             checked={form.values.required}
             onChange={(required) => form.setFieldValue('required', required)}
           />
-          <ConditionField
-            form={form}
-            references={referencesFor(question?.id, questions)}
-            numbers={numbers}
-          />
+          <ConditionField form={form} references={references} numbers={numbers} />
           <EvidenceFields form={form} drafted={drafted} />
         </FormPage>
       </div>

@@ -6,6 +6,7 @@ export const answerKind = {
   fields: {
     checklist_id: 'Checklist',
     farm_code: 'Fazenda',
+    answered_at: 'Respondida em',
     total_weight: 'Pontuação',
     reason: 'Motivo',
     answers: 'Respostas alteradas',

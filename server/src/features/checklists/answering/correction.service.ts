@@ -51,6 +51,7 @@ type Change = {
   readonly replacedById: string
   readonly checklistId: string
   readonly farmCode: string | null
+  readonly answeredAt: Date
   readonly totalWeight: number
   readonly reason: string
   /** The questions that have other answers, and what is changed beside them. */
@@ -58,18 +59,25 @@ type Change = {
   readonly evidence?: readonly string[]
 }
 
-/** Makes room for its correction, and answers what the audit shall tell of both: the farm too where it stays. */
+/** Makes room for its correction, and answers what the audit shall tell of both: the farm too where it stays, the hour where it does not. */
 export const replaceAnswer = async (
   tx: Db,
-  { now, actor }: Ctx,
+  { now, actor, calendar }: Ctx,
   { name }: ChecklistRow,
   answer: SentAnswer,
-  after: Change,
+  { answeredAt, ...change }: Change,
 ): Promise<Entry> => {
-  const end = { endReason: after.reason, endedBy: actor.name, endedAt: now }
+  const end = { endReason: change.reason, endedBy: actor.name, endedAt: now }
   await endAnswer(tx, answer, { state: 'replaced', ...end })
   const { farmCode, totalWeight } = answer
-  const before = { totalWeight, ...(farmCode !== after.farmCode && { farmCode }) }
+  const isAtAnotherHour = answer.answeredAt.getTime() !== answeredAt.getTime()
+  const hour = (at: Date) => isAtAnotherHour && { answeredAt: calendar.format(at) }
+  const before = {
+    totalWeight,
+    ...(farmCode !== change.farmCode && { farmCode }),
+    ...hour(answer.answeredAt),
+  }
+  const after = { ...change, ...hour(answeredAt) }
   return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after }
 }
 

@@ -466,6 +466,7 @@ const store = (ctx: Ctx, checklistId: string, input: Named, lateDays: number) =>
     const replace = (replaced: SentAnswer) =>
       replaceAnswer(tx, ctx, checklist, replaced, {
         ...after,
+        answeredAt: at,
         replacedById: input.id,
         reason: input.reason ?? '',
         ...changesIn({ ...replaced, content: earlier }, row),

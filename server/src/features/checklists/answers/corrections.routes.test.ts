@@ -1,4 +1,5 @@
 import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
+import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
@@ -23,6 +24,15 @@ const viewOf = async ({ world, token, id }: Answering, answer: string) =>
 
 const voided = ({ world, token, id }: Answering, answer: string, as = token, reason = REASON) =>
   world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token: as, body: { reason } })
+
+/** What the audit tells of the correction of an answer. */
+const correctionEntry = async ({ world }: Answering, original: string) => {
+  const [entry] = await world.db
+    .select({ changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entityId, original), eq(auditEntries.action, 'replaced')))
+  return entry
+}
 
 const correct = (
   { send }: Answering,
@@ -181,12 +191,29 @@ describe('a correction', () => {
       const values = { [question.id]: 'A', [text.id]: 'José da Silva' }
       const original = idOf(await setup.send(values))
       await correct(setup, original, { ...values, [text.id]: 'Maria da Silva' })
-      const [entry] = await setup.world.db
-        .select({ changes: auditEntries.changes })
-        .from(auditEntries)
-        .where(and(eq(auditEntries.entityId, original), eq(auditEntries.action, 'replaced')))
+      const entry = await correctionEntry(setup, original)
       expect(entry?.changes).toMatchObject({ answers: [null, ['2. Quem recebeu?']] })
+      expect(entry?.changes).not.toHaveProperty('answeredAt')
       expect(JSON.stringify(entry)).not.toContain('Silva')
+    }))
+
+  it('is told in the audit with both hours where it changes that alone', () =>
+    answering(async (setup) => {
+      const { world } = setup
+      const question = await setup.ask({ type: 1, options: OPTIONS })
+      world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS / 2)
+      const original = idOf(await setup.send({ [question.id]: 'A' }))
+      const { response_date: sent } = await viewOf(setup, original)
+      const earlier = new Date(Date.parse(sent) - HOUR_MS / 4)
+      const hour = { answered_at: earlier.toISOString() }
+      expect(await correct(setup, original, { [question.id]: 'A' }, hour)).toMatchObject({
+        status: 201,
+      })
+      const entry = await correctionEntry(setup, original)
+      const { format } = calendarIn(DEFAULT_TIME_ZONE)
+      expect(entry?.changes).toMatchObject({
+        answeredAt: [format(new Date(sent)), format(earlier)],
+      })
     }))
 
   it('that is corrected or voided itself goes on telling its own reason', () =>

@@ -4,7 +4,10 @@ const numbers = new Intl.NumberFormat('pt-BR', {
   signDisplay: 'negative',
 })
 
-export const formatNumber = (value: number) => numbers.format(value)
+/** With a minus, as wide as a plus, where a keyboard has a hyphen. */
+export const withMinus = (text: string) => text.replace('-', '−')
+
+export const formatNumber = (value: number) => withMinus(numbers.format(value))
 
 const percentages = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
@@ -12,5 +15,4 @@ const percentages = new Intl.NumberFormat('pt-BR', {
 })
 
 /** Per cent, with two decimals at most, as in 82% or −12,5%. */
-export const formatPercent = (percent: number) =>
-  `${percentages.format(percent).replace('-', '−')}%`
+export const formatPercent = (percent: number) => `${withMinus(percentages.format(percent))}%`

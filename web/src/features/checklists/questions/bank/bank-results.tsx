@@ -8,7 +8,7 @@ import { Message } from '#components/notices/message.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { summaryText } from '#features/checklists/questions/editor/question-words.ts'
-import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { shownNumber } from '#features/checklists/questions/fields/number-text.ts'
 import { bankQuery } from './bank.api.ts'
 import classes from './bank-dialog.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 }
 
 const optionsText = ({ options }: BankQuestion) =>
-  options.map(({ data, weight }) => `${data} (${writtenNumber(weight)})`).join(', ')
+  options.map(({ data, weight }) => `${data} (${shownNumber(weight)})`).join(', ')
 
 const Details = ({ question }: { readonly question: BankQuestion }) => (
   <>

@@ -7,7 +7,7 @@ import {
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
 import { conditionWords } from '#features/checklists/questions/fields/condition-words.ts'
-import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { shownNumber } from '#features/checklists/questions/fields/number-text.ts'
 import { boundsWords } from '#features/checklists/questions/fields/range-words.ts'
 
 const SHORT_NAME_MAX = 80
@@ -27,7 +27,7 @@ export const conditionText = (
   return words === undefined ? whose : `${whose} · ${words}`
 }
 
-const written = (sum: number) => writtenNumber(exact(sum))
+const written = (sum: number) => shownNumber(exact(sum))
 
 const spanText = ({ lowest, highest }: ScoreBounds) =>
   lowest === highest ? written(lowest) : `${written(lowest)} a ${written(highest)}`

@@ -4,10 +4,11 @@ import {
   type ScoredForm,
   changeEffects,
 } from '@portal/contract/checklists/questions/change-effects'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'
-import { writtenNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { shownNumber } from '#features/checklists/questions/fields/number-text.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import classes from './change-panel.module.css'
 
@@ -47,9 +48,12 @@ export const ChangePanel = ({ checklistId, before, after, deed }: Props) => {
 
 type EffectsProps = Omit<Props, 'checklistId'> & { readonly usage: ChecklistUsage }
 
+/** With thousands of questions it takes longer than a key may: it is told after a pause in typing. */
+const PAUSE = 300
+
 const Effects = ({ usage, deed, ...forms }: EffectsProps) => {
-  const before = useDeferredValue(forms.before)
-  const after = useDeferredValue(forms.after)
+  const [before] = useDebouncedValue(forms.before, PAUSE)
+  const [after] = useDebouncedValue(forms.after, PAUSE)
   const effects = useMemo(() => changeEffects(before, after), [before, after])
   const title = `O que muda ao ${deed}`
   if (isHarmless(effects)) {
@@ -86,8 +90,8 @@ const HighestScore = ({ before, after }: ChangeEffects['highest']) => (
     Maior pontuação possível:{' '}
     <strong>
       {before === after
-        ? `${writtenNumber(after)}, como antes`
-        : `de ${writtenNumber(before)} para ${writtenNumber(after)}`}
+        ? `${shownNumber(after)}, como antes`
+        : `de ${shownNumber(before)} para ${shownNumber(after)}`}
     </strong>
   </p>
 )

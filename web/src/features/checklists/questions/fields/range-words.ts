@@ -3,12 +3,12 @@ import type { Bound, Question } from '@portal/contract/checklists/questions/ques
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { refusalOfNumber } from '@portal/contract/shared/numbers'
-import { writtenNumber } from './number-text.ts'
+import { shownNumber } from './number-text.ts'
 
 const OPERATOR_WORDS = { '>': 'maior que', '<': 'menor que' } as const
 
 const boundWords = ({ operator, value }: Bound) =>
-  `${OPERATOR_WORDS[operator]} ${writtenNumber(value)}`
+  `${OPERATOR_WORDS[operator]} ${shownNumber(value)}`
 
 /** The lower bound first, as people say it. */
 const inOrder = (bounds: readonly Bound[]) =>

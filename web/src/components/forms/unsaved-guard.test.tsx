@@ -64,12 +64,20 @@ describe('useUnsavedGuard', () => {
     expect(await screen.findByText('A lista')).toBeDefined()
   })
 
-  it('asks before going back', async () => {
+  it('asks before going back, at the address where one still is', async () => {
     const { user, router } = await open()
     await user.type(screen.getByLabelText('Nome'), 'x')
     router.history.back()
     expect(await question()).toBeDefined()
     expect(screen.queryByText('A lista')).toBeNull()
+    await expect.poll(() => location.pathname).toBe('/form')
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
+    router.history.back()
+    await question()
+    await expect.poll(() => location.pathname).toBe('/form')
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+    expect(await screen.findByText('A lista')).toBeDefined()
+    expect(location.pathname).toBe('/list')
   })
 
   it.each([

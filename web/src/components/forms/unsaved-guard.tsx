@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readSession } from '#session/session.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 
@@ -27,28 +27,54 @@ const UnsavedQuestion = ({ opened, about, onLeave, onStay }: QuestionProps) => (
 const ON_PAGE = 'O que você mudou nesta página ainda não foi salvo e será perdido.'
 const IN_DIALOG = 'O que você mudou aqui ainda não foi salvo e será perdido.'
 
+type Departure = Parameters<BlockerFn>[0]
+
+const ANYWAY = { ignoreBlocker: true } as const
+
+/** To where someone was on the way. */
+const depart = (
+  history: RouterHistory,
+  { action, currentLocation, nextLocation: { href, state } }: Departure,
+) => {
+  if (action === 'PUSH') history.push(href, state, ANYWAY)
+  else if (action === 'REPLACE') history.replace(href, state, ANYWAY)
+  else history.go(state.__TSR_index - currentLocation.state.__TSR_index, ANYWAY)
+}
+
 /**
  * Asks before a changed form is left by a link, by going back or by closing the tab. Call `release`
- * once it is saved, before leading elsewhere. A session that ended is not held up.
+ * once it is saved, before leading elsewhere. A session that ended is not held up. The way is refused first and gone again
+ * after a yes: a browser that goes back has changed the address already, and it must say where one still is.
  */
 export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
+  const { history } = useRouter()
   const isReleased = useRef(false)
-  const blocks = () => isDirty && !isReleased.current && readSession() !== undefined
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && blocks(),
-    enableBeforeUnload: blocks,
-    withResolver: true,
-  })
+  const [departure, setDeparture] = useState<Departure>()
+  const blocks = useEffectEvent(() => isDirty && !isReleased.current && readSession() !== undefined)
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: (leaving) => {
+          const { currentLocation, nextLocation } = leaving
+          if (currentLocation.pathname === nextLocation.pathname || !blocks()) return false
+          setDeparture(leaving)
+          return true
+        },
+        enableBeforeUnload: () => blocks(),
+      }),
+    [history],
+  )
   const leave = () => {
+    setDeparture(undefined)
     onDiscard?.()
-    blocker.proceed?.()
+    if (departure !== undefined) depart(history, departure)
   }
   const guard = (
     <UnsavedQuestion
-      opened={blocker.status === 'blocked'}
+      opened={departure !== undefined}
       about={ON_PAGE}
       onLeave={leave}
-      onStay={() => blocker.reset?.()}
+      onStay={() => setDeparture(undefined)}
     />
   )
   const release = () => {

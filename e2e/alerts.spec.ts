@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { button, pick, save } from './actions.ts'
 import { expectNoFaults } from './axe.ts'
-import { unique } from './seed.ts'
+import { apiOf, unique } from './seed.ts'
 
 test('a manager sends an alert to a farm, views it, changes it and deletes it', async ({
   page,
@@ -57,6 +57,39 @@ test('a manager sends an alert to a farm, views it, changes it and deletes it', 
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
   await expect(page.getByRole('row', { name: `Fim: ${name}` })).toHaveCount(0)
+})
+
+test('several alerts are deleted at once by the keyboard, and brought back', async ({
+  page,
+  signInAs,
+}) => {
+  const word = unique('Geada')
+  await signInAs('master')
+  await page.goto('/simple-alert')
+  const { make } = await apiOf(page)
+  for (const name of [`${word} fraca`, `${word} forte`]) {
+    const places = { subsidiaries: ['1001'], farms: ['ALL'] }
+    await make('/alerts/simple-alert/', { name, description: 'Cubra as mudas.', ...places })
+  }
+  await page.goto(`/simple-alert?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).press('Space')
+  const chosen = page.getByRole('group', { name: 'Itens escolhidos' })
+  await expect(chosen.getByText('2 escolhidos')).toBeVisible()
+  await chosen.getByRole('button', { name: 'Excluir' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Excluir 2 itens?' })
+  await expect(question.getByText(`${word} forte`)).toBeVisible()
+  await question.getByRole('button', { name: 'Excluir' }).press('Enter')
+  await expect(page.getByText('2 itens excluídos')).toBeVisible()
+  await expect(page.getByRole('row', { name: word })).toHaveCount(0)
+
+  await page.keyboard.press('Tab')
+  const undo = page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('button', { name: 'Desfazer' })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Desfeito com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row', { name: word })).toHaveCount(2)
 })
 
 test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {

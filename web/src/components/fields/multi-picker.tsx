@@ -1,5 +1,5 @@
 import { Input, Popover } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import type { FieldProps } from './field-props.ts'
 import { Chips } from './multi-picker-chips.tsx'
@@ -10,6 +10,7 @@ import classes from './multi-picker.module.css'
 
 type Props = FieldProps<readonly string[], string[]> & {
   readonly label: string
+  /** The same ones from one time to the next: there may be ten thousand. */
   readonly options: readonly Option[]
   /** Off where a code means nothing to people: it is only ever looked for, never shown. */
   readonly withCodes?: boolean
@@ -17,6 +18,8 @@ type Props = FieldProps<readonly string[], string[]> & {
   readonly description?: ReactNode
   readonly withAsterisk?: boolean
   readonly disabled?: boolean
+  /** In a dialog: it is what the dialog is about. */
+  readonly startsFocused?: boolean
   /** Said in place of the options when there are none. */
   readonly nothing?: string
   /** Of the option that stands for all of them: while it is offered, there is no other way to take all. */
@@ -38,7 +41,7 @@ export const MultiPicker = (props: Props) => {
   const { isOpen, text, shown, active, isChosen } = picking
   const id = useId()
 
-  const known = new Map(options.map((option) => [option.code, option]))
+  const known = useMemo(() => new Map(options.map((option) => [option.code, option])), [options])
   const offersAll = shown.some(({ code }) => code === allCode)
   const remaining = offersAll ? [] : shown.filter(({ code }) => !isChosen(code))
   const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
@@ -82,6 +85,7 @@ export const MultiPicker = (props: Props) => {
                 aria-invalid={Boolean(error)}
                 aria-describedby={error ? `${id}-error` : undefined}
                 data-path={props['data-path']}
+                data-autofocus={props.startsFocused || undefined}
                 data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog it stands in
                 autoComplete="off"
                 placeholder={value.length === 0 ? placeholder : ''}

@@ -35,6 +35,20 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
+  it('offers the way back as the next stop where nothing but the screen has the focus', () => {
+    const main = document.createElement('main')
+    main.tabIndex = -1
+    document.body.prepend(main)
+    act(() => void showSuccess('Excluído', { label: 'Desfazer', onClick: () => {} }))
+    const undo = screen.getByRole('button', { name: 'Desfazer' })
+    main.focus()
+    fireEvent.keyDown(main, { key: 'Tab', shiftKey: true })
+    expect(document.activeElement).toBe(main)
+    fireEvent.keyDown(main, { key: 'Tab' })
+    expect(document.activeElement).toBe(undo)
+    main.remove()
+  })
+
   it.each([
     ['the mouse', 'mouseEnter', 'mouseLeave'],
     ['the focus', 'focusIn', 'focusOut'],

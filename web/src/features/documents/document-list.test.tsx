@@ -190,6 +190,7 @@ describe('DocumentList', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Escolher vários' }))
     const all = await screen.findByRole('checkbox', { name: 'Escolher todos desta página' })
+    expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[1])
     await user.click(all)
     expect(await screen.findByText('2 escolhidos')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Limpar' })).toBeNull()

@@ -88,6 +88,40 @@ describe('several news at once', () => {
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
   })
 
+  it('can be brought back with a second try, where the first met no server', async () => {
+    masterSignedIn()
+    let isDown = true
+    serve(two(), ({ method }) => {
+      const isRefused = method !== 'DELETE' && isDown
+      return isRefused ? { status: 503, body: refusal('database_unavailable') } : {}
+    })
+    const { user } = showList()
+    await user.click(await choose('Escolher todos desta página'))
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 2 itens?' }))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByText('Erro ao desfazer: 2 de 2 itens')).toBeDefined()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
+  })
+
+  it('say why they cannot be brought back, where trying again would not help', async () => {
+    masterSignedIn()
+    serve(two(), ({ method }) =>
+      method === 'DELETE' ? {} : { status: 404, body: refusal('not_found') },
+    )
+    const { user } = showList()
+    await user.click(await choose('Escolher Primeira'))
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 1 item?' }))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByText('Primeira: não existe mais')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+  })
+
   it('are moved to filiais that must be named', async () => {
     masterSignedIn()
     const calls = serve(two(), () => ({ body: { data: two().slice(0, 1) } }))
@@ -97,6 +131,9 @@ describe('several news at once', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Mudar as filiais de 1 item?' }),
     )
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(dialog.getByRole('combobox', { name: 'Filiais' }))
     await user.click(dialog.getByRole('button', { name: 'Mudar filiais' }))
     expect(await dialog.findByText('Selecione pelo menos 1 filial')).toBeDefined()
     await user.click(await dialog.findByRole('combobox', { name: 'Filiais' }))

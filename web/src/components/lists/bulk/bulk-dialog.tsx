@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayPass } from '#api/api-error.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import {
@@ -39,17 +40,22 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
 
-  const showFailed = (what: string, failed: Failed, count: number) =>
+  const showFailed = (what: string, failed: Failed, count: number, onRetry?: () => void) =>
     showError(
       `Erro ao ${what}: ${failed.length} de ${countedItems(count)}`,
-      undefined,
+      onRetry && { label: 'Tentar novamente', onClick: onRetry },
       reasonsText(failed, reasonOf),
     )
   const takeBack = async (done: readonly Done[]) => {
     const { failed } = await doToEach(done, ({ undo }) => undo())
     await client.invalidateQueries()
-    if (failed.length === 0) showSuccess('Desfeito com sucesso!')
-    else showFailed('desfazer', failed, done.length)
+    if (failed.length === 0) {
+      showSuccess('Desfeito com sucesso!')
+      return
+    }
+    const left = failed.filter(({ error }) => mayPass(error)).map(({ item }) => item)
+    const again = left.length > 0 ? () => void takeBack(left) : undefined
+    showFailed('desfazer', failed, done.length, again)
   }
   const run = async () => {
     setBusy(true)
@@ -106,7 +112,12 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
           </ul>
         </>
       )}
-      {renderPlaces?.({ value: places, onChange: choosePlaces, error: problem })}
+      {renderPlaces?.({
+        value: places,
+        onChange: choosePlaces,
+        error: problem,
+        startsFocused: true,
+      })}
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
     </ConfirmDialog>
   )

@@ -20,6 +20,7 @@ type PlacesProps = {
   readonly value: readonly string[]
   readonly onChange: (codes: readonly string[]) => void
   readonly error: string | undefined
+  readonly startsFocused: boolean
 }
 
 /** How it is called, asked for and told of. */

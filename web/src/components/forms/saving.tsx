@@ -89,7 +89,10 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       form.setErrors(fields)
       onInvalid()
     }
-    failure.keep(showFailure(options.failure?.(error) ?? NOT_SAVED, error, () => submit()))
+    const text = options.failure?.(error) ?? NOT_SAVED
+    // Said at its field, it need not be said beside the form as well.
+    if (Object.values(fields).includes(text)) return undefined
+    return failure.keep(showFailure(text, error, () => submit()))
   }
   const send = (input: Input, version: string | undefined) => {
     if (save.isPending) return

@@ -208,6 +208,16 @@ describe('AdminForm, of someone new', () => {
     expect(document.activeElement).toBe(field(/^Telefone/))
   })
 
+  it('says once what is said at its field', async () => {
+    const errors = [{ field: 'email', message: 'Usuário já existe' }]
+    serve(() => ({ status: 409, body: { ...refusal('entity_not_unique'), errors } }))
+    const { user } = await open()
+    await fill(user)
+    await save(user)
+    await expect.poll(problems).toEqual(['Usuário já existe'])
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).toBeNull()
+  })
+
   it.each([
     ['entity_not_unique', 409, 'Usuário já existe'],
     ['internal_error', 500, 'Erro ao tentar salvar'],

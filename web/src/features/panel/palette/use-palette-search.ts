@@ -4,7 +4,7 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PANEL_ENTITIES, PANEL_KINDS } from '#features/panel/panel-kinds.ts'
-import { sectionsFor, toolsFor } from '#features/panel/sections.ts'
+import { menuFor } from '#features/panel/sections.ts'
 import { useActor } from '#session/session.ts'
 import { type Entry, GROUPS, isBegun, isNamed } from './palette-entry.ts'
 import { sourcesFor } from './palette.api.ts'
@@ -14,7 +14,7 @@ const OTHER_WORDS = 'criar adicionar incluir cadastrar novo nova'
 
 /** The screens and forms that a person may open: known without asking the server. */
 const placesFor = (actor: Actor): readonly Entry[] => [
-  ...[...sectionsFor(actor), ...toolsFor(actor)].map(({ to, label }) => ({
+  ...menuFor(actor).map(({ to, label }) => ({
     id: to,
     group: 'Telas' as const,
     label,

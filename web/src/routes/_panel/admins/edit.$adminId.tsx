@@ -8,7 +8,7 @@ import { AdminForm } from '#features/admins/admin-form.tsx'
 import { SIGN_IN_AGAIN } from '#features/admins/admin.messages.ts'
 import { adminApi } from '#features/admins/admins.api.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
-import { sectionsFor } from '#features/panel/sections.ts'
+import { menuFor } from '#features/panel/sections.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 import { loadSettings } from '#session/settings.ts'
 import { dropSession } from '#session/sign-out.ts'
@@ -38,7 +38,7 @@ function EditAdminPage() {
   const then = { invitesByMail, onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
   return (
     <Themed>
-      <AdminForm key={admin.id} admin={admin} menuFor={sectionsFor} {...then} />
+      <AdminForm key={admin.id} admin={admin} menuFor={menuFor} {...then} />
       <ItemHistory of="admin" id={admin.id} />
     </Themed>
   )

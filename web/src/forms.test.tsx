@@ -139,6 +139,7 @@ const SHORT_FORMS: [string, () => ReactNode, string, [RegExp, string][]][] = [
     () => (
       <ResetPasswordForm
         words={RESET_WORDS}
+        passwordMin={6}
         email="ana@x.test"
         onReset={vi.fn()}
         onAskAgain={nothing}

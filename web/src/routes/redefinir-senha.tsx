@@ -3,10 +3,13 @@ import * as z from 'zod'
 import { PASSWORD_CHANGED, PASSWORD_CREATED } from '#features/auth/auth.messages.ts'
 import { type ResetLink, ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
 import { emailOfReset, resetPassword } from '#session/password.ts'
+import { loadSettings } from '#session/settings.ts'
 
 const check = async (code: string): Promise<ResetLink> => {
   try {
-    return { email: await emailOfReset(code) }
+    const rule = loadSettings().catch(() => undefined)
+    const email = await emailOfReset(code)
+    return { email, passwordMin: (await rule)?.password_min }
   } catch (failure) {
     return { failure }
   }

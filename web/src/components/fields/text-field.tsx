@@ -5,24 +5,32 @@ import classes from './text-field.module.css'
 type Props = ComponentProps<'input'> & {
   readonly label: string
   readonly error?: ReactNode
+  /** What it must be, told before it is typed. */
+  readonly hint?: string | undefined
 }
 
 /** A labelled input in plain HTML, for the pages before sign-in. A password can be looked at. */
-export const TextField = ({ label, error, type = 'text', ...rest }: Props) => {
+export const TextField = ({ label, error, hint, type = 'text', ...rest }: Props) => {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
   const hasError = Boolean(error)
+  const described = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean)
   const Eye = isShown ? IconEyeOff : IconEye
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       <div className={classes.box}>
         <input
           id={id}
           type={isPassword && isShown ? 'text' : type}
           aria-invalid={hasError}
-          aria-describedby={hasError ? `${id}-error` : undefined}
+          aria-describedby={described.join(' ') || undefined}
           {...rest}
         />
         {isPassword && (

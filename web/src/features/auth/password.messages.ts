@@ -3,12 +3,19 @@ import { CONNECTION_FAILED, ConnectionError, codeOf } from '#api/api-error.ts'
 
 export const RECENT_LOGIN = 'auth/requires-recent-login'
 
-const REFUSED_PASSWORD: Record<string, string> = {
-  'auth/weak-password': 'Senha deve conter pelo menos 6 caracteres',
+const SHORTEST = 6
+
+/** What a password must be, told before it is chosen. */
+export const passwordRule = (shortest: number) =>
+  `No mínimo ${shortest} caracteres. Evite o que é fácil de adivinhar, como o seu nome.`
+
+const refusalsOf = (shortest: number): Record<string, string> => ({
+  'auth/weak-password': `Senha deve conter pelo menos ${shortest} caracteres`,
   'auth/password-does-not-meet-requirements': USUAL_PASSWORD,
-}
+})
 /** Why another password must be chosen, told beside its field: too short, or among the first that anybody would try. */
-export const refusedPassword = (error: unknown) => REFUSED_PASSWORD[codeOf(error)]
+export const refusedPassword = (error: unknown, shortest = SHORTEST) =>
+  refusalsOf(shortest)[codeOf(error)]
 
 const PASSWORD: Record<string, string> = {
   [RECENT_LOGIN]: 'Refaça o login antes de alterar a senha',

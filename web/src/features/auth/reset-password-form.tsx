@@ -3,18 +3,20 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import { TextField } from '#components/fields/text-field.tsx'
-import { isDeadLink, refusedPassword, resetFailure } from './password.messages.ts'
+import { isDeadLink, passwordRule, refusedPassword, resetFailure } from './password.messages.ts'
 import type { ResetWords } from './reset-words.ts'
 import classes from './sign-in.module.css'
 
 type Props = {
   readonly email: string
+  /** Unknown where the settings did not come. */
+  readonly passwordMin: number | undefined
   readonly words: ResetWords
   readonly onReset: (password: string) => Promise<void>
   readonly onAskAgain: () => void
 }
 
-export const ResetPasswordForm = ({ email, words, onReset, onAskAgain }: Props) => {
+export const ResetPasswordForm = ({ email, passwordMin, words, ...then }: Props) => {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -23,10 +25,10 @@ export const ResetPasswordForm = ({ email, words, onReset, onAskAgain }: Props) 
   const save = async (password: string) => {
     setBusy(true)
     try {
-      await onReset(password)
+      await then.onReset(password)
     } catch (error) {
       setDead(isDeadLink(error))
-      const refusal = refusedPassword(error)
+      const refusal = refusedPassword(error, passwordMin)
       if (refusal !== undefined) setErrors({ password: refusal })
       else showPopup('Erro', resetFailure(error))
       setBusy(false)
@@ -52,13 +54,17 @@ export const ResetPasswordForm = ({ email, words, onReset, onAskAgain }: Props) 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextField label="E-mail" type="email" autoComplete="username" value={email} readOnly />
-      <TextField label={words.password} {...input('password')} />
+      <TextField
+        label={words.password}
+        hint={passwordMin === undefined ? undefined : passwordRule(passwordMin)}
+        {...input('password')}
+      />
       <TextField label={words.confirmation} {...input('confirmation')} />
       <Button type="submit" size="large" loading={busy}>
         {words.save}
       </Button>
       {isDead && (
-        <Button kind="quiet" onClick={onAskAgain}>
+        <Button kind="quiet" onClick={then.onAskAgain}>
           {words.goOn}
         </Button>
       )}

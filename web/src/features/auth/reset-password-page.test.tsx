@@ -15,6 +15,7 @@ const open = async (link: Promise<ResetLink>, isInvitation = false) => {
   const page = await act(async () => show(<ResetPasswordPage link={link} {...props} />))
   return { ...props, ...page }
 }
+const ANA = { email: 'ana@fazenda.test', passwordMin: 8 }
 const dead = { failure: Object.assign(new Error(), { code: 'auth/expired-action-code' }) }
 
 describe('ResetPasswordPage', () => {
@@ -31,9 +32,12 @@ describe('ResetPasswordPage', () => {
   })
 
   it('asks whoever is invited for a first password', async () => {
-    const { user, onReset } = await open(Promise.resolve({ email: 'ana@fazenda.test' }), true)
+    const { user, onReset } = await open(Promise.resolve(ANA), true)
     expect(screen.getByRole('heading', { name: 'Escolher a senha' })).toBeDefined()
-    await user.type(await screen.findByLabelText('Senha'), 'segredo')
+    const field = await screen.findByLabelText('Senha')
+    const rule = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(rule?.textContent).toContain('No mínimo 8 caracteres')
+    await user.type(field, 'segredo')
     await user.type(screen.getByLabelText('Confirme a senha'), 'segredo')
     await user.click(screen.getByRole('button', { name: 'Salvar senha' }))
     expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo')
@@ -56,7 +60,7 @@ describe('ResetPasswordPage', () => {
   })
 
   it('shows whose password it is, wants it twice, and saves it', async () => {
-    const { user, onReset } = await open(Promise.resolve({ email: 'ana@fazenda.test' }))
+    const { user, onReset } = await open(Promise.resolve(ANA))
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(
       'ana@fazenda.test',
     )
@@ -72,10 +76,10 @@ describe('ResetPasswordPage', () => {
   })
 
   it.each([
-    ['auth/weak-password', 'Senha deve conter pelo menos 6 caracteres'],
+    ['auth/weak-password', 'Senha deve conter pelo menos 8 caracteres'],
     ['auth/password-does-not-meet-requirements', USUAL_PASSWORD],
   ])('explains %s beside the field', async (code, message) => {
-    const { user, onReset } = await open(Promise.resolve({ email: 'ana@fazenda.test' }))
+    const { user, onReset } = await open(Promise.resolve(ANA))
     onReset.mockRejectedValueOnce(Object.assign(new Error(), { code }))
     await user.type(await screen.findByLabelText('Nova senha'), '123456')
     await user.type(screen.getByLabelText('Confirme a nova senha'), '123456')

@@ -8,8 +8,10 @@ import { PublicPage } from './public-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { INVITATION_WORDS, RESET_WORDS, type ResetWords } from './reset-words.ts'
 
-/** Whose password the link resets, or why it cannot. */
-export type ResetLink = { readonly email: string } | { readonly failure: unknown }
+/** Whose password the link resets and how short it may be, or why it cannot. */
+export type ResetLink =
+  | { readonly email: string; readonly passwordMin: number | undefined }
+  | { readonly failure: unknown }
 
 type Props = {
   /** Whether the link came with an invitation. */
@@ -35,7 +37,7 @@ const Checked = ({ link, onReset, onAskAgain, onRetry, ...props }: Props) => {
   const state = use(link)
   const asking = { words: wordsOf(props), onAskAgain }
   if ('email' in state) {
-    return <ResetPasswordForm email={state.email} onReset={onReset} {...asking} />
+    return <ResetPasswordForm {...state} onReset={onReset} {...asking} />
   }
   return isDeadLink(state.failure) ? (
     <DeadLink {...asking} />

@@ -9,7 +9,12 @@ const order = z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST)
 
 /** What the advanced filter narrows by. */
 export const documentFilter = z.object({
-  type: z.literal('').or(z.enum(DOCUMENT_TYPE)).default('').catch(''),
+  // The panel writes a text; an address that is typed by hand has a number.
+  type: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.literal('').or(z.enum(DOCUMENT_TYPE)))
+    .default('')
+    .catch(''),
   filiais: textsInSearch,
 })
 export type DocumentFilters = z.output<typeof documentFilter>

@@ -188,6 +188,8 @@ describe('what can be done with an answer', () => {
     await vi.waitFor(() =>
       expect(saved.mock.contexts).toMatchObject([{ download: 'relatorio.pdf' }]),
     )
+    const button = await screen.findByRole('button', { name: 'Relatório' })
+    expect(document.activeElement).toBe(button)
   })
 })
 

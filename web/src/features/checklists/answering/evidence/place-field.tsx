@@ -4,7 +4,8 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import inputs from '#features/checklists/questions/fields/inputs.module.css'
-import { formatLimit, formatNumber, formatTime } from '#format.ts'
+import { currentDay } from '#calendar.ts'
+import { formatDate, formatInstant, formatLimit, formatNumber, formatTime } from '#format.ts'
 import { EvidenceFrame } from './evidence-frame.tsx'
 import classes from './evidence.module.css'
 import type { HeldLocation } from './held-evidence.ts'
@@ -27,13 +28,19 @@ const FAILURES: Readonly<Record<number, string>> = {
 }
 const NOT_FOUND = 'O aparelho não encontrou a localização'
 
+/** With its day, unless that is today: a visit may go on tomorrow, and be corrected weeks later. */
+const takenText = (at: string) =>
+  formatInstant(at).startsWith(formatDate(currentDay()))
+    ? `às ${formatTime(at)}`
+    : `em ${formatInstant(at)}`
+
 const placeWords = ({
   latitude,
   longitude,
   accuracy,
   taken_at: at,
 }: Exclude<HeldLocation, { reason: string }>) =>
-  `${coordinatesText(latitude, longitude)} (precisão de ${formatNumber(Math.max(1, Math.round(accuracy)))} m), às ${formatTime(at)}`
+  `${coordinatesText(latitude, longitude)} (precisão de ${formatNumber(Math.max(1, Math.round(accuracy)))} m), ${takenText(at)}`
 
 const canLocate = 'geolocation' in navigator
 

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { build } from 'vite'
 import { afterAll, beforeAll, it } from 'vitest'
-import { PASSWORD } from '../server/test/support/app.ts'
-import { master } from '../server/test/support/people.ts'
-import { codeAt } from '../server/test/support/sign-in.ts'
 import { type Ground, openCluster, openGround } from './ground.ts'
 import { median, rounded } from './measuring.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
+import { signedInState } from './signed-in.ts'
 import { type Sight, firstSight } from './yardstick/first-sight.ts'
 import { type Yardstick, openYardstick } from './yardstick/yardstick.ts'
 
@@ -51,22 +49,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a browser keeps of somebody who signed in to the portal. */
-const portalState = async () => {
-  const { email } = await ground.world.anAdmin(master)
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto(ground.origin)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByLabel('Código do autenticador').fill(codeAt(new Date()))
-  await page.waitForURL(({ pathname }) => pathname !== '/')
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
 const yardstickState = (): BrowserContextOptions['storageState'] => {
   const token = { name: 'token', value: yardstick.headers.authorization }
   return { cookies: [], origins: [{ origin: yardstick.origin, localStorage: [token] }] }
@@ -101,7 +83,7 @@ const compared = async (portal: Sight, least: Sight, slow: number) => {
 }
 
 it('the first row beside the least that can show it', { timeout: LONG }, async () => {
-  const state = await portalState()
+  const state = await signedInState(browser, ground)
   const leastRow = {
     url: `${yardstick.origin}/document`,
     selector: FIRST_ROW,

@@ -45,13 +45,18 @@ const markdownOf = ({ head, rows }: Table) =>
 const told = ({ date, cores, load, processor, node, postgres }: Machine) =>
   `${date}, ${cores} cores (${processor}) at a load of ${load}, Node.js ${node}, PostgreSQL ${postgres}, all on the same machine.`
 
-/** Puts a table between its two marks in docs/benchmarks.md, in place of the one before. */
-export const writeTable = (name: string, machine: Machine, table: Table) => {
-  const file = join(DOCS, 'benchmarks.md')
+/** Puts a table between its two marks in a document, in place of the one before. */
+export const writeTable = (
+  name: string,
+  machine: Machine,
+  table: Table,
+  document = 'benchmarks.md',
+) => {
+  const file = join(DOCS, document)
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf(open), text.indexOf(close)]
-  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for ${name}`)
+  if (from < 0 || to < from) throw new Error(`docs/${document} has no place for ${name}`)
   const written = `${open}\n${markdownOf(table)}\n\n${told(machine)}\n`
   writeText(file, `${text.slice(0, from)}${written}${text.slice(to)}`)
   console.log(`\n${markdownOf(table)}\n`)

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { CDPSession, Locator } from '@playwright/test'
+import { rounded } from '../measuring.ts'
+
+const KEYS = 100
+const WORD = ['r', 'a', 'c', 'a', 'o']
+/** It is typed and taken away again: the field is never emptied further than it was. */
+const ROUND = [...WORD, ...WORD.map(() => 'Backspace')]
+const BETWEEN_KEYS_MS = 60
+/** After a word a list is asked for, and its rows come while the next word is typed. */
+const AFTER_WORD_MS = 320
+/** A browser tells of no key that was painted sooner. */
+const LEAST_MS = 16
+
+/** What the page is given before anything else. */
+export const WATCH_KEYS = join(import.meta.dirname, 'watch-keys.js')
+
+/** The time of the page's own thread so far, in milliseconds: whatever else the machine does is not in it. */
+const processorOf = async (devtools: CDPSession) => {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/**
+ * In milliseconds: the slowest of 95 in 100 keys, and of all, until what they changed was painted; and the processor time of
+ * one key in the mean, with the lists that it asked for. Keys are pressed as a person types.
+ */
+export const typedIn = async (field: Locator, keys: readonly string[] = ROUND) => {
+  const page = field.page()
+  await field.focus()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await processorOf(devtools)
+  for (let at = 0; at < KEYS; at += 1) {
+    await page.keyboard.press(keys[at % keys.length] ?? 'End')
+    await page.waitForTimeout(
+      at % WORD.length === WORD.length - 1 ? AFTER_WORD_MS : BETWEEN_KEYS_MS,
+    )
+  }
+  await page.waitForTimeout(AFTER_WORD_MS)
+  const noted = await page.evaluate<number[]>('[...keyTimes.values()]')
+  const unnoted = Array.from({ length: Math.max(0, KEYS - noted.length) }, () => LEAST_MS)
+  const times = [...noted, ...unnoted].toSorted((left, right) => left - right)
+  const processor = ((await processorOf(devtools)) - before) / KEYS
+  return {
+    p95: times[Math.floor(times.length * 0.95) - 1] ?? 0,
+    longest: times.at(-1) ?? 0,
+    processor: rounded(processor, 0),
+  }
+}

@@ -63,13 +63,13 @@ test('several alerts are deleted at once by the keyboard, and brought back', asy
   page,
   signInAs,
 }) => {
-  const word = unique('Geada')
+  const word = unique('Ventania')
   await signInAs('master')
   await page.goto('/simple-alert')
   const { make } = await apiOf(page)
-  for (const name of [`${word} fraca`, `${word} forte`]) {
+  for (const name of [`${word} leve`, `${word} forte`]) {
     const places = { subsidiaries: ['1001'], farms: ['ALL'] }
-    await make('/alerts/simple-alert/', { name, description: 'Cubra as mudas.', ...places })
+    await make('/alerts/simple-alert/', { name, description: 'Feche as cortinas.', ...places })
   }
   await page.goto(`/simple-alert?q=${encodeURIComponent(word)}`)
   await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).press('Space')

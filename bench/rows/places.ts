@@ -42,14 +42,14 @@ const openBank = async (page: Page) => {
 }
 
 const inLargestCategory = async (page: Page) => {
-  const category = page.getByLabel('Categoria', { exact: true })
+  const category = page.getByRole('combobox', { name: /^Categoria/ })
   await category.selectOption({ label: 'Sanidade' })
 }
 
 const openCondition = async (page: Page) => {
   await inLargestCategory(page)
   await page.getByRole('checkbox', { name: 'Pergunta condicional' }).check()
-  return page.getByLabel('Pergunta de referência')
+  return page.getByRole('combobox', { name: /^Pergunta de referência/ })
 }
 
 /** The first farm's visit. */

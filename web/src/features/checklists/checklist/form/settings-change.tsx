@@ -1,5 +1,6 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { type Draft, bandsIn } from './checklist-draft.ts'
@@ -9,12 +10,16 @@ type Props = { readonly checklist: Checklist; readonly draft: Draft }
 /** What other settings do to the answers there are. */
 export const SettingsChange = ({ checklist, draft }: Props) => {
   const { data: categories } = useQuery(categoriesQuery(checklist.id))
-  if (categories === undefined) return null
-  const questions = categories.flatMap((category) => category.questions)
+  const questions = useMemo(
+    () => categories?.flatMap((category) => category.questions),
+    [categories],
+  )
+  const before = useMemo(() => questions && { ...checklist, questions }, [checklist, questions])
+  if (questions === undefined || before === undefined) return null
   return (
     <ChangePanel
       checklistId={checklist.id}
-      before={{ ...checklist, questions }}
+      before={before}
       after={{ ...draft, questions, bands: bandsIn(draft) }}
       deed="salvar"
     />

@@ -38,7 +38,11 @@ const depart = (
 ) => {
   if (action === 'PUSH') history.push(href, state, ANYWAY)
   else if (action === 'REPLACE') history.replace(href, state, ANYWAY)
-  else history.go(state.__TSR_index - currentLocation.state.__TSR_index, ANYWAY)
+  else {
+    const { __TSR_index: from } = currentLocation.state
+    const { __TSR_index: to } = state
+    history.go(to - from, ANYWAY)
+  }
 }
 
 /**

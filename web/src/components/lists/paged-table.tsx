@@ -216,11 +216,11 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
         </div>
       )}
       <ul className={classes.cards} aria-label={label} data-choosing={choice !== undefined}>
-        {items.map((item, index) => (
+        {items.map((item, place) => (
           <li key={keyOf(item)}>
             {choice && (
               <div className={classes.choice}>
-                <ChoiceOf choice={choice} item={item} isFirst={index === 0} />
+                <ChoiceOf choice={choice} item={item} isFirst={place === 0} />
               </div>
             )}
             <div className={classes.title}>{title?.cell(item, true)}</div>

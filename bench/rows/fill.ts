@@ -1,5 +1,3 @@
-import { envelope } from '@portal/contract/shared/envelope'
-import * as z from 'zod'
 import type { Ground } from '../ground.ts'
 
 const PLACES = 10_000
@@ -54,15 +52,21 @@ const OTHER_CATEGORIES = Array.from({ length: 10 }, (_, at) =>
 
 const LONG_CHECKLIST = 'Duas mil perguntas'
 
-const made = envelope(z.tuple([z.object({ id: z.string() })]))
+const idIn = async ({ database }: Ground) => {
+  const found = await database.pool.query<{ id: string }>(
+    'select id from checklists where name = $1',
+    [LONG_CHECKLIST],
+  )
+  return found.rows[0]?.id
+}
 
-const aLongChecklist = async ({ portal, tokens, firstIdIn }: Ground) => {
-  const create = async (path: string, body: object) => {
+const aLongChecklist = async (ground: Ground) => {
+  const { portal, tokens, firstIdIn } = ground
+  const create = (path: string, body: object) => {
     const headers = { authorization: tokens.master }
-    const reply = await portal.call(`/api/v1${path}`, { method: 'POST', headers, body })
-    return made.parse(JSON.parse(reply)).data[0].id
+    return portal.call(`/api/v1${path}`, { method: 'POST', headers, body })
   }
-  const id = await create('/checklist', {
+  await create('/checklist', {
     name: LONG_CHECKLIST,
     description: '',
     code: '2000',
@@ -78,17 +82,15 @@ const aLongChecklist = async ({ portal, tokens, firstIdIn }: Ground) => {
     viewer_mobile: ['PRODUTOR'],
     categories: [FIRST_CATEGORY],
   })
+  const id = (await idIn(ground)) ?? ''
   for (const category of OTHER_CATEGORIES) await create(`/checklist/${id}/category`, category)
   return id
 }
 
 /** Ten thousand places, and a checklist of two thousand questions for 500 farms. Answers its id. */
 export const fillRows = async (ground: Ground) => {
-  const { pool } = ground.database
-  const known = await pool.query<{ id: string }>('select id from checklists where name = $1', [
-    LONG_CHECKLIST,
-  ])
-  if (known.rows[0] !== undefined) return known.rows[0].id
-  for (const statement of STATEMENTS) await pool.query(statement)
+  const known = await idIn(ground)
+  if (known !== undefined) return known
+  for (const statement of STATEMENTS) await ground.database.pool.query(statement)
   return aLongChecklist(ground)
 }

@@ -53,7 +53,7 @@ const openCondition = async (page: Page) => {
 }
 
 /** The first farm's visit. */
-export const beginVisit = async (page: Page) => {
+const beginVisit = async (page: Page) => {
   await page.getByRole('searchbox', { name: 'Buscar fazenda' }).waitFor()
   await page.getByRole('list').getByRole('button').first().click()
   await page.getByRole('button', { name: 'Enviar resposta' }).waitFor()

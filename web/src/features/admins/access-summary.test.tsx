@@ -3,7 +3,6 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { menuFor as panelMenu } from '#features/panel/sections.ts'
 import { show } from '#test/render.tsx'
 import { AccessSummary } from './access-summary.tsx'
 
@@ -39,13 +38,6 @@ describe('AccessSummary', () => {
       screen.getByText('Não pode ver o dashboard: falta a permissão em Passo Fundo'),
     ).toBeDefined()
     expect(screen.getByText('Não verá nenhuma entrada no menu')).toBeDefined()
-  })
-
-  it('gives a master all that the menu has', () => {
-    show(<AccessSummary isMaster granted={{}} names={names} menuFor={panelMenu} />)
-    expect(
-      screen.getByText(/^Verá no menu: Dashboard, .*, Auditoria, Lixeira, Empresa$/),
-    ).toBeDefined()
   })
 
   it('says of a master that everything can be done', () => {

@@ -1,6 +1,6 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
-import { sectionsFor, toolsFor } from './sections.ts'
+import { menuFor, sectionsFor, toolsFor } from './sections.ts'
 
 const labelsFor = (isMaster: boolean, ...scopes: Scope[]) =>
   sectionsFor({ id: 'ana', isMaster, subsidiary: { '1001': { scopes, areas: [] } } }).map(
@@ -41,5 +41,13 @@ describe('toolsFor', () => {
   ])('opens to %s', (_name, isMaster, scopes, expected) => {
     const actor = { id: 'ana', isMaster, subsidiary: { '1001': { scopes, areas: [] } } }
     expect(toolsFor(actor).map(({ label }) => label)).toEqual(expected)
+  })
+})
+
+describe('menuFor', () => {
+  it('has what the portal is about, then what happened in it', () => {
+    const actor = { id: 'ana', isMaster: true, subsidiary: {} }
+    const labels = menuFor(actor).map(({ label }) => label)
+    expect(labels).toEqual([...labelsFor(true), 'Auditoria', 'Lixeira', 'Empresa'])
   })
 })

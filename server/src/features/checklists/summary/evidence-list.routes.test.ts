@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import {
@@ -10,6 +10,7 @@ import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
+import { planWithOnly } from '#test/support/plan.ts'
 import { sentFile } from '#test/support/uploads.ts'
 
 const ASKED = {
@@ -164,7 +165,6 @@ describe('the filter by evidence', () => {
     answering(async (setup) => {
       const { world, id } = setup
       await answered(setup, [{ comment: 'Um', photos: 1 }])
-      await world.db.execute(sql`set local enable_seqscan = off`)
       const filters = readAnswerFilters(`evidence,equals,${evidence}`)
       const listed = world.db
         .select({ id: checklistAnswers.id })
@@ -173,8 +173,7 @@ describe('the filter by evidence', () => {
         .where(inSelection({ checklistId: id, subsidiaries: undefined, filters }))
         .orderBy(desc(checklistAnswers.answeredAt), desc(checklistAnswers.id))
         .limit(10)
-      const { rows } = await world.db.execute(sql`explain ${listed.getSQL()}`)
-      expect(JSON.stringify(rows)).toContain(index)
+      expect(await planWithOnly(world.db, index, listed.getSQL())).toContain(index)
     }, FARMS),
   )
 })

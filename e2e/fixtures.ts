@@ -91,6 +91,11 @@ const leaveNothing = async ({ context, keeper }: Shared) => {
   const everything = { origin: portalUrl(), storageTypes: 'all' }
   await devtools.send('Storage.clearDataForOrigin', everything)
   await devtools.detach()
+  // The renderer has a copy of its own, and may have sent a last change after that: what it clears itself comes after both.
+  await keeper.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -139,7 +144,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, story) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (message) => {
@@ -147,6 +152,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         problems.push(message.text())
     })
     await use(page)
+    if (story.errors.length > 0) {
+      const shown = await page.ariaSnapshot().catch(String)
+      await story.attach('page', { body: [page.url(), shown, ...problems].join('\n') })
+    }
     expect(problems).toEqual([])
   },
   signInAs: async ({ page, storedBy }, use) => {

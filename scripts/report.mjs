@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './prepare.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-report-'))
@@ -47,20 +48,31 @@ export const runVitest = async (args = [], env = {}) => {
 /** Stories that may need a second try in CI, as 'file: title', each with its reason. */
 const secondTries = readReport(join(root, 'e2e', 'second-tries.json'))
 
-/** The stories that ended in a way, as 'file: title'. */
+/** How the first try of a story failed, with what its page showed then: all that is left of it where only CI's lines are kept. */
+const firstFailure = ([{ results }]) => {
+  const { errors, attachments } = results[0]
+  const shown = attachments.filter(({ name }) => name === 'page')
+  const texts = shown.map(({ body }) => Buffer.from(body, 'base64').toString())
+  return [...errors.map(({ message }) => stripVTControlCharacters(message)), ...texts].join('\n')
+}
+
+/** The stories that ended in a way: their names as 'file: title', and how their first try failed. */
 const storiesThat = (outcome, { suites = [], specs = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-    .map(({ file, title }) => `${file}: ${title}`),
+    .map(({ file, title, tests }) => ({
+      story: `${file}: ${title}`,
+      failure: firstFailure(tests),
+    })),
   ...suites.flatMap((suite) => storiesThat(outcome, suite)),
 ]
 
 /** Whoever waits for a story may try again; nobody looks at what CI passed. */
 const refusedIn = (report) => {
   const flaky = storiesThat('flaky', report)
-  for (const story of flaky)
+  for (const { story } of flaky)
     process.stdout.write(`Needed a second try: ${story} (${secondTries[story] ?? 'no reason'})\n`)
-  return process.env.CI ? flaky.filter((story) => !(story in secondTries)) : []
+  return process.env.CI ? flaky.filter(({ story }) => !(story in secondTries)) : []
 }
 
 export const runPlaywright = async (config, env) => {
@@ -72,7 +84,8 @@ export const runPlaywright = async (config, env) => {
   const { expected = 0, flaky = 0 } = report.stats ?? {}
   const refused = refusedIn(report)
   const failed = storiesThat('unexpected', report)
-  return counted(ok, expected + flaky - refused.length, [...failed, ...refused])
+  const failures = [...failed, ...refused].map(({ story, failure }) => `${story}\n${failure}`)
+  return counted(ok, expected + flaky - refused.length, failures)
 }
 
 /** The failures once more, as whoever reads only the end must know them; then the closing line, and whether all is well. */

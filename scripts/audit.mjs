@@ -1,12 +1,13 @@
 // Known holes in what is installed. A high one in what runs fails; a registry that keeps no such list is said to keep none.
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-const counted = (omit) => {
+const counted = ({ omit = [], folder = '.' }) => {
   const args = ['audit', '--json', '--loglevel=silent', ...omit]
-  const { stdout } = spawnSync(npm, args, { cwd: root, encoding: 'utf8' })
+  const { stdout } = spawnSync(npm, args, { cwd: join(root, folder), encoding: 'utf8' })
   try {
     return JSON.parse(stdout).metadata?.vulnerabilities
   } catch {
@@ -16,12 +17,13 @@ const counted = (omit) => {
 
 const PARTS = [
   { name: 'what runs', omit: ['--omit=dev'], mustBeClean: true },
-  { name: 'what builds and tests it, too', omit: [], mustBeClean: false },
+  { name: 'what builds and tests it, too' },
+  { name: 'what measures pages', folder: 'lighthouse' },
 ]
 
 let failed = false
-for (const { name, omit, mustBeClean } of PARTS) {
-  const found = counted(omit)
+for (const { name, mustBeClean = false, ...where } of PARTS) {
+  const found = counted(where)
   if (found === undefined) {
     process.stdout.write(`? ${name}: the registry does not tell\n`)
     continue

@@ -54,7 +54,7 @@ const lockFile = async () => {
     '-nE',
     '"resolved": "https?:',
     '--',
-    'package-lock.json',
+    '*package-lock.json',
   ])
   return { ok: output === '', output: output.slice(0, 300) }
 }

@@ -58,6 +58,13 @@ export const run = (command, args, options = {}) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+export const runNpm = (args, cwd = root) =>
+  run(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd, env: { ...process.env, NODE_ENV: '' } },
+  )
+
 /** In production others may be running from these folders: nothing is made in them, it is said what to do. */
 const refuse = (text) => {
   process.stderr.write(`${text}\n`)
@@ -75,13 +82,7 @@ export const ensureInstalled = ({ tools = false } = {}) => {
   if (installed === wanted && (kind === 'all' || !tools)) return
   process.stdout.write(`Instalando dependências${tools ? ' e ferramentas de teste' : ''}…\n`)
   const omit = tools ? ['--include=dev'] : ['--omit=dev']
-  run(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit],
-    {
-      env: { ...process.env, NODE_ENV: '' },
-    },
-  )
+  runNpm(['ci', ...omit])
   writeStamp(INSTALLED, `${tools ? 'all' : 'run'} ${wanted}`)
 }
 

@@ -2,6 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
+import { leadToNotice } from '#components/notices/next-stop.ts'
 import { closeToast, showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 
@@ -48,6 +49,7 @@ export const DeleteDialog = (props: Props) => {
       onSuccess: () => {
         closeFailureOf(item.id)
         showSuccess(success, undo)
+        if (undo) leadToNotice()
       },
       onError: (error) => {
         closeFailureOf(item.id)

@@ -49,8 +49,6 @@ type Choice<T> = {
   readonly onChoose: (items: readonly T[], isChosen: boolean) => void
   /** Where the rows are chosen only once someone means to, the way out of that. */
   readonly onEnd?: (() => void) | undefined
-  /** The checkbox of the first row is there. */
-  readonly onFirst?: (box: HTMLElement) => void
 }
 
 type Props<T> = {
@@ -137,19 +135,12 @@ const ChoiceOfAll = <T,>({ choice, items }: ChoiceProps<T>) => {
   )
 }
 
-type ChoiceOfProps<T> = {
-  readonly choice: Choice<T>
-  readonly item: T
-  readonly isFirst?: boolean
-}
-
-const ChoiceOf = <T,>({ choice, item, isFirst = false }: ChoiceOfProps<T>) => (
+const ChoiceOf = <T,>({ choice, item }: { readonly choice: Choice<T>; readonly item: T }) => (
   <RowCheckbox
     label={`Escolher ${choice.nameOf(item)}`}
     refusal={choice.isFor(item) ? undefined : NO_RIGHT}
     checked={choice.chosen.includes(item)}
     onChange={(isChosen) => choice.onChoose([item], isChosen)}
-    onReady={isFirst ? choice.onFirst : undefined}
   />
 )
 
@@ -216,11 +207,11 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
         </div>
       )}
       <ul className={classes.cards} aria-label={label} data-choosing={choice !== undefined}>
-        {items.map((item, place) => (
+        {items.map((item) => (
           <li key={keyOf(item)}>
             {choice && (
               <div className={classes.choice}>
-                <ChoiceOf choice={choice} item={item} isFirst={place === 0} />
+                <ChoiceOf choice={choice} item={item} />
               </div>
             )}
             <div className={classes.title}>{title?.cell(item, true)}</div>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { WIDE } from '#components/layout/wide.ts'
 import { type Place, freePlace, obstaclesBeside } from './notice-place.ts'
@@ -47,7 +47,6 @@ const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
         <button
           type="button"
           className={classes.action}
-          data-action
           onClick={() => {
             close()
             action.onClick()
@@ -71,26 +70,6 @@ const reserveRoom = (height: number) => {
   style.setProperty('--notice-room', `${height}px`)
   if (scrollY > 0) scrollBy({ top: height - before, behavior: 'instant' })
 }
-
-/** Nothing has the focus but the screen itself: what had it is gone, as after a deletion. */
-const isOnScreen = () =>
-  document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
-
-/** From there the way back that a notice offers is the next stop, and not the last of the page. */
-const useNextStop = (stack: RefObject<HTMLElement | null>, isOffered: boolean) =>
-  useEffect(() => {
-    if (!isOffered) return undefined
-    const lead = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.shiftKey || !isOnScreen()) return
-      const actions = stack.current?.querySelectorAll<HTMLElement>('[data-action]') ?? []
-      const newest = [...actions].at(-1)
-      if (newest === undefined) return
-      event.preventDefault()
-      newest.focus()
-    }
-    document.addEventListener('keydown', lead)
-    return () => document.removeEventListener('keydown', lead)
-  }, [stack, isOffered])
 
 const LOOK_AGAIN_MS = 250
 
@@ -144,10 +123,6 @@ const useFreePlace = (toasts: readonly Toast[]) => {
 export const Toasts = () => {
   const toasts = useToasts()
   const placing = useFreePlace(toasts)
-  useNextStop(
-    placing.ref,
-    toasts.some(({ action }) => action !== undefined),
-  )
   return (
     <section aria-label="Avisos" className={classes.stack} {...placing}>
       {toasts.map((toast) => (

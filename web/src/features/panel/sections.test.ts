@@ -1,6 +1,7 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
-import { menuFor, sectionsFor, toolsFor } from './sections.ts'
+import { menuFor } from './menu.ts'
+import { sectionsFor, toolsFor } from './sections.ts'
 
 const labelsFor = (isMaster: boolean, ...scopes: Scope[]) =>
   sectionsFor({ id: 'ana', isMaster, subsidiary: { '1001': { scopes, areas: [] } } }).map(

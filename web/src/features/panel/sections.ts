@@ -42,6 +42,3 @@ const TOOLS = [
 export const sectionsFor = (actor: Actor) => SECTIONS.filter(({ isOpenTo }) => isOpenTo(actor))
 
 export const toolsFor = (actor: Actor) => TOOLS.filter(({ isOpenTo }) => isOpenTo(actor))
-
-/** All that the menu gives a person, from top to bottom. */
-export const menuFor = (actor: Actor) => [...sectionsFor(actor), ...toolsFor(actor)]

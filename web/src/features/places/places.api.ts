@@ -130,10 +130,7 @@ export const useFarmLabels = (
   places: readonly Farm[],
   known?: Readonly<Record<string, string>>,
 ) => {
-  const isDoubtful = useMemo(
-    () => new Set(places.map(({ name }) => name)).size < places.length,
-    [places],
-  )
+  const isDoubtful = new Set(places.map(({ name }) => name)).size < places.length
   const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: isDoubtful })
   return useMemo(
     () => farmLabels(places, data ?? (known && new Map(Object.entries(known)))),

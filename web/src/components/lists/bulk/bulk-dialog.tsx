@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayPass } from '#api/api-error.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { leadToNotice } from '#components/notices/next-stop.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import {
   type BulkWords,
@@ -70,6 +71,7 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
     const undo = { label: 'Desfazer', onClick: () => void takeBack(undoable) }
     if (done.length > 0) {
       showSuccess(doneText(done.length, words), undoable.length > 0 ? undo : undefined)
+      leadToNotice()
     }
     if (failed.length > 0) showFailed(verb.toLowerCase(), failed, items.length)
   }

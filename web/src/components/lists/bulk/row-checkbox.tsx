@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import classes from './row-checkbox.module.css'
 
@@ -12,21 +12,17 @@ type Props = {
   /** Why it cannot be chosen. It stays within reach of the keyboard, to say so. */
   readonly refusal?: string | undefined
   readonly onChange: (checked: boolean) => void
-  /** Once it can take the focus. */
-  readonly onReady?: ((box: HTMLElement) => void) | undefined
 }
 
 /** A checkbox whose words are the row beside it. */
 export const RowCheckbox = (props: Props) => {
-  const { label, isSaid = false, checked, isPartial = false, refusal, onChange, onReady } = props
+  const { label, isSaid = false, checked, isPartial = false, refusal, onChange } = props
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const isRefused = refusal !== undefined
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isPartial
   }, [isPartial])
-  const tellReady = useEffectEvent(() => box.current && onReady?.(box.current))
-  useEffect(() => void tellReady(), [])
   return (
     <Tooltip label={refusal}>
       <label

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { useIsNarrow } from '#components/layout/narrow.ts'
@@ -29,7 +29,6 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
   const [isChoosing, setChoosing] = useState(false)
   const [asked, setAsked] = useState<Asked<T>>()
   const isNarrow = useIsNarrow()
-  const leadsToFirst = useRef(false)
   const stop = () => {
     focusScreen()
     clear()
@@ -37,12 +36,7 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
   }
   const begin = () => {
     focusScreen()
-    leadsToFirst.current = true
     setChoosing(true)
-  }
-  const onFirst = (box: HTMLElement) => {
-    if (leadsToFirst.current) box.focus()
-    leadsToFirst.current = false
   }
   if (!bulk) return {}
   const { isFor, load } = bulk
@@ -59,7 +53,7 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
   const isShown = !isNarrow || isChoosing
   const onEnd = isNarrow ? stop : undefined
   return {
-    choice: isShown ? { chosen, isFor, nameOf, onChoose, onEnd, onFirst } : undefined,
+    choice: isShown ? { chosen, isFor, nameOf, onChoose, onEnd } : undefined,
     offer: !isShown && items.some(isFor) && (
       <div className={classes.offer}>
         <BulkOffer onBegin={begin} />

@@ -7,7 +7,7 @@ import { useWayBack } from '#components/forms/way-back.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { adminApi } from '#features/admins/admins.api.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
-import { menuFor } from '#features/panel/sections.ts'
+import { menuFor } from '#features/panel/menu.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 import { loadSettings } from '#session/settings.ts'
 

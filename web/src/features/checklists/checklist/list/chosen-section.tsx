@@ -1,9 +1,11 @@
-import { IconFolderOpen, IconFolderOff } from '@tabler/icons-react'
+import { IconFolderOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { Message } from '#components/notices/message.tsx'
+import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import classes from './chosen-section.module.css'
 import { useSectionNames } from './use-section-names.ts'
+
+const MissingSection = lazyPart(async () => (await import('./missing-section.tsx')).MissingSection)
 
 type Props = {
   readonly area: string
@@ -17,16 +19,7 @@ type Props = {
 export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
   const names = useSectionNames({ area, business })
   if (names.area === undefined || names.business === undefined) {
-    const title =
-      names.area === undefined ? 'Área não encontrada' : 'Atividade comercial não encontrada'
-    return (
-      <Message icon={IconFolderOff} title={title}>
-        <p>Ela pode ter sido excluída, ou o endereço está errado.</p>
-        <Button kind="quiet" onClick={onLeave}>
-          Escolher outra
-        </Button>
-      </Message>
-    )
+    return <MissingSection isArea={names.area === undefined} onLeave={onLeave} />
   }
   return (
     <>

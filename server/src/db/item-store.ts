@@ -118,12 +118,10 @@ export function itemStore({
           .limit(found.limit)
       const isLatestFirst = query.order_by === '' || query.order_by === LATEST_FIRST
       if (!places || !codes || !isLatestFirst || query.filters !== '') {
-        const isWhole = query.filters === '' && visible === undefined && where === undefined
-        return readPage(db, { table, id: table.id, among: alive, isWhole }, listed, select)
+        return readPage(db, { table, id: table.id }, listed, select)
       }
-      return pageOfLinks(db, places, codes, listed, (ids) =>
-        select({ ...listed, where: inArray(table.id, ids) }),
-      )
+      const { ids, total } = await pageOfLinks(db, places, codes, listed)
+      return { rows: await select({ ...listed, where: inArray(table.id, ids) }), total }
     },
 
     insert: async (db, rows) => {

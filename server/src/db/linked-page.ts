@@ -1,61 +1,43 @@
 import { ALL } from '@portal/contract/places/place'
-import { type SQL, type SQLWrapper, inArray, sql } from 'drizzle-orm'
+import { type SQLWrapper, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 import { exactTotal } from './exact-total.ts'
-import type { Listed, Page } from './listing.ts'
+import type { Listed } from './listing.ts'
 import type { PlacesTable } from './places-table.ts'
 import { windowOf } from './read-page.ts'
 
 const LATEST = sql`desc`
 const OLDEST = sql`asc`
 
-type Wanted = Pick<Listed, 'limit' | 'offset'>
-
-const totalOf = (db: Db, places: PlacesTable, codes: readonly string[]) =>
-  exactTotal(
-    db,
-    sql`(select distinct ${places.itemId} from ${places} where ${inArray(places.code, [...codes])}) as seen`,
-  )
-
-/** The ids of a page, of each code from its own end of the index of links. */
-const idsOf = (
-  places: PlacesTable,
-  codes: readonly string[],
-  { limit, offset, isReversed }: Wanted & { readonly isReversed: boolean },
-) => {
-  const end = isReversed ? OLDEST : LATEST
-  const outermost = codes.map(
-    (code) => sql`(select ${places.itemId} as id, ${places.createdAt} as at from ${places}
-      where ${places.code} = ${code} order by ${places.createdAt} ${end}, ${places.itemId} ${end}
-      limit ${limit + offset})`,
-  )
-  return sql`(select id from (${sql.join(outermost, sql` union `)}) as outermost
-    order by at ${end}, id ${end} limit ${limit} offset ${offset})`
-}
-
 /**
- * The latest items of these subsidiaries and of all: a page costs the same whether the subsidiary's items are old or new.
- * The first needs no total, so both are asked for at once.
+ * The latest items of these subsidiaries and of all: each code's are read from its own end of the index of links,
+ * so that a page costs the same whether the subsidiary's items are old or new.
  */
-export const pageOfLinks = async <Row>(
+export const pageOfLinks = async (
   db: Db,
   places: PlacesTable,
   codes: readonly string[],
-  { limit, offset }: Wanted,
-  select: (ids: SQL) => PromiseLike<Row[]>,
-): Promise<Page<Row>> => {
+  { limit, offset }: Pick<Listed, 'limit' | 'offset'>,
+) => {
   const seen = [...codes, ALL]
-  const counted = totalOf(db, places, seen)
-  if (offset === 0) {
-    const first = idsOf(places, seen, { limit, offset, isReversed: false })
-    const [rows, total] = await Promise.all([select(first), counted])
-    return { rows, total }
-  }
-  const total = await counted
-  if (offset >= total) return { rows: [], total }
+  const total = await exactTotal(
+    db,
+    sql`(select distinct ${places.itemId} from ${places} where ${inArray(places.code, seen)}) as seen`,
+  )
+  if (offset >= total) return { ids: [], total }
   const window = windowOf({ limit, offset, orderBy: [LATEST], backwards: [OLDEST] }, total)
-  return { rows: await select(idsOf(places, seen, window)), total }
+  const end = window.isReversed ? OLDEST : LATEST
+  const outermost = seen.map(
+    (code) => sql`(select ${places.itemId} as id, ${places.createdAt} as at from ${places}
+      where ${places.code} = ${code} order by ${places.createdAt} ${end}, ${places.itemId} ${end}
+      limit ${window.limit + window.offset})`,
+  )
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${sql.join(outermost, sql` union `)}) as outermost
+      order by at ${end}, id ${end} limit ${window.limit} offset ${window.offset}`,
+  )
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 type Placed = PgTable & {

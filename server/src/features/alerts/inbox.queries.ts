@@ -70,8 +70,7 @@ export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read 
   const byRead = read === true ? and(received(reader), isRead(reader)) : isUnread(reader)
   const where = read === undefined ? received(reader) : byRead
   const listed = { where, ...LATEST_FIRST, limit, offset }
-  const source = { table: alerts, id: alerts.id, among: isNull(alerts.deletedAt) }
-  return readPage(db, source, listed, (found) =>
+  return readPage(db, { table: alerts, id: alerts.id }, listed, (found) =>
     db
       .select({ alert: alerts, read: sql<boolean>`${isRead(reader)}` })
       .from(alerts)

@@ -30,7 +30,10 @@ export const firstSight = async (browser: Browser, sight: Sight, slow: number) =
   await page.addInitScript(`globalThis.wanted = ${JSON.stringify(sight.selector)}`)
   await page.addInitScript({ path: WATCH })
   await page.goto(sight.url, { waitUntil: 'commit' })
-  await page.waitForFunction('seenAt', undefined, { timeout: 60_000 })
+  // Not as a text: the portal's security policy keeps a page from evaluating one.
+  await page.waitForFunction(() => Number(Reflect.get(globalThis, 'seenAt')) > 0, undefined, {
+    timeout: 60_000,
+  })
   const { metrics } = await session.send('Performance.getMetrics')
   await page.waitForTimeout(SETTLED_MS)
   const ms = Number(await page.evaluate('seenAt'))

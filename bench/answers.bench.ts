@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,10 +7,11 @@ import { migrateSchema } from '../server/src/db/migrate.ts'
 import { makeWorld } from '../server/test/support/app.ts'
 import { master } from '../server/test/support/people.ts'
 import { type TestPostgres, makePostgres, openPlainly } from '../server/test/support/postgres.ts'
-import { type RunningServer, startBuilt } from '../server/test/support/process.ts'
+import { startBuilt } from '../server/test/support/process.ts'
 import { type Seeded, casesOf } from './answers-cases.ts'
 import { callerOf } from './answers-http.ts'
 import { measured, rounded } from './measuring.ts'
+import { peakDuring } from './processor.ts'
 import { seedAnswers, seedChecklist, seedPlaces } from './seed-answers.ts'
 
 const LARGEST = Number(process.env['BENCH_ANSWERS'] ?? 100_000)
@@ -88,22 +89,14 @@ it('one answer, a summary and sending cost the same however many there are', LON
   }
 })
 
-const memoryOf = ({ pid }: RunningServer, field: 'VmRSS' | 'VmHWM') => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
-}
-
 /** How far a server of its own goes above where it was while it exports, in MB. */
 const peakOf = async ({ checklistId }: Seeded, format: string) => {
   const server = await start()
   const { exported } = callerOf(server, token)
   await exported(warm.checklistId, format)
-  const baseline = memoryOf(server, 'VmRSS')
-  writeFileSync(`/proc/${server.pid}/clear_refs`, '5') // forgets the peak until now
-  const bytes = await exported(checklistId, format)
-  const peak = memoryOf(server, 'VmHWM')
+  const seen = await peakDuring(server.pid ?? 0, () => exported(checklistId, format))
   await server.end('SIGTERM')
-  return { baseline, peak, size: bytes / 1024 ** 2 }
+  return { ...seen, size: seen.result / 1024 ** 2 }
 }
 
 it.skipIf(process.platform !== 'linux')(

@@ -69,12 +69,8 @@ export const openGround = async (cluster: string, size: number) => {
   const recorded = recorderOf(database)
   const world = await makeWorld(() => database.db, { config: testConfig({ SECRET_KEY }) })
   const tokens = await peopleOf(world)
-  const server = await startBuilt({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    SECRET_KEY,
-  })
+  const env = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY }
+  const server = await startBuilt(env)
   const bare = await startLimits(url)
   const portal = clientOf(server.url, CONNECTIONS)
   const limits = clientOf(bare.url, CONNECTIONS)
@@ -85,6 +81,8 @@ export const openGround = async (cluster: string, size: number) => {
 
   return {
     size,
+    /** What it was started with. */
+    env,
     origin: server.url,
     tokens,
     pid: server.pid ?? 0,

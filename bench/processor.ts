@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Database } from '../server/src/db/client.ts'
 
 /** The kernel counts in hundredths of a second. */
@@ -12,10 +12,20 @@ const usedBy = (pid: number) => {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
+const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM') => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+}
+
 /** What a process holds in memory, in megabytes. */
-export const residentOf = (pid: number) => {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
+export const residentOf = (pid: number) => Math.round(memoryOf(pid, 'VmRSS'))
+
+/** How much it held at most while the work was done, and before it, in megabytes. */
+export const peakDuring = async <T>(pid: number, work: () => Promise<T>) => {
+  const baseline = memoryOf(pid, 'VmRSS')
+  writeFileSync(`/proc/${pid}/clear_refs`, '5') // forgets the peak until now
+  const result = await work()
+  return { baseline, peak: memoryOf(pid, 'VmHWM'), result }
 }
 
 /** Those of PostgreSQL that serve the server which is asked for. */

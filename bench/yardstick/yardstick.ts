@@ -11,6 +11,27 @@ const CONNECTIONS = 10
 const isStarted = (said: unknown): said is { address: string; token: string } =>
   typeof said === 'object' && said !== null && 'address' in said && 'token' in said
 
+/** Its process, once it listens. */
+export const startYardstick = async (url: string, page = '') => {
+  const child = spawn(process.execPath, [join(HERE, 'server.mjs')], {
+    env: { ...process.env, DATABASE_URL: url, PAGE: page },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line]: unknown[] = await once(child.stdout, 'data')
+  const said: unknown = JSON.parse(String(line))
+  if (!isStarted(said)) throw new Error('The yardstick did not start')
+  return {
+    pid: child.pid ?? 0,
+    origin: said.address,
+    headers: { authorization: said.token },
+    end: async () => {
+      const ended = once(child, 'close')
+      child.kill()
+      await ended
+    },
+  }
+}
+
 /** The least that can answer the same calls, over as many rows in a database of its own; with its page, if that is built. */
 export const openYardstick = async (cluster: string, rows: number, page = '') => {
   const name = `yardstick_${rows}`
@@ -24,23 +45,16 @@ export const openYardstick = async (cluster: string, rows: number, page = '') =>
   const seed = readFileSync(join(HERE, 'seed.sql'), 'utf8').replaceAll(':rows', String(rows))
   await database.pool.query(seed)
 
-  const child = spawn(process.execPath, [join(HERE, 'server.mjs')], {
-    env: { ...process.env, DATABASE_URL: String(url), PAGE: page },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line]: unknown[] = await once(child.stdout, 'data')
-  const said: unknown = JSON.parse(String(line))
-  if (!isStarted(said)) throw new Error('The yardstick did not start')
-  const client = clientOf(said.address, CONNECTIONS)
+  const server = await startYardstick(String(url), page)
+  const client = clientOf(server.origin, CONNECTIONS)
   return {
-    pid: child.pid ?? 0,
-    origin: said.address,
+    ...server,
+    url: String(url),
     database,
     client,
-    headers: { authorization: said.token },
     close: async () => {
       client.close()
-      child.kill()
+      await server.end()
       await database.close()
     },
   }

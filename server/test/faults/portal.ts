@@ -71,7 +71,7 @@ const prepare = async (env: Variables, folder: string) => {
 }
 
 /** An installation that processes are started in, killed, and started again. */
-export const makeInstallation = async (over: Variables = {}) => {
+export const makeInstallation = async (over: Variables = {}, flags?: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'))
   const env = {
     NODE_ENV: 'production',
@@ -87,16 +87,17 @@ export const makeInstallation = async (over: Variables = {}) => {
   const start = async () => {
     // It announces its public address: where it listens is ours to choose.
     const port = await freePort()
-    const server = await startBuilt({ ...env, PORT: String(port) })
+    const server = await startBuilt({ ...env, PORT: String(port) }, flags)
     const url = `http://127.0.0.1:${port}`
     // Of the first process, good for all: sessions are in the database.
     if (token === '') token = await signIn(url, secret)
     const call: Call = (method, path, body) =>
       send(`${url}${/^\/\w+z$/.test(path) ? '' : '/api/v1'}${path}`, method, body, token)
-    return { ...server, url, call }
+    return { ...server, url, call, token }
   }
   return {
     start,
+    env,
     dataDir: env.DATA_DIR,
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -11,11 +11,16 @@ const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-compilation']
 type Variables = Readonly<Record<string, string>>
 export type Ended = { readonly code: number | null; readonly output: string }
 
-const launch = (entry: string, args: readonly string[], env: Variables) => {
+const launch = (
+  entry: string,
+  args: readonly string[],
+  env: Variables,
+  flags: readonly string[] = SHORT_LIVED,
+) => {
   const file = join(DIST, `${entry}.js`)
   if (!existsSync(file)) throw new Error('The server is not built: npm run build')
   const { PATH = '' } = process.env
-  return spawn(process.execPath, [...SHORT_LIVED, file, ...args], {
+  return spawn(process.execPath, [...flags, file, ...args], {
     env: { PATH, LOG_LEVEL: 'warn', ...env },
     cwd: '/',
   })
@@ -53,9 +58,12 @@ export type RunningServer = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** A built server on a port of its own, once it listens. */
-export const startBuilt = async (env: Variables): Promise<RunningServer> => {
-  const child = launch('main', [], { PORT: '0', ...env })
+/** A built server on a port of its own, once it listens. Without flags, it runs as an operator runs it. */
+export const startBuilt = async (
+  env: Variables,
+  flags: readonly string[] = SHORT_LIVED,
+): Promise<RunningServer> => {
+  const child = launch('main', [], { PORT: '0', ...env }, flags)
   const seen = collect(child)
   const ended = once(child, 'close')
   const listening = async () => {

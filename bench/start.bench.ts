@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, it } from 'vitest'
+import { prepareGround } from '../server/test/faults/load.ts'
+import { makeInstallation } from '../server/test/faults/portal.ts'
+import { freePort, makePostgres } from '../server/test/support/postgres.ts'
+import { startBuilt } from '../server/test/support/process.ts'
+import { clientOf } from './client.ts'
+import { LONG } from './field-bench.ts'
+import { type Ground, openCluster, openGround } from './ground.ts'
+import { interleaved, median, rounded } from './measuring.ts'
+import { residentOf } from './processor.ts'
+import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
+import { type Yardstick, openYardstick, startYardstick } from './yardstick/yardstick.ts'
+
+const ROWS = 1000
+const STARTS = 5
+const CALLS = 40
+/** What was needed to start has been given back by then. */
+const AT_REST_MS = 5000
+/** As an operator starts it. */
+const NO_FLAGS: readonly string[] = []
+
+let cluster: Awaited<ReturnType<typeof openCluster>>
+let ground: Ground
+let yardstick: Yardstick
+let machine: Machine
+beforeAll(async () => {
+  cluster = await openCluster()
+  ground = await openGround(cluster.url, ROWS)
+  yardstick = await openYardstick(cluster.url, ROWS)
+  machine = machineOf(await ground.version())
+}, LONG)
+afterAll(async () => {
+  await yardstick.close()
+  await ground.close()
+  await cluster.discard()
+})
+
+type Process = {
+  readonly origin: string
+  readonly pid: number
+  readonly headers: Record<string, string>
+  readonly end: () => Promise<unknown>
+}
+type Start = () => Promise<Process>
+
+const LIST = '/api/v1/document?page=1&page_size=10'
+
+/** From the start of the process to its first answer, and what it holds once it rests. */
+const seenOf = async (start: Start, path: string, restMs: number) => {
+  const begun = performance.now()
+  const { origin, pid, headers, end } = await start()
+  const client = clientOf(origin, 1)
+  await client.call(path, { headers })
+  const ms = performance.now() - begun
+  client.close()
+  await wait(restMs)
+  const megabytes = residentOf(pid)
+  await end()
+  return { ms, megabytes }
+}
+type Seen = Awaited<ReturnType<typeof seenOf>>
+
+const medianOf = (seen: readonly Seen[], what: keyof Seen) =>
+  rounded(median(seen.map((each) => each[what])), 0)
+
+const built = async (env: Record<string, string>, headers = {}): Promise<Process> => {
+  const port = await freePort()
+  const { pid = 0, end } = await startBuilt({ ...env, PORT: String(port) }, NO_FLAGS)
+  return { origin: `http://127.0.0.1:${port}`, pid, headers, end: () => end('SIGTERM') }
+}
+
+it('starts and rests beside the least that can do the same', { timeout: LONG }, async () => {
+  const headers = { authorization: ground.tokens.master }
+  const starts = {
+    portal: () => built(ground.env, headers),
+    yardstick: () => startYardstick(yardstick.url),
+  }
+  const seen: Record<keyof typeof starts, Seen[]> = { portal: [], yardstick: [] }
+  for (let round = 0; round < STARTS; round += 1) {
+    seen.portal.push(await seenOf(starts.portal, LIST, AT_REST_MS))
+    seen.yardstick.push(await seenOf(starts.yardstick, LIST, AT_REST_MS))
+  }
+  const rowOf = (name: string, what: keyof Seen, goal: number) => {
+    const [ours, theirs] = [medianOf(seen.portal, what), medianOf(seen.yardstick, what)]
+    return { what: name, portal: ours, yardstick: theirs, times: rounded(ours / theirs), goal }
+  }
+  const rows = [
+    rowOf('start to first answer (ms)', 'ms', 2.5),
+    rowOf('memory at rest (MB)', 'megabytes', 1.9),
+  ]
+  writeResults('start', machine, rows)
+  writeTable('start', machine, {
+    head: ['', 'portal', 'yardstick', 'times', 'goal'],
+    rows: rows.map((row) => Object.values(row)),
+  })
+})
+
+/** The first and the second start of an installation that has nothing yet. */
+const startsOf = async (env: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-start-'))
+  const whole = { ...env, DATA_DIR: join(folder, 'data') }
+  try {
+    const first = await seenOf(() => built(whole), '/healthz', 0)
+    const second = await seenOf(() => built(whole), '/healthz', AT_REST_MS)
+    return { first, second }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What people do most, on an installation of its own. */
+const worksOf = async (over: Record<string, string>) => {
+  const installation = await makeInstallation(over, NO_FLAGS)
+  const server = await installation.start()
+  const { checklist, choice, number } = await prepareGround(server.call)
+  const client = clientOf(server.url, 1)
+  const headers = { authorization: server.token }
+  const post = (path: string, content: object) =>
+    client.call(`/api/v1${path}`, { method: 'POST', headers, body: content })
+  const document = {
+    name: 'Relatório da granja',
+    description: 'Mensal',
+    document_url: 'https://files.example/a.pdf',
+    doc_type: '0',
+    subsidiaries: ['1001'],
+    farms: ['ALL'],
+  }
+  const values = { [choice]: ['Boa'], [number]: 7 }
+  for (let made = 0; made < ROWS / 10; made += 1) await post('/document', document)
+  return {
+    list: () => client.call(`${LIST}&filters=name,like,granja`, { headers }),
+    create: () => post('/document', document),
+    answer: () =>
+      post(`/checklist/${checklist}/answer`, { id: randomUUID(), builtObjectValues: values }),
+    close: async () => {
+      client.close()
+      await server.end('SIGTERM')
+      installation.discard()
+    },
+  }
+}
+
+it('the embedded database beside PostgreSQL', { timeout: LONG }, async () => {
+  const own = await makePostgres()
+  const production = {
+    NODE_ENV: 'production',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_URL: 'https://portal.test',
+  }
+  try {
+    const embeddedStarts = await startsOf(production)
+    const postgresStarts = await startsOf({ ...production, DATABASE_URL: own.url })
+    const embedded = await worksOf({})
+    const postgres = await worksOf({ DATABASE_URL: own.url })
+    const rows: (string | number)[][] = [
+      ['first start (ms)', embeddedStarts.first.ms, postgresStarts.first.ms],
+      ['second start (ms)', embeddedStarts.second.ms, postgresStarts.second.ms],
+      ['memory at rest (MB)', embeddedStarts.second.megabytes, postgresStarts.second.megabytes],
+    ]
+    for (const name of ['list', 'create', 'answer'] as const) {
+      const ms = await interleaved({ embedded: embedded[name], postgres: postgres[name] }, CALLS)
+      rows.push([`${NAMES[name]} (ms)`, ms('embedded'), ms('postgres')])
+    }
+    await embedded.close()
+    await postgres.close()
+    const table = rows.map(([what = '', ...both]) => {
+      const [ours = 0, theirs = 0] = both.map(Number)
+      return {
+        what,
+        embedded: rounded(ours),
+        postgres: rounded(theirs),
+        times: rounded(ours / theirs),
+      }
+    })
+    writeResults('embedded', machine, table)
+    writeTable('embedded', machine, {
+      head: ['', 'embedded', 'PostgreSQL', 'times'],
+      rows: table.map((row) => Object.values(row)),
+    })
+  } finally {
+    await own.discard()
+  }
+})
+
+const NAMES = {
+  list: 'documents, with a text filter',
+  create: 'a new document',
+  answer: 'an answer of two questions',
+} as const

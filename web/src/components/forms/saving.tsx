@@ -103,9 +103,10 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   }
   const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
 
-  const overwrite = () => {
+  /** What this person was told of, and nothing that was saved since. */
+  const overwrite = (told: EditConflict) => {
     setConflict(undefined)
-    form.onSubmit((input) => send(input, undefined), onInvalid)()
+    form.onSubmit((input) => send(input, told.savedAt), onInvalid)()
   }
   const take = (stored: Item) => {
     draft.settle()
@@ -128,7 +129,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
           conflict={conflict}
           busy={read.isPending}
           onReload={reload}
-          onOverwrite={overwrite}
+          onOverwrite={() => overwrite(conflict)}
           onClose={() => setConflict(undefined)}
         />
       )}

@@ -28,11 +28,16 @@ const show = () => {
 }
 
 const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) system.addEventListener('change', show)
+  if (listeners.size === 0) {
+    system.addEventListener('change', show)
+    document.addEventListener('visibilitychange', show) // another tab may have chosen meanwhile
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) system.removeEventListener('change', show)
+    if (listeners.size > 0) return
+    system.removeEventListener('change', show)
+    document.removeEventListener('visibilitychange', show)
   }
 }
 

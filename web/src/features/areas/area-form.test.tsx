@@ -170,15 +170,23 @@ describe('AreaForm', () => {
     expect(calls[2]).toMatchObject({ body: { updated_at: NEWER.updated_at } })
   })
 
-  it('keeps the typed text and saves it over the other, when asked to', async () => {
-    const replies = [{ status: 409, body: CONFLICT }, { body: { data: [NEWER] } }]
-    const calls = stubApi(() => replies.shift() ?? {})
+  it('keeps the typed text and saves it over the one it was told of, not over one that came since', async () => {
+    const again = { ...CONFLICT, saved_by: 'Caio', saved_at: '2026-11-14T12:30:00.000Z' }
+    const replies = [CONFLICT, again].map((body) => ({ status: 409, body: body as object }))
+    const calls = stubApi(() => replies.shift() ?? { body: { data: [NEWER] } })
     const { user } = await open(STORED)
     await user.type(description(), ' e moagem')
     await user.click(save())
-    await user.click(within(await conflict()).getByRole('button', { name: /sobrescrever/ }))
+    const overwrite = async (by: string) => {
+      const dialog = await screen.findByRole('dialog', { name: new RegExp(`^Alterado por ${by}`) })
+      await user.click(within(dialog).getByRole('button', { name: /sobrescrever/ }))
+    }
+    await overwrite(CONFLICT.saved_by)
+    await overwrite(again.saved_by)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(calls[1]?.body).toEqual({ name: 'Grãos', description: 'Secagem e moagem' })
+    const typed = { name: 'Grãos', description: 'Secagem e moagem' }
+    expect(calls[1]?.body).toEqual({ ...typed, updated_at: CONFLICT.saved_at })
+    expect(calls[2]?.body).toEqual({ ...typed, updated_at: again.saved_at })
   })
 
   it('goes on editing after a conflict, with nothing lost', async () => {

@@ -336,6 +336,10 @@ const openForNew = async (tx: Db, ctx: Ctx, checklistId: string, input: Named) =
   return { checklist, original: undefined, version: versionOf(checklist), periods, farm }
 }
 
+const refuseStored = async (tx: Db, id: string) => {
+  if (await findAnswer(tx, id)) throw new AlreadyStored()
+}
+
 /** The same of an answer that this one is to replace. */
 const openForCorrection = async (
   tx: Db,
@@ -343,8 +347,10 @@ const openForCorrection = async (
   checklistId: string,
   { id, version_id, replaces_id, farm_id }: Named & { readonly replaces_id: string },
 ) => {
+  // What was stored is acknowledged after the right is gone; and the same may be stored while the lock is waited for.
+  await refuseStored(tx, id)
   const { checklist, current } = await lockForCorrection(tx, ctx, checklistId, replaces_id)
-  if (await findAnswer(tx, id)) throw new AlreadyStored()
+  await refuseStored(tx, id)
   const original = current()
   const [versionOf, periods, farm] = await Promise.all([
     askedBy(tx, checklistId, version_id ?? original.versionId ?? undefined),

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { LayerContext, useLayer } from './layers.ts'
 
@@ -27,6 +27,19 @@ export const useFocusReturn = (opened: boolean) => {
   )
 }
 
+/**
+ * Stands first in a dialog: the field that it begins with has the focus from the moment the dialog is seen.
+ * Mantine gives it a moment later, and what is typed until then is lost.
+ */
+const FirstFocus = () => {
+  const ref = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const first = ref.current?.closest('[role=dialog]')?.querySelector('[data-autofocus]')
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }, [])
+  return <span ref={ref} hidden />
+}
+
 /** The one modal of the panel: named by its title, Esc closes, focus returns to where it was. */
 export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, closesOutside = true, isKept = false, size = 'md' } = props
@@ -46,6 +59,7 @@ export const Dialog = (props: Props) => {
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 120 }}
     >
+      <FirstFocus />
       <LayerContext value={layer}>{props.children}</LayerContext>
     </Modal>
   )

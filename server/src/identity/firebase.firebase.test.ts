@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { signInWithEmailAndPassword, updatePassword } from 'firebase/auth'
+import { signInWithEmailAndPassword, updatePassword } from '@firebase/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firebaseClient, userOf } from '#test/support/firebase-client.ts'
 import { PROJECT, emulator } from '#test/support/firebase-emulator.ts'

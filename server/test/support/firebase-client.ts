@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { FirebaseError, initializeApp } from 'firebase/app'
-import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth'
+import { FirebaseError, initializeApp } from '@firebase/app'
+import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from '@firebase/auth'
 
 /** The official SDK, as a browser of its own that talks to a provider at this origin. */
 export const firebaseClient = (origin: string): Auth => {

@@ -6,7 +6,7 @@ import {
   signInWithEmailAndPassword,
   updatePassword,
   verifyPasswordResetCode,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewIdentity, VerifiedIdentity } from '#identity/identity.ts'
 import { firebaseClient, refusalOf, userOf } from './firebase-client.ts'

@@ -1,5 +1,5 @@
 import type { Settings } from '@portal/contract/settings/settings'
-import { initializeApp } from 'firebase/app'
+import { initializeApp } from '@firebase/app'
 import {
   type Auth,
   EmailAuthProvider,
@@ -13,7 +13,7 @@ import {
   signOut,
   updatePassword,
   verifyPasswordResetCode,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { apiOrigin } from '#api/base.ts'
 
 const configOf = ({ identity }: Settings) => ({

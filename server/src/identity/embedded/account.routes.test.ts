@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { reload, signInWithEmailAndPassword, updatePassword, updateProfile } from 'firebase/auth'
+import { reload, signInWithEmailAndPassword, updatePassword, updateProfile } from '@firebase/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import {

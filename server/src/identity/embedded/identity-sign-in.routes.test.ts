@@ -3,7 +3,7 @@ import {
   createUserWithEmailAndPassword,
   signInAnonymously,
   signInWithEmailAndPassword,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { attempts } from '#attempts/attempt.tables.ts'

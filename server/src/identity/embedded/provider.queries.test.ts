@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose'
-import { signInWithEmailAndPassword } from 'firebase/auth'
+import { signInWithEmailAndPassword } from '@firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   PASSWORD,

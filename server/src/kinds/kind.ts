@@ -39,14 +39,24 @@ export type StoredKind = {
   readonly personal?: PersonalRows | readonly PersonalRows[]
 }
 
+/** What decides who may read an item. */
+type Subject = {
+  readonly id: string
+  readonly ownerId?: string
+  readonly subsidiaries?: readonly string[]
+  readonly activities?: readonly string[]
+}
+
+/** As the rules of every kind ask for it. */
+export const subjectOf = ({ ownerId = '', subsidiaries = [], activities = [] }: Subject) => ({
+  owner_id: ownerId,
+  subsidiaries,
+  activities,
+})
+
 export type StoredItem = StoredKind & {
-  /** One that is not in the bin, with what decides who may read it. */
-  readonly find: Find<{
-    readonly id: string
-    readonly ownerId?: string
-    readonly subsidiaries?: readonly string[]
-    readonly activities?: readonly string[]
-  }>
+  /** One that is not in the bin. */
+  readonly find: Find<Subject>
 }
 
 type Restored = { readonly name: string; readonly ownerId?: string }

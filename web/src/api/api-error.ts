@@ -50,6 +50,11 @@ const SERVER_FAULT = 500
 export const mayPass = (error: unknown) =>
   error instanceof ApiError ? error.status >= SERVER_FAULT : error instanceof ConnectionError
 
+const GONE = 404
+
+/** There is no such thing, or no longer. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === GONE
+
 /** The number to quote to whoever looks after the portal. */
 export const quotedIdOf = (error: unknown) =>
   error instanceof ApiError && mayPass(error) ? error.requestId : undefined

@@ -88,7 +88,7 @@ export const resource = <Listed, Item, Input, Search>(
   const all: QueryKey = [key]
   const itemReply = envelope(z.tuple([item]))
   const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
-  const readItem = (id: string, signal: AbortSignal) =>
+  const readItem = (id: string, signal?: AbortSignal) =>
     readOne(`${pathOf(id)}${itemParams}`, item, signal)
   /** For a form: read anew each time it opens. */
   const itemQuery = (id: string) =>
@@ -108,6 +108,7 @@ export const resource = <Listed, Item, Input, Search>(
     forget,
     itemQuery,
     change,
+    readItem,
     removeOne,
     read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
     save: mutationOptions({

@@ -3,7 +3,7 @@ import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { KINDS } from '@portal/contract/kinds/kinds'
 import type { Ctx } from '#context.ts'
 import { allow, found } from '#errors.ts'
-import type { StoredItem } from '#kinds/kind.ts'
+import { type StoredItem, subjectOf } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
 import type { Places } from './former-places.ts'
 
@@ -15,8 +15,7 @@ export const openHistory = async ({ actor, db }: Ctx, entity: ItemEntity, id: st
   const { canSee, canReadHistory, isForMasters }: Access = KINDS[entity].access
   const { find }: StoredItem = STORED[entity]
   if (isForMasters) allow(actor.isMaster)
-  const { ownerId = '', subsidiaries = [], activities = [] } = found(await find(db, id))
-  const item = { owner_id: ownerId, subsidiaries, activities }
+  const item = subjectOf(found(await find(db, id)))
   found(canSee(actor, item) ? item : undefined)
   allow(canReadHistory(actor, item))
   return (then: Partial<Places>) => canReadHistory(actor, { ...item, ...then })

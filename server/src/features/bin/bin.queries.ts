@@ -88,14 +88,14 @@ export const pageOfBin = async (db: Db, wanted: Wanted) => {
   return { rows: inRequestedOrder(window, rows), total }
 }
 
-/** Whose item in the bin this is; undefined where it is not there, or has no owner. */
-export const ownerOfBinned = async (db: Db, kind: BinEntity, id: string) => {
+/** Whose item this is, in the bin or out of it; undefined where there is none, or it has no owner. */
+export const ownerOf = async (db: Db, kind: BinEntity, id: string) => {
   const { table, ownerId } = binOf(kind)
   if (ownerId === undefined) return undefined
   const [row] = await db
     .select({ ownerId: sql<string>`${ownerId}` })
     .from(table)
-    .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+    .where(eq(table.id, id))
   return row?.ownerId
 }
 

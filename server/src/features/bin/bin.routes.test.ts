@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { BIN_MS } from '@portal/contract/bin/bin'
 import { UNDO_MS } from '@portal/contract/bin/bin.access'
+import { BIN_ENTITIES } from '@portal/contract/kinds/item-kinds'
+import { and, eq } from 'drizzle-orm'
+import { auditEntries } from '#audit/audit.tables.ts'
 import { withApp } from '#test/support/app.ts'
 import type { World } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
+import { withPlaces } from '#test/support/places.ts'
 
 const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
 const BODIES = {
@@ -18,12 +22,13 @@ const BODIES = {
     ...PLACED,
   },
   activity: { name: 'Água' },
+  'alerts/simple-alert': { name: 'Geada', description: 'Hoje', ...PLACED },
 }
 
 /** One after the other, a second apart. */
 const deleted = async (world: World, token: string, path: keyof typeof BODIES, over = {}) => {
   const body = { ...BODIES[path], ...over }
-  const made = await world.call('POST', `/${path}`, { token, body })
+  const made = await world.call('POST', `/${path}/`, { token, body })
   const id = String(made.body.data[0].id)
   world.clock.now = new Date(world.clock.now.getTime() + 1000)
   await world.call('DELETE', `/${path}/${id}`, { token })
@@ -134,8 +139,68 @@ describe('POST /bin/:kind/:id/restore', () => {
       expect((await remove()).status).toBe(200)
       expect(await restore(other)).toBe(403)
       expect(await restore(own)).toBe(200)
+      // Its answer was lost: asked again, what is there is acknowledged, as far as one would be allowed to bring it back.
+      expect(await restore(own)).toBe(200)
+      expect(await restore(other)).toBe(403)
       await remove()
       world.clock.now = new Date(world.clock.now.getTime() + UNDO_MS + 1)
       expect(await restore(own)).toBe(403)
+    }))
+
+  it('acknowledges what was brought back already, of every kind, and records it once', () =>
+    withChecklists(async (world, token, area) => {
+      const { id: checklist } = await aChecklist(world, token, area)
+      await world.call('DELETE', `/checklist/${checklist}`, { token })
+      const items = {
+        checklist,
+        document: await deleted(world, token, 'document'),
+        news: await deleted(world, token, 'news'),
+        area: await deleted(world, token, 'activity'),
+        simple_alert: await deleted(world, token, 'alerts/simple-alert'),
+      }
+      expect(Object.keys(items).toSorted()).toEqual([...BIN_ENTITIES].toSorted())
+      for (const [kind, id] of Object.entries(items)) {
+        const restore = async () =>
+          (await world.call('POST', `/bin/${kind}/${id}/restore`, { token, body: {} })).status
+        expect([kind, await restore(), await restore()]).toEqual([kind, 200, 200])
+        const entries = await world.db
+          .select()
+          .from(auditEntries)
+          .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'restored')))
+        expect(entries).toHaveLength(1)
+      }
+    }))
+
+  it('acknowledges to an owner what is there, and to nobody else', () =>
+    withChecklists(async (world, token, area) => {
+      const owner = await world.tokenOf(clerk(['1001'], undefined, [area]))
+      const { id } = await aChecklist(world, owner, area)
+      const restore = async (caller: string) =>
+        (await world.call('POST', `/bin/checklist/${id}/restore`, { token: caller, body: {} }))
+          .status
+      await world.call('DELETE', `/checklist/${id}`, { token })
+      expect([await restore(owner), await restore(owner)]).toEqual([200, 200])
+      const colleague = await world.tokenOf(clerk(['1001'], undefined, [area]))
+      expect(await restore(colleague)).toBe(404)
+    }))
+
+  it('does not tell of what the person can no longer see', () =>
+    withPlaces(async (world) => {
+      const [own, token] = [await world.tokenOf(clerk(['1001'])), await world.tokenOf(master)]
+      const places = { subsidiaries: ['1001'], farms: ['ALL'] }
+      const body = { ...BODIES.document, ...places }
+      const made = await world.call('POST', '/document', { token, body })
+      const id = String(made.body.data[0].id)
+      const restore = async (caller: string) =>
+        (await world.call('POST', `/bin/document/${id}/restore`, { token: caller, body: {} }))
+          .status
+      await world.call('DELETE', `/document/${id}`, { token: own })
+      expect(await restore(token)).toBe(200)
+      expect(await restore(own)).toBe(200)
+      const elsewhere = { subsidiaries: ['1002'], farms: ['ALL'] }
+      expect(
+        await world.call('PATCH', `/document/${id}`, { token, body: elsewhere }),
+      ).toMatchObject({ status: 200 })
+      expect(await restore(own)).toBe(404)
     }))
 })

@@ -6,17 +6,19 @@ import {
   canRestore,
   canUndoDeletion,
 } from '@portal/contract/bin/bin.access'
-import type { BinEntity } from '@portal/contract/kinds/item-kinds'
+import { type BinEntity, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
+import type { Access } from '@portal/contract/kinds/kind'
 import { type Filter, parseFilters } from '@portal/contract/shared/filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { lastDeletion } from '#audit/audit.queries.ts'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
+import { acknowledgeDone } from '#done-before.ts'
 import { AppError, allow, found } from '#errors.ts'
-import type { BinnedItem } from '#kinds/kind.ts'
+import { type BinnedItem, subjectOf } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
-import { type BinnedRow, ownerOfBinned, pageOfBin } from './bin.queries.ts'
+import { type BinnedRow, ownerOf, pageOfBin } from './bin.queries.ts'
 
 const presentBinned = ({ deletedAt, deletedBy, ...row }: BinnedRow): BinItem => ({
   ...row,
@@ -77,11 +79,11 @@ export const mayRestore = async (ctx: Ctx, { kind, id }: Named) => {
   const { actor, db } = ctx
   if (actor.isMaster || (await mayUndo(ctx, { kind, id }))) return
   allow(canLookIntoBin(actor, kind))
-  found(canRestore(actor, await ownerOfBinned(db, kind, id)) ? id : undefined)
+  found(canRestore(actor, await ownerOf(db, kind, id)) ? id : undefined)
 }
 
 /** Somebody else's item is one that is not there; what was restored for nothing is undone with the transaction. */
-export const restoreFromBin = (ctx: Ctx, kind: BinEntity, id: string) =>
+const restore = (ctx: Ctx, kind: BinEntity, id: string) =>
   write(ctx, async (tx, record) => {
     const undoes = await mayUndo({ ...ctx, db: tx }, { kind, id })
     allow(undoes || canLookIntoBin(ctx.actor, kind))
@@ -90,3 +92,15 @@ export const restoreFromBin = (ctx: Ctx, kind: BinEntity, id: string) =>
     found(undoes || canRestore(ctx.actor, restored.ownerId) ? restored : undefined)
     record({ entity: kind, id, name: restored.name, action: 'restored' })
   })
+
+/** Whether it is there for the person to see. */
+const isSeen = async ({ actor, db }: Ctx, kind: BinEntity, id: string) => {
+  const { find }: BinnedItem = STORED[kind]
+  const { canSee }: Access = ITEM_KINDS[kind].access
+  const item = await find(db, id)
+  return item !== undefined && canSee(actor, subjectOf(item))
+}
+
+/** Whoever may bring it back may do so again. */
+export const restoreFromBin = (ctx: Ctx, kind: BinEntity, id: string) =>
+  acknowledgeDone(restore(ctx, kind, id), () => isSeen(ctx, kind, id))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ConnectionError } from '#api/api-error.ts'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { show } from '#test/render.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Toasts } from '#components/notices/toasts.tsx'
@@ -54,6 +54,28 @@ describe('DeleteDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Excluir' }))
     await screen.findByText('Deletado com sucesso!')
     expect(screen.queryByText('Erro ao deletar!')).toBeNull()
+  })
+
+  it('takes what is gone after a try that nobody answered for deleted', async () => {
+    const gone = new ApiError('gone', { status: 404, code: 'not_found' })
+    const deletion = { mutationFn: vi.fn(removed.mutationFn).mockRejectedValue(gone) }
+    deletion.mutationFn.mockRejectedValueOnce(gone)
+    deletion.mutationFn.mockRejectedValueOnce(new ConnectionError('lost'))
+    const { user } = show(
+      <>
+        <DeleteDialog {...rest} deletion={deletion} undo={removed} onClose={vi.fn()} />
+        <Toasts />
+      </>,
+    )
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    await press()
+    await screen.findByText('Erro ao deletar!')
+    await press()
+    await screen.findByRole('button', { name: 'Tentar novamente' })
+    await press()
+    await screen.findByText('Deletado com sucesso!')
+    expect(screen.queryByText('Erro ao deletar!')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
   })
 
   it('offers nothing to whoever may not', async () => {

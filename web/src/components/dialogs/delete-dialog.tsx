@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isGone, mayPass } from '#api/api-error.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { leadToNotice } from '#components/notices/next-stop.ts'
@@ -29,11 +30,11 @@ const DELETED = 'Deletado com sucesso!'
 const FAILED = 'Erro ao deletar!'
 const RESTORED = { done: 'Restaurado com sucesso!', failed: 'Erro ao restaurar!' }
 
-/** Item → the notice of its last failure, which is of no use once it is gone. */
-const failures = new Map<string, number>()
+/** Item → the notice of its last failure, which is of no use once it is gone, and whether the server may have done it. */
+const failures = new Map<string, { readonly notice: number; readonly isOpen: boolean }>()
 const closeFailureOf = (id: string) => {
-  const notice = failures.get(id)
-  if (notice !== undefined) closeToast(notice)
+  const failure = failures.get(id)
+  if (failure !== undefined) closeToast(failure.notice)
   failures.delete(id)
 }
 
@@ -44,16 +45,21 @@ export const DeleteDialog = (props: Props) => {
   const undoing = useUndo()
   const undo =
     props.undo && undoing(props.undo, item.id, { ...RESTORED, failure: props.undoFailure })
+  const tellDone = () => {
+    closeFailureOf(item.id)
+    showSuccess(success, undo)
+    if (undo) leadToNotice()
+  }
   const confirm = () =>
     remove.mutate(item.id, {
-      onSuccess: () => {
-        closeFailureOf(item.id)
-        showSuccess(success, undo)
-        if (undo) leadToNotice()
-      },
+      onSuccess: tellDone,
       onError: (error) => {
+        // Gone after a try that nobody answered: that one deleted it.
+        if (isGone(error) && failures.get(item.id)?.isOpen === true) return tellDone()
         closeFailureOf(item.id)
-        failures.set(item.id, showFailure(failure?.(error) ?? FAILED, error, onRetry))
+        const notice = showFailure(failure?.(error) ?? FAILED, error, onRetry)
+        failures.set(item.id, { notice, isOpen: mayPass(error) })
+        return undefined
       },
       onSettled: onClose,
     })

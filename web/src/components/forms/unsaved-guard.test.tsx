@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSession } from '#session/session.ts'
 import { signedInAs } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
+import { afterUnsavedQuestions } from './unsaved-questions.ts'
 
 const Form = () => {
   const [text, setText] = useState('')
@@ -78,6 +79,23 @@ describe('useUnsavedGuard', () => {
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
     expect(await screen.findByText('A lista')).toBeDefined()
     expect(location.pathname).toBe('/list')
+  })
+
+  it('asks before signing out, which goes on after a yes alone', async () => {
+    const signOut = vi.fn<() => void>()
+    const { user } = await open()
+    afterUnsavedQuestions(signOut)
+    expect(signOut).toHaveBeenCalledOnce()
+    await user.type(screen.getByLabelText('Nome'), 'x')
+    act(() => afterUnsavedQuestions(signOut))
+    await question()
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
+    expect(signOut).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('x')
+    act(() => afterUnsavedQuestions(signOut))
+    await question()
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+    expect(signOut).toHaveBeenCalledTimes(2)
   })
 
   it.each([

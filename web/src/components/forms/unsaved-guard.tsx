@@ -2,6 +2,7 @@ import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-r
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readSession } from '#session/session.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { addUnsavedQuestion } from './unsaved-questions.ts'
 
 type QuestionProps = {
   readonly opened: boolean
@@ -46,14 +47,14 @@ const depart = (
 }
 
 /**
- * Asks before a changed form is left by a link, by going back or by closing the tab. Call `release`
+ * Asks before a changed form is left by a link, by going back, by signing out or by closing the tab. Call `release`
  * once it is saved, before leading elsewhere. A session that ended is not held up. The way is refused first and gone again
  * after a yes: a browser that goes back has changed the address already, and it must say where one still is.
  */
 export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
   const { history } = useRouter()
   const isReleased = useRef(false)
-  const [departure, setDeparture] = useState<Departure>()
+  const [departure, setDeparture] = useState<{ readonly goOn: () => void }>()
   const blocks = useEffectEvent(() => isDirty && !isReleased.current && readSession() !== undefined)
   useEffect(
     () =>
@@ -61,17 +62,26 @@ export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
         blockerFn: (leaving) => {
           const { currentLocation, nextLocation } = leaving
           if (currentLocation.pathname === nextLocation.pathname || !blocks()) return false
-          setDeparture(leaving)
+          setDeparture({ goOn: () => depart(history, leaving) })
           return true
         },
         enableBeforeUnload: () => blocks(),
       }),
     [history],
   )
+  useEffect(
+    () =>
+      addUnsavedQuestion((goOn) => {
+        if (!blocks()) return false
+        setDeparture({ goOn })
+        return true
+      }),
+    [],
+  )
   const leave = () => {
     setDeparture(undefined)
     onDiscard?.()
-    if (departure !== undefined) depart(history, departure)
+    departure?.goOn()
   }
   const guard = (
     <UnsavedQuestion

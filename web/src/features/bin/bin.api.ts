@@ -37,13 +37,13 @@ const readAnew = (client: QueryClient) => client.invalidateQueries()
 
 export const restoreItem = mutationOptions({
   mutationFn: restore,
-  onSuccess: (_nothing, _item, _result, { client }) => readAnew(client),
+  onSettled: (_nothing, _error, _item, _result, { client }) => readAnew(client),
 })
 
 const restoreOf = (of: BinEntity) =>
   mutationOptions({
     mutationFn: (id: string) => restore({ kind: of, id }),
-    onSuccess: (_nothing, _id, _result, { client }) => readAnew(client),
+    onSettled: (_nothing, _error, _id, _result, { client }) => readAnew(client),
   })
 
 /** The way back for whoever has just deleted one of that kind, by its id alone; nothing where there is none. */

@@ -15,6 +15,7 @@ export const documentBulk = (actor: Actor): readonly BulkAction<DocumentItem>[] 
   bulkMove({
     refusalOf: whereAllowed((document) => documentAccess.canUpdate(actor, document)),
     change: documentApi.change,
+    read: (id) => documentApi.readItem(id),
     renderPlaces: (places) => <SubsidiariesPicker scope="documents.update" {...places} />,
   }),
   bulkDeletion({

@@ -29,6 +29,7 @@ export const newsBulk = (actor: Actor): readonly BulkAction<NewsItem>[] => {
     bulkMove({
       refusalOf,
       change: newsApi.change,
+      read: (id) => newsApi.readItem(id),
       renderPlaces: (places) => <SubsidiariesPicker scope="news.update" {...places} />,
     }),
     bulkDeletion({

@@ -67,6 +67,7 @@ const two = () => [
   aNewsWithMarkup({ name: 'Primeira' }),
   aNewsWithMarkup({ id: aNewsWithMarkup().id.replace('a1', 'a2'), name: 'Segunda', active: false }),
 ]
+const LATER = '2026-11-15T12:00:00.000Z'
 const choose = async (name: string) => screen.findByRole('checkbox', { name })
 
 describe('several news at once', () => {
@@ -145,6 +146,46 @@ describe('several news at once', () => {
       farms: ['ALL'],
       updated_at: aNewsWithMarkup().updated_at,
     })
+  })
+
+  it.each([
+    ['Excluir', 'DELETE', 'excluídos'],
+    ['Mudar filiais', 'PATCH', 'mudados'],
+  ])('can be done with a second try, and once: %s', async (verb, method, done) => {
+    masterSignedIn()
+    let isLost = true
+    const moved = { subsidiaries: ['1001'], farms: ['ALL'], updated_at: LATER }
+    const items = two()
+    const calls = serve(items, (call) => {
+      if (isLost) {
+        // It was done to the first, though nobody heard of it; the second is not tried.
+        if (method === 'PATCH') items.splice(0, 1, { ...two()[0]!, ...moved })
+        isLost = false
+        throw new TypeError('Failed to fetch')
+      }
+      const [first, second] = items
+      if (method === 'PATCH') {
+        const isFirst = call.path.endsWith(first?.id ?? '')
+        return isFirst
+          ? { status: 409, body: refusal('edit_conflict') }
+          : { body: { data: [{ ...second, ...moved }] } }
+      }
+      return call.path.endsWith(first?.id ?? '') ? { status: 404, body: refusal('not_found') } : {}
+    })
+    const { user } = showList()
+    await user.click(await choose('Escolher todos desta página'))
+    await user.click(await screen.findByRole('button', { name: verb }))
+    const dialog = within(await screen.findByRole('dialog'))
+    if (method === 'PATCH') {
+      await user.click(await dialog.findByRole('combobox', { name: 'Filiais' }))
+      await user.click(await screen.findByRole('option', { name: 'Chapecó' }))
+    }
+    await user.click(dialog.getByRole('button', { name: verb }))
+    expect(await screen.findByText(`Erro ao ${verb.toLowerCase()}: 2 de 2 itens`)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText(`2 itens ${done}`)).toBeDefined()
+    expect(calls.filter((call) => call.method === method)).toHaveLength(3)
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
   })
 
   it('are not to be chosen by whoever may only read them', async () => {

@@ -6,6 +6,7 @@ import {
   copiedQuestions,
   questionCopies,
 } from '@portal/contract/checklists/questions/question-copy'
+import { version } from '@portal/contract/shared/dates'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -27,6 +28,8 @@ const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), questionId: z.uuid() })
 const single = envelope(z.tuple([question]))
+/** Which move is taken back, by the version that it saved; without one, the last. */
+const moveBack = z.object({ updated_at: version })
 /** Whoever may edit the checklist's questions may, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
@@ -123,9 +126,9 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/question/:questionId/move-back',
     config: writingOne,
-    schema: { tags, params, body: NO_BODY, response: { 200: nothing } },
-    handler: async ({ ctx, params: { id, questionId } }) => {
-      await moveQuestionBack(ctx, id, questionId)
+    schema: { tags, params, body: moveBack, response: { 200: nothing } },
+    handler: async ({ ctx, params: { id, questionId }, body }) => {
+      await moveQuestionBack(ctx, { checklistId: id, id: questionId, version: body.updated_at })
       return { data: null }
     },
   })

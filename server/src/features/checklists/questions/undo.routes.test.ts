@@ -129,6 +129,33 @@ describe('a question that was moved to another category', () => {
       })
       expect(await content()).toEqual(there)
     }))
+
+  it('goes back by the move that is named, and not by an older one', () =>
+    withTwoCategories(async ({ world, token, id, questions: { B }, other, send, content }) => {
+      const third = String((await aCategory(world, token, id, 'Terceira')).id)
+      const moveTo = async (category_id: string) => {
+        tick(world)
+        const { body } = await send('PATCH', `/question/${B.id}`, { category_id })
+        return { updated_at: body.data[0].updated_at }
+      }
+      const back = (move: object) => send('POST', `/question/${B.id}/move-back`, move)
+      const [older, newer] = [await moveTo(other), await moveTo(third)]
+      const there = await content()
+      expect(await back(older)).toMatchObject({
+        status: 409,
+        body: { error_code: 'edit_conflict' },
+      })
+      expect(await content()).toEqual(there)
+      tick(world)
+      expect(await back(newer)).toMatchObject({ status: 200 })
+      const returned = await content()
+      expect(ordersOf(returned)[1]).toEqual(['0 X', '1 B', '2 D'])
+      // The answer was lost, and it is asked for again: nothing more is done.
+      expect(await back(newer)).toMatchObject({ status: 200 })
+      expect(await back(older)).toMatchObject({ status: 404 })
+      expect(await content()).toEqual(returned)
+      expect(await lastEntries(world)).toEqual(['question B moved'])
+    }))
 })
 
 describe('a question that was deleted', () => {
@@ -188,8 +215,13 @@ describe('a question that was deleted', () => {
       expect(colleague.status).toBe(404)
       const stranger = await world.call('POST', path, { as: clerk(['1001'], ['checklist.list']) })
       expect(stranger.status).toBe(404)
+      tick(world)
       expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
-      expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 404 })
+      // Asked for again because its answer was lost, it is acknowledged to the same person, and recorded once.
+      expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
+      expect(await lastEntries(world)).toEqual(['question F restored'])
+      const again = await world.call('POST', path, { token: await world.tokenOf(master) })
+      expect(again.status).toBe(404)
       world.clock.now = new Date(world.clock.now.getTime() + UNDO_MS + 1)
       expect(await send('POST', `/question/${E.id}/restore`)).toMatchObject({ status: 404 })
     }))
@@ -205,5 +237,9 @@ it('a category that was deleted comes back to its place', () =>
     expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
     expect(await content()).toEqual(before)
     expect(await lastEntries(world)).toEqual(['category Vazia restored'])
-    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 404 })
+    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
+    expect(await content()).toEqual(before)
+    expect(await lastEntries(world)).toEqual(['category Vazia restored'])
+    await send('DELETE', `/category/${empty.id}`)
+    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
   }))

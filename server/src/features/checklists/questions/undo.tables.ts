@@ -14,6 +14,8 @@ type Kept = {
 }
 
 export type Deed = 'deleted' | 'moved'
+/** What became of it, once that was taken back. */
+export type TakenBack = 'restored' | 'moved back'
 
 /** How categories and questions stood before somebody deleted or moved them, until that can no longer be taken back. */
 export const checklistUndos = pgTable(
@@ -25,7 +27,7 @@ export const checklistUndos = pgTable(
       .references(() => checklists.id, { onDelete: 'cascade' }),
     /** The category or question; it may be gone. */
     subjectId: uuid().notNull(),
-    deed: text().$type<Deed>().notNull(),
+    deed: text().$type<Deed | TakenBack>().notNull(),
     adminId: uuid()
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),

@@ -19,11 +19,11 @@ import classes from './bulk-dialog.module.css'
 type Work = Named & {
   /** Why it cannot be done to this one. */
   readonly refusal: string | undefined
-  readonly act: (places: readonly string[]) => Promise<Undo | undefined>
+  readonly act: (places: readonly string[], isAgain: boolean) => Promise<Undo | undefined>
 }
 
-type Done = Named & { readonly undo: Undo }
-type Failed = Parameters<typeof reasonsText>[0]
+type Done = Named & { readonly undo: Undo | undefined }
+type Failed<T> = readonly { readonly item: T; readonly error: unknown }[]
 type Props = {
   readonly words: BulkWords
   readonly chosen: readonly Work[]
@@ -41,39 +41,52 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
 
-  const showFailed = (what: string, failed: Failed, count: number, onRetry?: () => void) =>
+  /** What failed, why, and a second try of what may pass. */
+  const showFailed = <T extends Named>(
+    { what, count }: { readonly what: string; readonly count: number },
+    failed: Failed<T>,
+    onRetry: (left: readonly T[]) => void,
+  ) => {
+    const left = failed.filter(({ error }) => mayPass(error)).map(({ item }) => item)
+    const retry = { label: 'Tentar novamente', onClick: () => onRetry(left) }
     showError(
       `Erro ao ${what}: ${failed.length} de ${countedItems(count)}`,
-      onRetry && { label: 'Tentar novamente', onClick: onRetry },
+      left.length > 0 ? retry : undefined,
       reasonsText(failed, reasonOf),
     )
-  const takeBack = async (done: readonly Done[]) => {
-    const { failed } = await doToEach(done, ({ undo }) => undo())
-    await client.invalidateQueries()
-    if (failed.length === 0) {
-      showSuccess('Desfeito com sucesso!')
-      return
-    }
-    const left = failed.filter(({ error }) => mayPass(error)).map(({ item }) => item)
-    const again = left.length > 0 ? () => void takeBack(left) : undefined
-    showFailed('desfazer', failed, done.length, again)
   }
-  const run = async () => {
-    setBusy(true)
-    const { done, failed } = await doToEach(items, async ({ id, name, act }) => ({
+  const takeBack = async (done: readonly Done[]) => {
+    const { failed } = await doToEach(done, async ({ undo }) => undo?.())
+    await client.invalidateQueries()
+    if (failed.length === 0) showSuccess('Desfeito com sucesso!')
+    else showFailed({ what: 'desfazer', count: done.length }, failed, (left) => void takeBack(left))
+  }
+  const actOn = async (work: readonly Work[], isAgain: boolean) => {
+    const outcome = await doToEach(work, async ({ id, name, act }) => ({
       id,
       name,
-      undo: await act(places),
+      undo: await act(places, isAgain),
     }))
     await client.invalidateQueries()
-    onDone()
-    const undoable = done.flatMap(({ undo, ...item }) => (undo ? [{ ...item, undo }] : []))
+    return outcome
+  }
+  const tell = ({ done, failed }: Awaited<ReturnType<typeof actOn>>) => {
+    const undoable = done.filter(({ undo }) => undo !== undefined)
     const undo = { label: 'Desfazer', onClick: () => void takeBack(undoable) }
     if (done.length > 0) {
       showSuccess(doneText(done.length, words), undoable.length > 0 ? undo : undefined)
       leadToNotice()
     }
-    if (failed.length > 0) showFailed(verb.toLowerCase(), failed, items.length)
+    if (failed.length === 0) return
+    const again = async (left: readonly Work[]) => tell(await actOn(left, true))
+    const count = done.length + failed.length
+    showFailed({ what: verb.toLowerCase(), count }, failed, (left) => void again(left))
+  }
+  const run = async () => {
+    setBusy(true)
+    const outcome = await actOn(items, false)
+    onDone()
+    tell(outcome)
   }
   const confirm = () => {
     if (renderPlaces !== undefined && places.length === 0) {

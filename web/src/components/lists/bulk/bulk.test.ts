@@ -11,7 +11,10 @@ import {
   whereAllowed,
 } from './bulk.ts'
 
-const refused = (status: number) => new ApiError('refused', { status, code: 'x' })
+const refused = (status: number, code = 'x') => new ApiError('refused', { status, code })
+const forbidden = refused(403, 'forbidden')
+const stale = refused(409, 'edit_conflict')
+const gone = refused(404, 'not_found')
 const pastEnd = new ApiError('Invalid value for end_date.', {
   status: 400,
   code: 'invalid_input',
@@ -60,13 +63,14 @@ describe('what is told', () => {
   })
 
   it.each([
-    [[refused(403)], 'A: sem permissão'],
-    [[refused(404), refused(409)], 'A: não existe mais; B: foi alterado por outra pessoa'],
+    [[forbidden], 'A: sem permissão'],
+    [[gone, stale], 'A: não existe mais; B: foi alterado depois que você abriu a lista'],
+    [[refused(409, 'entity_not_unique')], 'A: já existe outro com este nome'],
     [[pastEnd], 'A: Escolha uma data a partir de hoje'],
     [[new BulkRefusal('não tem perguntas')], 'A: não tem perguntas'],
     [[new ConnectionError('lost')], 'A: Falha na conexão, tente novamente mais tarde'],
     [
-      [refused(400), refused(403), refused(403), refused(403), refused(403)],
+      [refused(400), forbidden, forbidden, forbidden, forbidden],
       'A: erro; B: sem permissão; C: sem permissão; e mais 2',
     ],
   ])('of %#', (errors, text) => {
@@ -128,7 +132,8 @@ describe('the ways back', () => {
   it('of a move are the places there were, unless someone saved it meanwhile', async () => {
     const change = vi.fn(async () => [{ updated_at: 'later' }] as const)
     const places = { subsidiaries: ['1'], farms: ['F1'], updated_at: 'before' }
-    const undo = await bulkMove({ refusalOf: () => undefined, change }).act(
+    const read = async () => places
+    const undo = await bulkMove({ refusalOf: () => undefined, change, read }).act(
       { ...named('a'), ...places },
       ['2'],
     )
@@ -145,5 +150,44 @@ describe('the ways back', () => {
       all_farms: false,
       updated_at: 'later',
     })
+  })
+})
+
+describe('once more, after an answer that was lost', () => {
+  it('what is gone was deleted, but not at the first try', async () => {
+    const remove = vi.fn(async () => Promise.reject(gone))
+    const restore = vi.fn(async () => null)
+    const { act } = bulkDeletion({ refusalOf: () => undefined, remove, restore })
+    await expect(act(named('a'), [])).rejects.toBe(gone)
+    await expect(act(named('a'), [], true)).resolves.toBeTypeOf('function')
+  })
+
+  const places = { subsidiaries: ['1'], farms: ['F1'], updated_at: 'before' }
+  const item = { ...named('a'), ...places }
+  const movedTo = (subsidiaries: string[], farms: string[]) => ({
+    subsidiaries,
+    farms,
+    updated_at: 'later',
+  })
+
+  it('what is where it was to go was moved, and goes back from there', async () => {
+    const change = vi.fn(async () => [{ updated_at: 'back' }] as const)
+    change.mockRejectedValueOnce(stale)
+    const read = async () => movedTo(['3', '2'], ['ALL'])
+    const { act } = bulkMove({ refusalOf: () => undefined, change, read })
+    const undo = await act(item, ['2', '3'])
+    await undo?.()
+    expect(change).toHaveBeenLastCalledWith(
+      'a',
+      expect.objectContaining({ ...places, updated_at: 'later' }),
+    )
+  })
+
+  it('what is elsewhere was changed by somebody', async () => {
+    const change = vi.fn(async () => Promise.reject(stale))
+    for (const found of [movedTo(['1'], ['ALL']), movedTo(['2'], ['F1'])]) {
+      const { act } = bulkMove({ refusalOf: () => undefined, change, read: async () => found })
+      await expect(act(item, ['2'])).rejects.toBe(stale)
+    }
   })
 })

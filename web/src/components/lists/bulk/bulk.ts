@@ -8,7 +8,7 @@ import {
 import { ALL } from '@portal/contract/places/place'
 import { withAllFarms } from '@portal/contract/places/placement'
 import type { ReactNode } from 'react'
-import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
+import { ApiError, CONNECTION_FAILED, ConnectionError, codeOf, isGone } from '#api/api-error.ts'
 import { formatNumber } from '#format.ts'
 
 export type Named = { readonly id: string; readonly name: string }
@@ -44,8 +44,11 @@ export type BulkWords = {
 export type BulkAction<T> = BulkWords & {
   /** Why it cannot be done to this one: by rights, or as it stands. Nothing where it can, and can be undone. */
   readonly refusalOf: (item: T) => string | undefined
-  /** Does it to one of them; answers the way back, where there is one. */
-  readonly act: (item: T, places: readonly string[]) => Promise<Undo | undefined>
+  /**
+   * Does it to one of them; answers the way back, where there is one. Asked for again after an answer that did not come,
+   * it finds done what was done the first time, and does not do it twice.
+   */
+  readonly act: (item: T, places: readonly string[], isAgain?: boolean) => Promise<Undo | undefined>
 }
 
 const NOT_PERMITTED = 'sem permissão'
@@ -72,8 +75,12 @@ export const bulkDeletion = <T extends Named>({
   participle: 'excluído',
   icon: IconTrash,
   isDangerous: true,
-  act: async ({ id }) => {
-    await remove(id)
+  act: async ({ id }, _places, isAgain = false) => {
+    try {
+      await remove(id)
+    } catch (error) {
+      if (!isAgain || !isGone(error)) throw error
+    }
     return restore && (() => restore(id))
   },
   ...rest,
@@ -127,18 +134,45 @@ type Moved = Pick<Placed, 'subsidiaries' | 'farms' | 'updated_at'>
 type Moving<T> = Pick<BulkAction<T>, 'refusalOf' | 'renderPlaces'> & {
   /** Saves some of its fields, and answers it as it is then. */
   readonly change: (id: string, body: object) => Promise<readonly [Pick<Moved, 'updated_at'>]>
+  /** As it is now. */
+  readonly read: (id: string) => Promise<Moved>
 }
 
-export const bulkMove = <T extends Placed>({ change, ...rest }: Moving<T>): BulkAction<T> => ({
+const areSame = (some: readonly string[], others: readonly string[]) => {
+  const [left, right] = [new Set(some), new Set(others)]
+  return left.size === right.size && [...left].every((code) => right.has(code))
+}
+
+/** One that was changed meanwhile and is where it was to go was brought there by a call whose answer was lost. */
+const moverOf =
+  ({ change, read }: Pick<Moving<Placed>, 'change' | 'read'>) =>
+  async (id: string, to: Moved): Promise<Pick<Moved, 'updated_at'>> => {
+    try {
+      const [moved] = await change(id, withAllFarms(to))
+      return moved
+    } catch (error) {
+      if (codeOf(error) !== 'edit_conflict') throw error
+      const now = await read(id)
+      const isThere = areSame(now.subsidiaries, to.subsidiaries) && areSame(now.farms, to.farms)
+      if (!isThere) throw error
+      return now
+    }
+  }
+
+export const bulkMove = <T extends Placed>({
+  change,
+  read,
+  ...rest
+}: Moving<T>): BulkAction<T> => ({
   verb: 'Mudar filiais',
   question: (items) => `Mudar as filiais de ${items}?`,
   participle: 'mudado',
   icon: IconBuilding,
   hint: 'Valem para todas as fazendas das filiais escolhidas.',
   act: async ({ id, subsidiaries, farms, updated_at: version }, places) => {
-    const move = (to: Moved) => change(id, withAllFarms(to))
-    const [moved] = await move({ subsidiaries: places, farms: [ALL], updated_at: version })
-    return () => move({ subsidiaries, farms, updated_at: moved.updated_at })
+    const move = moverOf({ change, read })
+    const moved = await move(id, { subsidiaries: places, farms: [ALL], updated_at: version })
+    return () => move(id, { subsidiaries, farms, updated_at: moved.updated_at })
   },
   ...rest,
 })
@@ -175,10 +209,12 @@ export const countedItems = (count: number) =>
 export const doneText = (count: number, { participle }: BulkWords) =>
   `${countedItems(count)} ${participle}${count === 1 ? '' : 's'}`
 
-const REASONS: Readonly<Record<number, string>> = {
-  403: NOT_PERMITTED,
-  404: 'não existe mais',
-  409: 'foi alterado por outra pessoa',
+const REASONS: Readonly<Record<string, string>> = {
+  forbidden: NOT_PERMITTED,
+  not_found: 'não existe mais',
+  // By whom is not known here: it may have been the same person, in another tab.
+  edit_conflict: 'foi alterado depois que você abriu a lista',
+  entity_not_unique: 'já existe outro com este nome',
 }
 /** What stands in the way of doing it to one, found before the server is asked. */
 export class BulkRefusal extends Error {
@@ -189,7 +225,7 @@ const knownReason = (error: unknown) => {
   if (error instanceof ConnectionError) return CONNECTION_FAILED
   if (error instanceof BulkRefusal) return error.message
   if (!(error instanceof ApiError)) return undefined
-  return REASONS[error.status] ?? error.fields[0]?.message
+  return REASONS[error.code] ?? error.fields[0]?.message
 }
 
 const MOST_REASONS = 3

@@ -71,7 +71,7 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
               id: item.id,
               name: nameOf(item),
               refusal: asked.action.refusalOf(item),
-              act: (places) => asked.action.act(item, places),
+              act: (places, isAgain) => asked.action.act(item, places, isAgain),
             }))}
             onDone={() => {
               setAsked(undefined)

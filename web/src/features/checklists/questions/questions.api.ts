@@ -3,7 +3,7 @@ import {
   type CategoryChange,
   type CategoryInput,
 } from '@portal/contract/checklists/questions/category-input'
-import { question } from '@portal/contract/checklists/questions/question'
+import { type Question, question } from '@portal/contract/checklists/questions/question'
 import { type QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -123,15 +123,30 @@ const deletionOf = (kind: 'category' | 'question') => (checklistId: string) =>
 export const deleteCategory = deletionOf('category')
 export const deleteQuestion = deletionOf('question')
 
-/** Takes back what the person has just done to one of them. */
 const undoOf =
-  (kind: 'category' | 'question', way: 'restore' | 'move-back') => (checklistId: string) =>
+  <About>(
+    kind: 'category' | 'question',
+    pathAndBody: (about: About) => { readonly path: string; readonly body: object },
+  ) =>
+  (checklistId: string) =>
     mutationOptions({
-      mutationFn: (id: string) =>
-        api(`${pathOf(checklistId)}/${kind}/${id}/${way}`, nothing, { method: 'POST', body: {} }),
-      onSettled: (_nothing, _error, _id, _result, { client }) =>
+      mutationFn: (about: About) => {
+        const { path, body } = pathAndBody(about)
+        return api(`${pathOf(checklistId)}/${kind}/${path}`, nothing, { method: 'POST', body })
+      },
+      onSettled: (_nothing, _error, _about, _result, { client }) =>
         forgetQuestions(client, checklistId),
     })
-export const restoreCategory = undoOf('category', 'restore')
-export const restoreQuestion = undoOf('question', 'restore')
-export const moveQuestionBack = undoOf('question', 'move-back')
+const restored = (id: string) => ({ path: `${id}/restore`, body: {} })
+
+/** Takes back what the person has just done to one of them. */
+export const restoreCategory = undoOf('category', restored)
+export const restoreQuestion = undoOf('question', restored)
+/** Of a question that was moved more than once, the move that saved this version. */
+export const moveQuestionBack = undoOf(
+  'question',
+  ({ id, updated_at }: Pick<Question, 'id' | 'updated_at'>) => ({
+    path: `${id}/move-back`,
+    body: { updated_at },
+  }),
+)

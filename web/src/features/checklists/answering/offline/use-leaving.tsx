@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { afterUnsavedQuestions } from '#components/forms/unsaved-questions.ts'
 import { signOut } from '#session/sign-out.ts'
 
 const UnsentDialog = lazyDialog(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
@@ -14,7 +15,7 @@ const leave = async () => {
   await signOut()
 }
 
-/** Signs out; where answers were not sent yet, after saying so. */
+/** Signs out; where a form is unsaved or answers were not sent yet, after saying so. */
 export const useLeaving = () => {
   const [unsent, setUnsent] = useState(0)
   const ask = async () => {
@@ -27,5 +28,5 @@ export const useLeaving = () => {
   const dialog = unsent > 0 && (
     <UnsentDialog count={unsent} onLeave={() => void leave()} onClose={() => setUnsent(0)} />
   )
-  return { ask: () => void ask(), dialog }
+  return { ask: () => afterUnsavedQuestions(() => void ask()), dialog }
 }

@@ -60,6 +60,7 @@ export const checklistBulk = (actor: Actor): readonly BulkAction<ListedChecklist
         (checklist) => canUpdateChecklist(actor, checklist) && canMoveBack(actor, checklist),
       ),
       change: checklistApi.change,
+      read: (id) => checklistApi.readItem(id),
       renderPlaces: (places) => <SubsidiariesPicker scope="checklist.update" {...places} />,
     }),
     bulkDeletion({

@@ -133,6 +133,20 @@ describe('ChecklistEditor', () => {
     expect(orderCalls(calls)).toMatchObject([{ category_id: idOf(12), parent: null }])
   })
 
+  it('takes back the move that its notice tells of, and says so where it was not the last', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Mais ações: pergunta 1: Q30'))
+    await user.keyboard('m{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Mover para outra categoria' })
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Categoria' }), 'Água')
+    await user.click(within(dialog).getByRole('button', { name: 'Mover' }))
+    await user.click(await button('Desfazer'))
+    expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
+    const back = calls.find(({ path }) => path.endsWith('/move-back'))
+    expect(back?.body).toEqual({ updated_at: aQuestion(30).updated_at })
+  })
+
   it('says so where there is no other category to move to', async () => {
     serve([aCategory(0, 'Sem Categoria', [aQuestion(20)])])
     const { user } = openEditor()
@@ -312,6 +326,18 @@ describe('ChecklistEditor', () => {
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
     expect(screen.queryByText('Q32 (cópia)')).toBeNull()
+  })
+
+  it('counts a copy that is no longer there as taken away', async () => {
+    serve([NONE, aCategory(1, 'Manejo', [aQuestion(30)])], {
+      method: 'DELETE',
+      status: 404,
+      body: refusal('not_found'),
+    })
+    const { user } = openEditor()
+    await user.click(await button('Duplicar pergunta 1: Q30'))
+    await user.click(await button('Desfazer'))
+    expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
   })
 
   it('cuts the name of a copy to fit, and tells when it was not made', async () => {

@@ -51,10 +51,10 @@ export const MoveQuestionDialog = (props: Props) => {
     move.mutate(
       { checklistId, id: question.id, categoryId: goal, version: question.updated_at },
       {
-        onSuccess: () => {
+        onSuccess: ([moved]) => {
           const name = places.find(({ id }) => id === goal)?.name ?? ''
           const back = moveQuestionBack(checklistId)
-          const undo = undoing(back, question.id, { failure: undoRefusal })
+          const undo = undoing(back, moved, { failure: undoRefusal })
           showSuccess(`Pergunta movida para “${name}”`, undo)
           onClose()
           onMoved(goal)

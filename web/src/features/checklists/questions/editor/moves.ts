@@ -10,6 +10,8 @@ export type Group = {
   readonly kind: 'category' | 'question'
   /** How it is spoken of. */
   readonly name: string
+  /** Where they stand: in the checklist, or in a category under one parent. */
+  readonly within: string
   readonly ids: readonly string[]
   readonly index: number
 }
@@ -22,7 +24,7 @@ const groupOfCategory = (categories: Categories, id: string): Group | undefined 
   const name = movable[index]?.name
   return name === undefined
     ? undefined
-    : { kind: 'category', name: `Categoria “${name}”`, ids: idsOf(movable), index }
+    : { kind: 'category', name: `Categoria “${name}”`, within: '', ids: idsOf(movable), index }
 }
 
 const groupOfQuestion = (categories: Categories, id: string): Group | undefined => {
@@ -32,7 +34,8 @@ const groupOfQuestion = (categories: Categories, id: string): Group | undefined 
   const { question, siblings, index } = branch
   // Not by its number: that counts through the whole checklist, and the place is told among its own.
   const name = `Pergunta “${shortName(question)}”`
-  return { kind: 'question', name, ids: idsOf(siblings), index }
+  const within = `${question.category_id}/${question.parent_id ?? ''}`
+  return { kind: 'question', name, within, ids: idsOf(siblings), index }
 }
 
 /** A question goes among those of one parent, a category among all but the default one. */

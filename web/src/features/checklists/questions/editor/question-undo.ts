@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { codeOf } from '#api/api-error.ts'
+import { codeOf, isGone } from '#api/api-error.ts'
 import { forgetQuestions, sendDeletion } from '#features/checklists/questions/questions.api.ts'
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -18,7 +18,12 @@ export const removeCopies = (checklistId: string) => {
   return mutationOptions({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids.toReversed().filter((candidate) => !gone.has(candidate))) {
-        await sendDeletion('question', { checklistId, id })
+        try {
+          await sendDeletion('question', { checklistId, id })
+        } catch (error) {
+          // One that is not there need not be taken away: the first try may have done it, or somebody else.
+          if (!isGone(error)) throw error
+        }
         gone.add(id)
       }
     },

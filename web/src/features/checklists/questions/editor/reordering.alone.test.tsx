@@ -76,6 +76,22 @@ describe('reordering', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
   })
 
+  it('does not undo a move among questions that it is no longer among', async () => {
+    const calls = serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Descer pergunta 2: Q30'))
+    const undo = await button('Desfazer')
+    await user.click(await button('Excluir pergunta 4: Q30'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await screen.findByText('Deletado com sucesso')
+    await user.click(undo)
+    expect(
+      await screen.findByText('Não é possível desfazer: a pergunta foi alterada depois'),
+    ).toBeDefined()
+    expect(orderCalls(calls)).toHaveLength(1)
+  })
+
   it('sends fast clicks one after the other, in their order', async () => {
     const gate = aGate()
     const calls = serve(MANAGED, undefined, gate.opened)

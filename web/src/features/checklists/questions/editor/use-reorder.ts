@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { closeToast, showSuccess } from '#components/notices/notices.ts'
+import { closeToast, showError, showSuccess } from '#components/notices/notices.ts'
 import {
   categoriesQuery,
   forgetQuestions,
@@ -44,6 +44,11 @@ const FAILED = {
   question: 'Erro ao tentar mudar ordem!',
 } as const
 
+const UNDO_REFUSED = {
+  category: 'Não é possível desfazer: a categoria não existe mais',
+  question: 'Não é possível desfazer: a pergunta foi alterada depois',
+} as const
+
 /** What is moved several times in a row is undone at once: to where it first stood. */
 type Burst = { readonly id: string; readonly name: string; readonly from: number }
 
@@ -72,7 +77,13 @@ export const useReorder = (checklistId: string) => {
     const last = { burst: { id: '', name: '', from: 0 }, toast: 0 }
 
     const tell = (move: Move, { id, name, from }: Burst) => {
-      const undo = { label: 'Desfazer', onClick: () => void start(id, from, true) }
+      /** A place among others than these would be another place. */
+      const goBack = () => {
+        const isAmongThem = groupOf(categories(), id)?.within === move.within
+        if (isAmongThem) void start(id, from, true)
+        else showError(UNDO_REFUSED[move.kind])
+      }
+      const undo = { label: 'Desfazer', onClick: goBack }
       const text = `${name} movida para a ${placeIn(move, move.to)}`
       last.toast = showSuccess(text, move.to === from ? undefined : undo)
     }

@@ -1,5 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type QueryClient, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import type { AuditEntity } from '@portal/contract/kinds/kinds'
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type EditConflict } from '#api/api-error.ts'
 import type { Save } from '#api/saving.ts'
@@ -9,6 +15,7 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormProblems } from './form-problems.tsx'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useOwnToast } from '#components/notices/own-toast.ts'
+import type { Fields } from './saved-version.ts'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 type Versioned = { readonly id: string; readonly updated_at: string }
@@ -23,6 +30,10 @@ type Options<Values, Input, Item extends Versioned> = {
   /** What is edited, as it was read; nothing where something new is made. */
   readonly item: Item | undefined
   readonly draftOf: (item: Item) => Values
+  /** What the audit calls it: its fields have the same words there. */
+  readonly kind: AuditEntity
+  /** A draft as people read it: what are codes and ids in the form are names, under the audit's names of the fields. */
+  readonly shownOf?: (draft: Values, client: QueryClient) => Fields | Promise<Fields>
   readonly onSaved: (item: Item) => void
   /** Where one stays after saving: the form goes on from what was saved. */
   readonly staysOpen?: boolean
@@ -32,6 +43,8 @@ type Options<Values, Input, Item extends Versioned> = {
   readonly secrets?: readonly (keyof Values & string)[]
 }
 export type Saving = ReturnType<typeof useSaving>
+
+const loadComparison = () => import('./saved-version.ts')
 
 const SAVED = 'Salvo com sucesso!'
 const NOT_SAVED = 'Erro ao tentar salvar'
@@ -63,9 +76,10 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
   const { summary, onInvalid } = useFormProblems(form)
   const failure = useOwnToast()
+  const client = useQueryClient()
   const save = useMutation(options.api.save)
   const read = useMutation({
-    mutationFn: (id: string, { client }) => options.api.read(id, client),
+    mutationFn: (id: string) => options.api.read(id, client),
   })
 
   /** What was typed while it was being saved stays, unsaved. */
@@ -121,6 +135,18 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       onError: (error) => failure.keep(showFailure(NOT_READ, error, reload)),
     })
 
+  /** Where what somebody else saved differs from what was typed here. */
+  const compare = async () => {
+    const shown = async (draft: Values): Promise<Fields> =>
+      options.shownOf?.(draft, client) ?? Object.fromEntries(Object.entries(draft))
+    const [{ differencesIn }, stored] = await Promise.all([
+      loadComparison(),
+      options.api.read(item?.id ?? '', client),
+    ])
+    const [mine, saved] = [await shown(form.getValues()), await shown(draftOf(stored))]
+    return differencesIn(options.kind, mine, saved)
+  }
+
   const dialogs = (
     <>
       {guard}
@@ -128,6 +154,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
         <ConflictDialog
           conflict={conflict}
           busy={read.isPending}
+          compare={compare}
           onReload={reload}
           onOverwrite={() => overwrite(conflict)}
           onClose={() => setConflict(undefined)}

@@ -6,6 +6,7 @@ import { Toasts } from '#components/notices/toasts.tsx'
 import { memoryDrafts } from '#test/form-drafts.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
+import { differencesIn } from '#test/differences.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { AdminForm } from './admin-form.tsx'
 
@@ -332,6 +333,8 @@ describe('AdminForm, of someone known', () => {
     const { user } = await open(STORED)
     await save(user)
     const dialog = await screen.findByRole('dialog', { name: 'Alterado por Marina às 10:32' })
+    await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
+    expect(await differencesIn(dialog)).toEqual([['Nome', STORED.name, 'Bruno Lima Neto']])
     await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
     await waitFor(() => expect(field(/^Nome/).value).toBe('Bruno Lima Neto'))
   })

@@ -21,6 +21,7 @@ import {
 } from './admin-draft.ts'
 import { ROLES, TOTP_STATES } from './admin-words.ts'
 import { saveFailure } from './admin.messages.ts'
+import { shownOf } from './admin-shown.ts'
 import { adminApi } from './admins.api.ts'
 import { InvitationSection } from './invitation-section.tsx'
 import { RoleSection } from './role-section.tsx'
@@ -132,6 +133,8 @@ export const AdminForm = (props: Props) => {
   const saving = useSaving({
     form,
     api: adminApi,
+    kind: 'admin',
+    shownOf,
     item: admin,
     draftOf,
     onSaved,

@@ -8,6 +8,7 @@ import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
+import { withPlaceNames } from '#features/places/place-names.api.ts'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
 import { readersText } from './alert-words.ts'
@@ -54,7 +55,15 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
     validate: schemaResolver(alertFields, { sync: true }),
     transformValues: (draft) => alertFields.parse(draft),
   })
-  const saving = useSaving({ form, api: alertApi, item: alert, draftOf, onSaved })
+  const saving = useSaving({
+    form,
+    api: alertApi,
+    kind: 'simple_alert',
+    shownOf: withPlaceNames,
+    item: alert,
+    draftOf,
+    onSaved,
+  })
   return (
     <FormPage
       title="Adicionar alerta simples"

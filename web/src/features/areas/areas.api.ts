@@ -1,5 +1,5 @@
 import { area, type areaInput } from '@portal/contract/areas/area'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { allPages } from '#api/all-pages.ts'
 import { api } from '#api/client.ts'
@@ -24,3 +24,10 @@ export const allAreasQuery = queryOptions({
     allPages((page) => api(`/activity?page=${page}&page_size=999`, areaApi.page, { signal })),
   staleTime: PICKERS_FRESH_FOR,
 })
+
+/** What the areas are called; one that is gone has no name any more. */
+export const areaNames = async (client: QueryClient) => {
+  const areas = await client.fetchQuery(allAreasQuery)
+  const names = new Map(areas.map(({ id, name }) => [id, name]))
+  return (id: string) => names.get(id) ?? 'Outra área'
+}

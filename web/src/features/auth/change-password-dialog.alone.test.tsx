@@ -1,12 +1,26 @@
 import { USUAL_PASSWORD } from '@portal/contract/auth/password'
+import type { Settings } from '@portal/contract/settings/settings'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { changePassword, proveAgain } from '#session/password.ts'
+import { loadSettings } from '#session/settings.ts'
 import { show } from '#test/render.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
 vi.mock('#session/password.ts', () => ({ changePassword: vi.fn(), proveAgain: vi.fn() }))
+vi.mock('#session/settings.ts', () => ({
+  loadSettings: vi.fn(() => Promise.reject(new Error('no network'))),
+}))
+
+const SETTINGS: Settings = {
+  identity: { provider: 'embedded', api_key: 'k', project_id: 'p' },
+  password_min: 6,
+  invites_by_mail: false,
+  session_idle_minutes: 120,
+  time_zone: 'America/Sao_Paulo',
+  demonstration: null,
+}
 
 const onClose = vi.fn()
 const open = () =>
@@ -26,6 +40,17 @@ const fillIn = async ({ user }: ReturnType<typeof open>, password: string, again
 }
 
 describe('ChangePasswordDialog', () => {
+  it('tells the rule before anything is typed, and the same when it is refused', async () => {
+    vi.mocked(loadSettings).mockResolvedValueOnce({ ...SETTINGS, password_min: 12 })
+    refuse('auth/weak-password')
+    const page = open()
+    const rule = await screen.findByText(/^No mínimo 12 caracteres/)
+    const described = screen.getByLabelText('Nova senha').getAttribute('aria-describedby') ?? ''
+    expect(described.split(' ')).toContain(rule.id)
+    await fillIn(page, 'segredo')
+    expect(await screen.findByText('Senha deve conter pelo menos 12 caracteres')).toBeDefined()
+  })
+
   it.each([
     ['both fields', '', '', 'Preencha ambos os campos'],
     ['the second field', 'segredo', '', 'Preencha ambos os campos'],

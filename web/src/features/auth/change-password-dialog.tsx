@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { newPassword } from '@portal/contract/auth/password'
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { codeOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
@@ -8,8 +8,9 @@ import { showError, showSuccess } from '#components/notices/notices.ts'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { changePassword, proveAgain } from '#session/password.ts'
+import { loadSettings } from '#session/settings.ts'
 import { PASSWORD_CHANGED } from './auth.messages.ts'
-import { RECENT_LOGIN, passwordFailure, refusedPassword } from './password.messages.ts'
+import { RECENT_LOGIN, passwordFailure, passwordRule, refusedPassword } from './password.messages.ts'
 import classes from './sign-in.module.css'
 
 type Props = { readonly onClose: () => void }
@@ -20,10 +21,18 @@ export const ChangePasswordDialog = ({ onClose }: Props) => (
   </Dialog>
 )
 
+/** Asked for as the dialog opens, and again when it opens anew after it did not come. */
+const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: loadSettings,
+  select: ({ password_min: passwordMin }) => passwordMin,
+})
+
 const empty = { password: '', confirmation: '', current: '' }
 
 /** The new password twice; the current one too, when the provider wants to be sure who asks. */
 const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { data: passwordMin } = useQuery(settingsQuery)
   const form = useForm({
     initialValues: empty,
     validate: schemaResolver(newPassword, { sync: true }),
@@ -38,7 +47,7 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       onDone()
     },
     onError: (error) => {
-      const refusal = refusedPassword(error)
+      const refusal = refusedPassword(error, passwordMin)
       if (refusal !== undefined) form.setFieldError('password', refusal)
       else showError(passwordFailure(error))
     },
@@ -61,6 +70,7 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       )}
       <PasswordField
         label="Nova senha"
+        description={passwordMin && passwordRule(passwordMin)}
         autoComplete="new-password"
         data-autofocus
         {...form.getInputProps('password')}

@@ -40,6 +40,7 @@ export const CompanyForm = ({ company, onSaved }: Props) => {
   const saving = useSaving({
     form,
     api: companyApi,
+    kind: 'company',
     item: company,
     draftOf,
     onSaved,

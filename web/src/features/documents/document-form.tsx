@@ -9,6 +9,7 @@ import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
+import { withPlaceNames } from '#features/places/place-names.api.ts'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
 import { DocumentSource } from './document-source.tsx'
@@ -79,7 +80,15 @@ const DocumentFacts = ({ document }: { readonly document: DocumentItem }) => (
 
 export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
   const { form, onBusy } = useDocumentForm(document)
-  const saving = useSaving({ form, api: documentApi, item: document, draftOf, onSaved })
+  const saving = useSaving({
+    form,
+    api: documentApi,
+    kind: 'document',
+    shownOf: withPlaceNames,
+    item: document,
+    draftOf,
+    onSaved,
+  })
   const { type, document_url: link } = form.values
   return (
     <FormPage

@@ -5,6 +5,7 @@ import { Toasts } from '#components/notices/toasts.tsx'
 import { aNews } from '#test/news.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
+import { differencesIn } from '#test/differences.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { NewsForm } from './news-form.tsx'
 
@@ -158,6 +159,10 @@ describe('NewsForm', () => {
     await user.click(heading)
     await save(user)
     const dialog = await screen.findByRole('dialog', { name: 'Alterado por Bia às 08:59' })
+    await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
+    expect(await differencesIn(dialog)).toEqual(
+      expect.arrayContaining([['Nome', stored.name, 'De outro']]),
+    )
     await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
     await waitFor(async () => expect((await box(/^Nome/)).value).toBe('De outro'))
     const summary = await box(/^Sumário/)

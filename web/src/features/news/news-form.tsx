@@ -12,6 +12,7 @@ import { useSaving } from '#components/forms/saving.tsx'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
+import { withPlaceNames } from '#features/places/place-names.api.ts'
 import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatDate } from '#format.ts'
 import { type Draft, EMPTY, draftOf, problemsOf } from './news-draft.ts'
@@ -58,7 +59,15 @@ const NewsFacts = ({ news }: { readonly news: NewsItem }) => (
 
 export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
   const { form, today, onBusy } = useNewsForm(news)
-  const saving = useSaving({ form, api: newsApi, item: news, draftOf, onSaved })
+  const saving = useSaving({
+    form,
+    api: newsApi,
+    kind: 'news',
+    shownOf: withPlaceNames,
+    item: news,
+    draftOf,
+    onSaved,
+  })
   const { values } = form
   return (
     <FormPage

@@ -62,7 +62,7 @@ export const businessActivitiesQuery = queryOptions({
 
 type Names = ReadonlyMap<string, string>
 
-const named = (page: { readonly items: readonly Place[] }): Names =>
+export const named = (page: { readonly items: readonly Place[] }): Names =>
   new Map([{ code: ALL, name: ALL_NAME }, ...labelled(page)].map(({ code, name }) => [code, name]))
 
 /** Of all subsidiaries, held or not: an item may be placed in others too. */

@@ -32,6 +32,7 @@ const draftOf = ({ name, pin }: typeof STORED) => ({ name, pin })
 const Form = ({ item }: { readonly item: typeof STORED | undefined }) => {
   const form = useForm({ initialValues: item ? draftOf(item) : { name: '', pin: '' } })
   const saving = useSaving({
+    kind: 'area',
     form,
     item,
     draftOf,

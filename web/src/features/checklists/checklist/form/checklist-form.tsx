@@ -13,6 +13,7 @@ import { useActor } from '#session/session.ts'
 import { AnswerEvidenceFields } from './answer-evidence-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { type Draft, EMPTY, draftOf, inputOf, problemsIn } from './checklist-draft.ts'
+import { shownOf } from './checklist-shown.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
 import classes from './checklist-form.module.css'
 import { ScoreFields } from './score-fields.tsx'
@@ -42,6 +43,8 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
   const saving = useSaving({
     form,
     api: checklistApi,
+    kind: 'checklist',
+    shownOf,
     item: checklist,
     draftOf,
     onSaved,

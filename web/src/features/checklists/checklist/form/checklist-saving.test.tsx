@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { differencesIn } from '#test/differences.ts'
 import { refusal } from '#test/server.ts'
 import {
   box,
@@ -124,6 +125,9 @@ describe('saving what exists', () => {
     await write(user, /^Nome/, 'O meu')
     await save(user)
     const ask = { name: 'Alterado por Bia às 08:59' }
+    const dialog = await screen.findByRole('dialog', ask)
+    await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
+    expect(await differencesIn(dialog)).toEqual([['Nome', 'O meu', 'De outro']])
     await user.click(
       within(await screen.findByRole('dialog', ask)).getByRole('button', {
         name: 'Manter o meu texto e sobrescrever',

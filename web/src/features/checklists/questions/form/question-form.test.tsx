@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { masterSignedIn } from '#test/people.ts'
+import { differencesIn } from '#test/differences.ts'
 import { refusal } from '#test/server.ts'
 import {
   CHECKLIST,
@@ -456,7 +457,9 @@ describe('saving', () => {
     const { user } = await open({ question: clean })
     await user.type(box(/Nome/), ' Mesmo?')
     await user.click(button('Salvar'))
-    expect(await screen.findByRole('dialog', { name: /Alterado por Bia/ })).toBeDefined()
+    const dialog = await screen.findByRole('dialog', { name: /Alterado por Bia/ })
+    await user.click(button('Ver a versão salva'))
+    expect(await differencesIn(dialog)).toEqual([['Nome', `${clean.name} Mesmo?`, 'Ficou limpa?']])
     await user.click(button('Descartar o meu texto e carregar a versão salva'))
     await waitFor(() => expect(box(/Nome/).value).toBe('Ficou limpa?'))
   })

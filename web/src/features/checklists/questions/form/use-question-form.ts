@@ -16,6 +16,7 @@ import {
   saveQuestionIn,
 } from '#features/checklists/questions/questions.api.ts'
 import { type Draft, draftOf, emptyDraft, filledSides, ofItsType } from './question-draft.ts'
+import { shownOf } from './question-shown.ts'
 
 const NO_REFERENCE = 'Selecione a pergunta de referência'
 const NO_ANSWER = 'Selecione a resposta de referência'
@@ -137,6 +138,9 @@ export const useQuestionForm = (subject: Subject) => {
   const saving = useSaving({
     form,
     api: { save: saveQuestionIn(checklistId), read },
+    kind: 'question',
+    shownOf: async (draft, client) =>
+      shownOf(draft, await client.fetchQuery(categoriesQuery(checklistId))),
     item: question,
     draftOf,
     onSaved: ({ category_id: saved }) => {

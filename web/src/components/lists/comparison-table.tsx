@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import classes from './comparison-table.module.css'
+
+type LongTextProps = {
+  readonly text: string
+  /** Names the text for the button that shows all of it. */
+  readonly label: string
+}
+
+const SHOWN = 160
+
+/** A text of any length: its beginning, and a way to the rest. */
+const LongText = ({ text, label }: LongTextProps) => {
+  const [isWhole, setWhole] = useState(false)
+  if (text.length <= SHOWN) return <span className={classes.text}>{text}</span>
+  return (
+    <span className={classes.text}>
+      {isWhole ? text : `${text.slice(0, SHOWN).trimEnd()}…`}{' '}
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={isWhole}
+        aria-label={isWhole ? `Ver menos de ${label}` : `Ver tudo de ${label}`}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? 'ver menos' : 'ver tudo'}
+      </button>
+    </span>
+  )
+}
+
+type Row = {
+  readonly field: string
+  readonly label: string
+  readonly texts: readonly [string, string]
+}
+type Props = {
+  /** What the table is of. */
+  readonly name: string
+  /** What the two sides are called. */
+  readonly columns: readonly [string, string]
+  readonly rows: readonly Row[]
+}
+
+/** Two versions of the same, field by field. */
+export const ComparisonTable = ({ name, columns, rows }: Props) => (
+  <table className={classes.table} aria-label={name}>
+    <thead>
+      <tr>
+        <th scope="col">Campo</th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ field, label, texts: [left, right] }) => (
+        <tr key={field}>
+          <th scope="row">{label}</th>
+          <td data-label={columns[0]}>
+            <LongText text={left} label={`${label}, ${columns[0].toLowerCase()}`} />
+          </td>
+          <td data-label={columns[1]}>
+            <LongText text={right} label={`${label}, ${columns[1].toLowerCase()}`} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, openMenu, test } from './fixtures.ts'
 import { save } from './actions.ts'
 import { unique } from './seed.ts'
 
@@ -63,6 +63,10 @@ test('a form left unsaved asks first, and an area that is gone says so', async (
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   await expect(title(page)).toHaveValue('Silvicultura')
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(title(page)).toHaveValue('Silvicultura')
   await page.goBack()
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page.getByRole('heading', { name: 'Áreas' })).toBeVisible()
@@ -92,6 +96,9 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
   await conflict.getByRole('button', { name: 'Continuar editando' }).click()
   await expect(page.getByLabel('Descrição')).toHaveValue('Meu')
   await save(page)
+  await conflict.getByRole('button', { name: 'Ver a versão salva' }).click()
+  const difference = conflict.getByRole('table', { name: 'O que difere' }).getByRole('row')
+  await expect(difference.nth(1)).toHaveText('DescriçãoMeuDo outro')
   await conflict.getByRole('button', { name: /carregar a versão salva/ }).click()
   await expect(page.getByLabel('Descrição')).toHaveValue('Do outro')
   await page.getByLabel('Descrição').fill('Dos dois')

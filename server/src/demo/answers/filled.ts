@@ -46,7 +46,7 @@ const number = ({ name, range }: Question, next: Next) => {
 const moment = (question: Question, next: Next, visit: string) => {
   const day = daysFrom(visit, between(DAYS[question.name] ?? [0, 0], next))
   const minute = String(Math.floor(next() * 60)).padStart(2, '0')
-  return question.date_only ? day : `${day} 09:${minute}`
+  return question.date_only ? day : `${day} 06:${minute}`
 }
 
 type Filled = (question: Question, next: Next, day: string) => number | string | string[] | null

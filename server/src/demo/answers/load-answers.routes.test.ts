@@ -1,9 +1,11 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { admins } from '#accounts/admin.tables.ts'
 import { BANDS } from '#demo/checklists/demo-checklist.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { NUMBERS, TEXTS } from './samples.ts'
+import { loadAnswers } from './load-answers.ts'
 import { withApp, withCommittedApp } from '#test/support/app.ts'
 
 beforeAll(() =>
@@ -25,6 +27,22 @@ describe('the answers of the demonstration', () => {
       expect(days.at(-1)?.localeCompare(today)).toBeLessThanOrEqual(0)
       const span = Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')
       expect(span).toBeGreaterThan(100 * 86_400_000)
+    }))
+
+  it('lie in the past, whatever the hour', () =>
+    withApp(async ({ db, clock }) => {
+      const people = await db.select().from(admins)
+      const calendar = calendarIn(DEFAULT_TIME_ZONE)
+      const seen = new Set((await db.select().from(checklistAnswers)).map(({ id }) => id))
+      // Before anybody answers, and when some have: never later than now.
+      for (const time of ['06:30', '08:45']) {
+        const now = calendar.instantAt(calendar.dayOf(clock.now), time)
+        await loadAnswers(db, people, { now, calendar })
+        const rows = (await db.select().from(checklistAnswers)).filter(({ id }) => !seen.has(id))
+        for (const { id } of rows) seen.add(id)
+        expect(rows.length).toBeGreaterThan(50)
+        expect(rows.filter(({ answeredAt }) => answeredAt > now)).toEqual([])
+      }
     }))
 
   it('score neither all nor nothing', () =>

@@ -19,7 +19,8 @@ type Person = { readonly id: string; readonly name: string }
 
 const ANSWERS = 88
 const HALF_A_YEAR = 180
-const HOURS = ['07:40', '08:15', '09:30', '10:20', '13:45', '14:50', '16:05']
+const FIRST_HOUR = '07:40'
+const HOURS = [FIRST_HOUR, '08:15', '09:30', '10:20', '13:45', '14:50', '16:05']
 
 const farmsOf = ({ farms, subsidiaries }: ChecklistRow) =>
   FARMS.filter(
@@ -28,12 +29,18 @@ const farmsOf = ({ farms, subsidiaries }: ChecklistRow) =>
       (subsidiaries.includes(ALL) || subsidiaries.includes(subsidiaryCode)),
   )
 
-/** Days ago on which it could be answered, within half a year. */
-const daysOf = ({ startDate, endDate }: ChecklistRow, today: string) =>
-  Array.from({ length: HALF_A_YEAR }, (_, ago) => ago).filter((ago) => {
-    const day = daysFrom(today, -ago)
-    return day >= startDate && day <= endDate
-  })
+type When = { readonly now: Date; readonly calendar: Calendar }
+
+const isPast = ({ now, calendar }: When, day: string, hour: string) =>
+  calendar.instantAt(day, hour) <= now
+
+/** Days on which it could have been answered so far, within half a year. */
+const daysOf = ({ startDate, endDate }: ChecklistRow, when: When) => {
+  const today = when.calendar.dayOf(when.now)
+  return Array.from({ length: HALF_A_YEAR }, (_, ago) => daysFrom(today, -ago)).filter(
+    (day) => day >= startDate && day <= endDate && isPast(when, day, FIRST_HOUR),
+  )
+}
 
 /** Something that a person would answer, by the ids of the questions. */
 export const filledIn = ({ questions }: VersionContent, day: string, next: Next) =>
@@ -53,44 +60,41 @@ export const answerBy = ({ id, name }: Person, { checklist, day, at }: Answering
   versionId: checklist.versionId,
 })
 
-type Made = { readonly today: string; readonly calendar: Calendar; readonly next: Next }
+type Made = When & { readonly next: Next }
 
 const answerOf = (
   checklist: ChecklistRow,
   version: VersionContent,
   people: readonly Person[],
-  { today, calendar, next }: Made,
+  { next, ...when }: Made,
 ): NewAnswer[] => {
-  const ago = oneOf(daysOf(checklist, today), next)
+  const day = oneOf(daysOf(checklist, when), next)
   const person = oneOf(people, next)
-  if (ago === undefined || person === undefined) return []
-  const day = daysFrom(today, -ago)
+  if (day === undefined || person === undefined) return []
   const content = askedContent(version, filledIn(version, day, next))
   if (!content.ok) return []
-  const at = calendar.instantAt(day, oneOf(HOURS, next) ?? '09:00')
+  const hours = HOURS.filter((hour) => isPast(when, day, hour))
+  const at = when.calendar.instantAt(day, oneOf(hours, next) ?? FIRST_HOUR)
   const farmCode = oneOf(farmsOf(checklist), next)?.code ?? null
   return [{ ...answerBy(person, { checklist, day, at }), farmCode, ...content.answer }]
 }
 
 /** Answers of half a year, to the checklists that can be or could be answered in the panel. */
-type When = { readonly now: Date; readonly calendar: Calendar }
-
-export const loadAnswers = async (tx: Db, people: readonly Person[], { now, calendar }: When) => {
-  const today = calendar.dayOf(now)
+export const loadAnswers = async (tx: Db, people: readonly Person[], when: When) => {
   const next = sequence(20_261_115)
   const rows: NewAnswer[] = []
   const answered = (await everyChecklist(tx)).filter(
     (checklist) =>
       checklist.active &&
       checklist.responder !== RESPONDER.integra &&
-      daysOf(checklist, today).length > 0,
+      daysOf(checklist, when).length > 0,
   )
   for (const [index, checklist] of answered.entries()) {
     const content = await currentContent(tx, checklist)
     // Some are answered every week, others now and then.
     const count = Math.round((ANSWERS / answered.length) * (index % 2 === 0 ? 1.4 : 0.6))
     for (let made = 0; made < count; made += 1) {
-      rows.push(...answerOf(checklist, content, people, { today, calendar, next }))
+      rows.push(...answerOf(checklist, content, people, { ...when, next }))
     }
   }
   await insertAnswers(tx, rows)

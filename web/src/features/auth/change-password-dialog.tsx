@@ -10,7 +10,12 @@ import { useSaveKey } from '#components/forms/save-key.ts'
 import { changePassword, proveAgain } from '#session/password.ts'
 import { loadSettings } from '#session/settings.ts'
 import { PASSWORD_CHANGED } from './auth.messages.ts'
-import { RECENT_LOGIN, passwordFailure, passwordRule, refusedPassword } from './password.messages.ts'
+import {
+  RECENT_LOGIN,
+  passwordFailure,
+  passwordRule,
+  refusedPassword,
+} from './password.messages.ts'
 import classes from './sign-in.module.css'
 
 type Props = { readonly onClose: () => void }

@@ -231,12 +231,12 @@ describe('NewsList', () => {
     masterSignedIn()
     const calls = serve([aNewsWithMarkup()])
     const { user } = showList({ status: 'active', q: 'vaci' })
-    await user.click(await action('Remover Status: ativas'))
+    await user.click(await action('Remover Situação: todas as ativas'))
     await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
     expect(
       pagesIn(calls).map((path) => new URL(path, 'http://x').searchParams.get('filters')),
     ).toEqual(['active,equals,1|name,like,vaci', 'name,like,vaci'])
-    expect(screen.queryByRole('button', { name: 'Remover Status: ativas' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remover Situação: todas as ativas' })).toBeNull()
   })
 
   it('shows those that are something today, as the address says', async () => {

@@ -30,7 +30,10 @@ const NewsFilter = lazyThemed(async () => (await import('./news-filter.tsx')).Ne
 const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
 const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 
-const STATUS_NAMES = { active: 'Status: ativas', inactive: 'Status: inativas' }
+const STATUS_NAMES = {
+  active: 'Situação: todas as ativas',
+  inactive: 'Situação: todas as inativas',
+}
 
 const stateChips = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] => [
   ...chip(status, (name) => STATUS_NAMES[name], { status: '' }),

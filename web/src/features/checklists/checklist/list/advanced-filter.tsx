@@ -16,14 +16,14 @@ type Props = {
   readonly onClear: () => void
 }
 
-const STATUSES = [
-  { value: '', label: 'Todos' },
-  { value: 'active', label: 'Ativos' },
-  { value: 'inactive', label: 'Inativos' },
-]
+/** Told apart from the states, one of which has the same name. */
+const EVERY = 'every-'
 
+/** Whatever its dates are, as the dashboard counts them; then each state by itself. */
 const STATES = [
   { value: '', label: 'Todas' },
+  { value: `${EVERY}active`, label: 'Todos os ativos' },
+  { value: `${EVERY}inactive`, label: 'Todos os inativos' },
   ...checklistStateName.options.map((value) => ({ value, label: CHECKLIST_STATES[value].label })),
 ]
 
@@ -34,23 +34,18 @@ export const AdvancedFilter = (props: Props) => (
     {({ status, state, areas, filiais, farms }, change) => (
       <>
         <NativeSelect
-          label="Status"
-          data={STATUSES}
-          rightSection={<IconChevronDown size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
-          value={status}
-          onChange={({ currentTarget }) =>
-            change({ status: statusInSearch.parse(currentTarget.value) })
-          }
-        />
-        <NativeSelect
           label="Situação"
           data={STATES}
           rightSection={<IconChevronDown size={18} aria-hidden />}
           rightSectionPointerEvents="none"
-          value={state}
-          onChange={({ currentTarget }) =>
-            change({ state: stateInSearch.parse(currentTarget.value) })
+          value={state || (status && `${EVERY}${status}`)}
+          onChange={({ currentTarget: { value } }) =>
+            change({
+              status: statusInSearch.parse(
+                value.startsWith(EVERY) ? value.slice(EVERY.length) : '',
+              ),
+              state: stateInSearch.parse(value),
+            })
           }
         />
         <WideField>

@@ -11,7 +11,10 @@ type Farm = { readonly code: string; readonly name: string; readonly subsidiary:
 
 const except = (values: readonly string[], value: string) => values.filter((item) => item !== value)
 
-const STATUS_NAMES = { active: 'Status: ativos', inactive: 'Status: inativos' }
+const STATUS_NAMES = {
+  active: 'Situação: todos os ativos',
+  inactive: 'Situação: todos os inativos',
+}
 
 const ofTexts = ({ q, status, state, ...dates }: ChecklistSearch): Active[] => [
   ...chip(q, (text) => `Nome: ${text}`, { q: '' }),

@@ -92,7 +92,7 @@ describe('the choice of a section', () => {
       return new URLSearchParams(path.split('?')[1]).get('filters')
     }
     expect(lastFilters()).toBe('active,equals,0')
-    await user.click(await action('Remover Status: inativos'))
+    await user.click(await action('Remover Situação: todos os inativos'))
     await waitFor(() => expect(lastFilters()).toBe(''))
     await user.click(await action('Trocar'))
     expect(await field('Área')).toBeDefined()

@@ -29,7 +29,7 @@ export const CloneDialog = ({ checklist, onCloned, onClose, onRetry }: Props) =>
       onClose={() => !clone.isPending && onClose()}
     >
       <strong>{checklist.name}</strong>
-      <p>A cópia começa pausada, com as mesmas categorias e perguntas.</p>
+      <p>A cópia começa como rascunho, com as mesmas categorias e perguntas.</p>
     </ConfirmDialog>
   )
 }

@@ -137,8 +137,8 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
 
   /** Where what somebody else saved differs from what was typed here. */
   const compare = async () => {
-    const shown = async (draft: Values): Promise<Fields> =>
-      options.shownOf?.(draft, client) ?? Object.fromEntries(Object.entries(draft))
+    const shown = async (values: Values): Promise<Fields> =>
+      options.shownOf?.(values, client) ?? Object.fromEntries(Object.entries(values))
     const [{ differencesIn }, stored] = await Promise.all([
       loadComparison(),
       options.api.read(item?.id ?? '', client),

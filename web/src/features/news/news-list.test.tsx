@@ -159,7 +159,7 @@ describe('several news at once', () => {
     const calls = serve(items, (call) => {
       if (isLost) {
         // It was done to the first, though nobody heard of it; the second is not tried.
-        if (method === 'PATCH') items.splice(0, 1, { ...two()[0]!, ...moved })
+        if (method === 'PATCH') items.splice(0, 1, aNewsWithMarkup({ name: 'Primeira', ...moved }))
         isLost = false
         throw new TypeError('Failed to fetch')
       }

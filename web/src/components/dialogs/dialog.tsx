@@ -13,18 +13,22 @@ type Props = Pick<ModalProps, 'onClose' | 'children' | 'size'> & {
   readonly isKept?: boolean
 }
 
-/** A dialog that comes opened is taken away to close it. The focus returns, if what had it is still there. */
+/** Once it closes or is taken away, the focus returns, if what had it is still there. */
 export const useFocusReturn = (opened: boolean) => {
-  const [before] = useState(() => (opened ? document.activeElement : undefined))
-  useEffect(
-    () => () => {
-      if (before === undefined) return
+  const [wasOpened, setWasOpened] = useState(false)
+  const [before, setBefore] = useState<Element | null>(null)
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    if (opened) setBefore(document.activeElement)
+  }
+  useEffect(() => {
+    if (!opened) return undefined
+    return () => {
       const isThere = before?.isConnected === true && before !== document.body
       if (isThere && before instanceof HTMLElement) before.focus({ preventScroll: true })
       else focusScreen()
-    },
-    [before],
-  )
+    }
+  }, [opened, before])
 }
 
 /**
@@ -50,6 +54,7 @@ export const Dialog = (props: Props) => {
       title={title}
       opened={opened}
       onClose={onClose}
+      returnFocus={false} // ours knows what had it before the dialog took it
       size={size}
       centered
       closeOnClickOutside={closesOutside && !isKept}

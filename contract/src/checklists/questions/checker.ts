@@ -63,13 +63,14 @@ const unmetReason = (parent: Parent, reference: Checked | undefined) => {
 const unreachableReasons = (questions: readonly Checked[]) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const reasons = new Map<string, string | undefined>()
-  const reasonOf = ({ id, parent }: Checked, below: ReadonlySet<string>) => {
+  /** Below are those that led here, up one chain of conditions. */
+  const reasonOf = ({ id, parent }: Checked, below: Set<string>) => {
     if (parent !== null && !reasons.has(id)) {
-      reasons.set(id, reasonByParent(parent, new Set([...below, id])))
+      reasons.set(id, reasonByParent(parent, below.add(id)))
     }
     return reasons.get(id)
   }
-  const reasonByParent = (parent: Parent, below: ReadonlySet<string>): string | undefined => {
+  const reasonByParent = (parent: Parent, below: Set<string>): string | undefined => {
     const reference = byId.get(parent.id)
     const unmet = unmetReason(parent, reference)
     if (unmet !== undefined || reference === undefined) return unmet

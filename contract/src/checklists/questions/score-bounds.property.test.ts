@@ -130,6 +130,6 @@ describe('for any questions', () => {
         }),
         { numRuns: 500 },
       ),
-    30_000,
+    120_000,
   )
 })

@@ -61,7 +61,15 @@ const freely = (parts: readonly ScoreBounds[], mustTake: boolean): ScoreBounds =
  * answered and cannot be leaves no way past it.
  */
 export const scoreBounds = (questions: readonly Scored[]): ScoreBounds => {
-  const childrenOf = (id: string) => questions.filter(({ parent }) => parent?.id === id)
+  const dependents = new Map<string, Scored[]>()
+  for (const question of questions) {
+    if (question.parent === null) continue
+    const among = dependents.get(question.parent.id)
+    if (among === undefined) dependents.set(question.parent.id, [question])
+    else among.push(question)
+  }
+  /** Each is looked at once, however many ways lead to it. */
+  const known = new Map<Scored, ScoreBounds>()
 
   const revealedBy = (children: readonly Scored[], answer: Answer) =>
     sum(children.filter(({ parent }) => parent !== null && isMet(parent, answer)).map(of))
@@ -111,9 +119,13 @@ export const scoreBounds = (questions: readonly Scored[]): ScoreBounds => {
   }
 
   const of = (question: Scored): ScoreBounds => {
-    const children = childrenOf(question.id)
+    const before = known.get(question)
+    if (before !== undefined) return before
+    const children = dependents.get(question.id) ?? []
     const { takesSeveral } = QUESTION_TYPES[question.type]
-    return takesSeveral ? ofSeveral(question, children) : ofOne(question, children)
+    const found = takesSeveral ? ofSeveral(question, children) : ofOne(question, children)
+    known.set(question, found)
+    return found
   }
   const total = sum(questions.filter(({ parent }) => parent === null).map(of))
   return isPossible(total) ? total : NOTHING

@@ -42,8 +42,8 @@ export const MultiPicker = (props: Props) => {
   const id = useId()
 
   const known = useMemo(() => new Map(options.map((option) => [option.code, option])), [options])
-  const offersAll = shown.some(({ code }) => code === allCode)
-  const remaining = offersAll ? [] : shown.filter(({ code }) => !isChosen(code))
+  const offersRest = isOpen && !shown.some(({ code }) => code === allCode)
+  const remaining = offersRest ? shown.filter(({ code }) => !isChosen(code)) : []
   const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
 
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { useSame } from '#components/fields/use-same.ts'
 import { useActor } from '#session/session.ts'
 import { allAreasQuery } from './areas.api.ts'
 
@@ -17,12 +18,14 @@ const unknownName = (isRead: boolean, isMaster: boolean) => {
 export const AreasPicker = ({ value, ...rest }: Props) => {
   const { isMaster } = useActor()
   const { data: areas, isPending, isSuccess, isError } = useQuery(allAreasQuery)
+  const picked = useSame(value)
   const options = useMemo(() => {
     const known = (areas ?? []).map(({ id, name }) => ({ code: id, name }))
-    const gone = value.filter((id) => !known.some(({ code }) => code === id))
+    const ids = new Set(known.map(({ code }) => code))
+    const gone = picked.filter((id) => !ids.has(id))
     const name = unknownName(isSuccess, isMaster)
     return [...known, ...gone.map((id) => ({ code: id, name }))]
-  }, [areas, value, isSuccess, isMaster])
+  }, [areas, picked, isSuccess, isMaster])
   const none = isPending ? 'Carregando…' : 'Nenhuma área encontrada'
   return (
     <MultiPicker

@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { tellEmptied } from '#components/forms/emptied-notice.ts'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { useSame } from '#components/fields/use-same.ts'
 import { farmsQuery, offeredOf, subsidiaryNamesQuery, useFarmLabels } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
 
@@ -58,7 +59,9 @@ const useFarmOptions = (farms: readonly Farm[], value: readonly string[]): reado
 }
 
 export const FarmsPicker = (props: Props) => {
-  const { subsidiaries, value, onChange, onPlaces, ...rest } = props
+  const { subsidiaries: given, value: picked, onChange, onPlaces, ...rest } = props
+  const subsidiaries = useSame(given)
+  const value = useSame(picked)
   const { disabled = false } = rest
   const farms = useQuery(farmsQuery(subsidiaries))
   const isEmpty = subsidiaries.length === 0

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { useSame } from '#components/fields/use-same.ts'
 import { useActor } from '#session/session.ts'
 import { allSubsidiariesQuery, offeredOf } from './places.api.ts'
 import { nothingToPick } from './places.messages.ts'
@@ -20,12 +21,13 @@ export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) =
   const actor = useActor()
   const subsidiaries = useQuery(allSubsidiariesQuery)
   const { data } = subsidiaries
+  const picked = useSame(value)
   const options = useMemo(() => {
     const held = scope === undefined ? [] : subsidiariesWith(actor, scope)
     const isOffered = ({ code }: Option) =>
-      actor.isMaster || held.includes(code) || value.includes(code)
-    return [EVERYTHING, ...offeredOf(data ?? [], value)].filter(isOffered)
-  }, [actor, scope, data, value])
+      actor.isMaster || held.includes(code) || picked.includes(code)
+    return [EVERYTHING, ...offeredOf(data ?? [], picked)].filter(isOffered)
+  }, [actor, scope, data, picked])
   return (
     <MultiPicker
       label="Filiais"

@@ -87,6 +87,7 @@ export const AnswerQuestion = memo(({ depth, number, onLeave, children, ...field
   const { id } = field.question
   return (
     <QuestionItem
+      question={field.question}
       id={placeOf(id)}
       depth={depth}
       number={number}

@@ -9,9 +9,10 @@ import { businessActivitiesQuery } from '#features/places/places.api.ts'
 
 /** What the list will ask for, asked while its code is still on the way; answers what is shown first. */
 export const preloadChecklists = (client: QueryClient, search: ChecklistSearch) => {
-  void client.prefetchQuery(allAreasQuery)
-  void client.prefetchQuery(businessActivitiesQuery)
-  if (!isSectionChosen(search)) return client.prefetchQuery(sectionsQuery)
+  const isChosen = isSectionChosen(search)
+  if (!isChosen || search.area !== '') void client.prefetchQuery(allAreasQuery)
+  if (!isChosen || search.business !== '') void client.prefetchQuery(businessActivitiesQuery)
+  if (!isChosen) return client.prefetchQuery(sectionsQuery)
   void import('./checklists-of-section.tsx')
   return client.prefetchQuery(checklistApi.pageQuery(search))
 }

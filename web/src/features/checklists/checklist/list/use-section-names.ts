@@ -17,8 +17,8 @@ type Section = { readonly area: string; readonly business: string }
 
 /** What the area and the activity of a list are called; undefined where there is none of that address. */
 export const useSectionNames = ({ area, business }: Section) => {
-  const { data: areas } = useQuery(allAreasQuery)
-  const { data: activities } = useQuery(businessActivitiesQuery)
+  const { data: areas } = useQuery({ ...allAreasQuery, enabled: area !== '' })
+  const { data: activities } = useQuery({ ...businessActivitiesQuery, enabled: business !== '' })
   return {
     area: nameOf(area, { data: areas, nameIn: ({ name }) => name }),
     business: nameOf(business, {

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { ALTERED } from '#features/checklists/questions/fields/condition-words.ts'
+import { expectedSize } from '#features/checklists/questions/fields/expected-size.ts'
 import { questionElementId } from './drop-place.ts'
 import type { Commands } from './editor-commands.ts'
 import { IconButton } from './editor-icon-button.tsx'
@@ -48,15 +49,32 @@ const useInSight = (isHeld: boolean) => {
   return row
 }
 
+const NAME = { perLine: { wide: 43, narrow: 34 }, lineRem: 1.4375, mostLines: 3 }
+const SMALL = { perLine: { wide: 58, narrow: 40 }, lineRem: 1.3125 }
+/** On a phone its buttons stand below its words. */
+const BESIDES = { wide: 0.75, narrow: 3 }
+
+const sizeOf = ({ name }: Question, others: readonly (string | undefined)[]) =>
+  expectedSize(
+    [
+      { ...NAME, words: name },
+      ...others.flatMap((words) => (words === undefined ? [] : [{ ...SMALL, words }])),
+    ],
+    BESIDES,
+  )
+
 export const QuestionRow = memo((props: RowProps) => {
   const { question, number, depth, condition, isAltered, isHeld, commands } = props
   const row = useInSight(isHeld)
   const evidence = evidenceText(question)
+  const summary = summaryText(question)
+  const altered = isAltered ? ALTERED : undefined
   return (
     <li
       ref={row}
       id={questionElementId(question.id)}
       className={classes.row}
+      style={sizeOf(question, [summary, evidence, condition, altered])}
       tabIndex={-1}
       data-depth={Math.min(depth, DEEPEST_DRAWN)}
       data-held={isHeld}
@@ -70,7 +88,7 @@ export const QuestionRow = memo((props: RowProps) => {
           {question.name}
         </p>
         <p className={classes.about}>
-          <span>{summaryText(question)}</span>
+          <span>{summary}</span>
           {question.required && <span className={classes.required}>Obrigatória</span>}
         </p>
         {evidence !== undefined && (

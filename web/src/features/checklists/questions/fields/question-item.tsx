@@ -1,16 +1,42 @@
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { ComponentProps } from 'react'
+import { expectedSize } from './expected-size.ts'
 import classes from './question-item.module.css'
 
 type Props = ComponentProps<'li'> & {
+  readonly question: Question
   readonly depth: number
   readonly number: number | undefined
 }
 
 const DEEPEST = 4
 
+const NAME = { perLine: { wide: 85, narrow: 35 }, lineRem: 1.4 }
+const HELP = { perLine: { wide: 100, narrow: 42 }, lineRem: 1.3125 }
+const FIELD_REM = 3.25
+const OPTION_REM = 3.375
+
+const sizeOf = ({ name, description, type, options }: Question) => {
+  const listed = QUESTION_TYPES[type].options === 'free' ? options.length : 0
+  const field = listed > 0 ? listed * OPTION_REM : FIELD_REM
+  return expectedSize(
+    [
+      { ...NAME, words: name },
+      { ...HELP, words: description },
+    ],
+    { wide: field, narrow: field },
+  )
+}
+
 /** A question in a list of them, as far in as it hangs below others. */
-export const QuestionItem = ({ depth, number, children, ...rest }: Props) => (
-  <li {...rest} className={classes.item} data-depth={Math.min(depth, DEEPEST)}>
+export const QuestionItem = ({ question, depth, number, children, ...rest }: Props) => (
+  <li
+    {...rest}
+    className={classes.item}
+    style={sizeOf(question)}
+    data-depth={Math.min(depth, DEEPEST)}
+  >
     <span className={classes.number}>{number}.</span>
     <div className={classes.content}>{children}</div>
   </li>

@@ -41,16 +41,22 @@ export const draftedQuestion = (draft: Draft, stored: Question | undefined): Que
   }
 }
 
-const isSame = (left: Problem) => (right: Problem) =>
-  left.questionId === right.questionId && left.kind === right.kind
+const nameOf = ({ questionId, kind }: Problem) => `${kind} ${questionId}`
+
+/** What cannot work in the questions as they stand, to be told from what a draft adds. */
+export const knownProblems = (questions: readonly Question[]): ReadonlySet<string> =>
+  new Set(problemsOf(questions).map(nameOf))
 
 /** What cannot work once the draft is saved: in it, and in those that depend on it. The form asks for options itself. */
-export const draftWarnings = (drafted: Question, questions: readonly Question[]) => {
+export const draftWarnings = (
+  drafted: Question,
+  questions: readonly Question[],
+  known: ReadonlySet<string>,
+) => {
   const others = questions.filter(({ id }) => id !== drafted.id)
-  const before = problemsOf(questions)
   return problemsOf([...others, drafted]).filter(
     (problem) =>
       problem.kind !== 'no_options' &&
-      (problem.questionId === drafted.id || !before.some(isSame(problem))),
+      (problem.questionId === drafted.id || !known.has(nameOf(problem))),
   )
 }

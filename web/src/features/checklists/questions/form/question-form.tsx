@@ -13,7 +13,7 @@ import { formOf, withSaved } from '#features/checklists/questions/effects/change
 import { ConditionField } from './condition-field.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { DraftPreview } from './draft-preview.tsx'
-import { draftWarnings, draftedQuestion } from './drafted-question.ts'
+import { draftWarnings, draftedQuestion, knownProblems } from './drafted-question.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import classes from './question-form.module.css'
@@ -49,14 +49,18 @@ export const QuestionForm = (subject: Subject) => {
   const drafted = useMemo(() => draftedQuestion(form.values, question), [form.values, question])
   // What it does to the others is looked for once there is time: what was typed is painted first.
   const settled = useDeferredValue(drafted)
-  const warnings = useMemo(() => draftWarnings(settled, questions), [settled, questions])
+  const known = useMemo(() => knownProblems(questions), [questions])
+  const warnings = useMemo(
+    () => draftWarnings(settled, questions, known),
+    [settled, questions, known],
+  )
   const references = useMemo(
     () => referencesFor(question?.id, questions),
     [question?.id, questions],
   )
   const all = useMemo(() => categories.flatMap((category) => category.questions), [categories])
   const before = useMemo(() => formOf(all), [all])
-  const after = useMemo(() => formOf(withSaved(all, drafted)), [all, drafted])
+  const after = useMemo(() => formOf(withSaved(all, settled)), [all, settled])
   const back = (
     <Button kind="quiet" onClick={onDone}>
       <IconArrowLeft size={18} stroke={1.7} aria-hidden />

@@ -1,5 +1,6 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import { useMemo } from 'react'
 import { Choices } from './choices.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import type { DraftBound, DraftParent } from './question-draft.ts'
@@ -11,7 +12,6 @@ type Props = {
   readonly numbers: ReadonlyMap<string, number>
 }
 
-const UNCHOSEN = { value: '', label: 'Selecione a pergunta' }
 const NOBODY = 'Nenhuma outra pergunta desta categoria pode ser referência.'
 const FIRST_BOUND: DraftBound = { key: 'new-1', operator: '>', value: '' }
 const LONGEST = 80
@@ -19,15 +19,19 @@ const LONGEST = 80
 const clipped = (name: string) =>
   name.length > LONGEST ? `${name.slice(0, LONGEST).trimEnd()}…` : name
 
-/** A list does not hide what is stored in the draft: one that may no longer be chosen stays in it. */
-const gone = (id: string) => ({ value: id, label: 'Pergunta que não pode mais ser referência' })
+/** There may be a thousand: they are made once, not with every key. */
+const useOptions = ({ references, numbers }: Pick<Props, 'references' | 'numbers'>) =>
+  useMemo(
+    () =>
+      references.map(({ id, name }) => (
+        <option key={id} value={id}>{`${numbers.get(id) ?? ''}. ${clipped(name)}`}</option>
+      )),
+    [references, numbers],
+  )
 
 export const ReferenceQuestion = ({ form, parent, references, numbers }: Props) => {
   const isListed = parent.id === '' || references.some(({ id }) => id === parent.id)
-  const listed = references.map(({ id, name }) => ({
-    value: id,
-    label: `${numbers.get(id) ?? ''}. ${clipped(name)}`,
-  }))
+  const options = useOptions({ references, numbers })
   const choose = (id: string) => {
     const chosen = references.find((question) => question.id === id)
     const asksBounds = chosen && QUESTION_TYPES[chosen.type].reference === 'bounds'
@@ -38,11 +42,15 @@ export const ReferenceQuestion = ({ form, parent, references, numbers }: Props) 
     <Choices
       label="Pergunta de referência"
       required
-      data={[UNCHOSEN, ...(isListed ? [] : [gone(parent.id)]), ...listed]}
       description={references.length === 0 ? NOBODY : undefined}
       {...form.getInputProps('parent.id')}
       value={parent.id}
       onChange={choose}
-    />
+    >
+      <option value="">Selecione a pergunta</option>
+      {/* A list does not hide what is stored in the draft: one that may no longer be chosen stays in it. */}
+      {!isListed && <option value={parent.id}>Pergunta que não pode mais ser referência</option>}
+      {options}
+    </Choices>
   )
 }

@@ -27,7 +27,7 @@ export const PreviewQuestion = memo((props: Props) => {
   const { question, depth, number, isLive, value, onAnswer } = props
   const { id, parent } = question
   return (
-    <QuestionItem depth={depth} number={number}>
+    <QuestionItem question={question} depth={depth} number={number}>
       {parent !== null && <Condition {...props} parent={parent} />}
       <QuestionField
         question={question}

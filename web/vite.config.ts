@@ -89,6 +89,7 @@ const GROUPED_MODULES = {
   ],
   // What the lists of checklists, of those to answer and of answers share.
   checklists: [
+    'src/checklists/answering/answerable.ts',
     'src/components/fields/select-field.tsx',
     'src/features/areas/areas.api.ts',
     'src/features/checklists/checklist/checklist-state.tsx',
@@ -96,8 +97,6 @@ const GROUPED_MODULES = {
     'src/features/checklists/checklist/checklists.api.ts',
     '@tabler/icons-react/dist/esm/icons/IconDownload.mjs',
   ],
-  // What the last two of them share.
-  answering: ['src/checklists/answering/answering.ts'],
   answers: [
     'src/features/checklists/answers/answer-date.tsx',
     'src/features/checklists/answers/answer-score.tsx',
@@ -108,7 +107,9 @@ const GROUPED_MODULES = {
   ],
   // What is kept on the device for those who answer.
   field: [
+    'src/checklists/answering/answering.ts',
     'src/device/sealed-database.ts',
+    'src/features/checklists/checklist/full-checklist.api.ts',
     'src/features/checklists/answering/device-store.ts',
     'src/features/checklists/answering/offline/offline-notice.tsx',
     'src/features/checklists/answering/offline/field-store.ts',

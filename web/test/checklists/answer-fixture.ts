@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { idOf } from './checklist-fixture.ts'
 
 type Answered = AnswerDetail['categories'][number]['answers'][number]

@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -17,8 +17,8 @@ import type {
   FieldCopy,
   FieldStore,
   NewestAnswers,
-  SentAnswer,
 } from '#features/checklists/answering/offline/field-store.ts'
+import type { SentAnswer } from '#features/checklists/answering/offline/sent-answer.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
 import type { Queue, QueueChange } from '#features/checklists/answering/offline/answer-queue.ts'

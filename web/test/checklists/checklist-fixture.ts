@@ -1,5 +1,5 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
 import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
 

@@ -1,5 +1,5 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerReceipt, refusalToAnswer } from './answering.ts'
+import { answerReceipt } from './answering.ts'
+import { refusalToAnswer } from './answerable.ts'
 import type { Responder } from '#checklists/checklist/checklist.ts'
 
 const today = '2026-11-15'

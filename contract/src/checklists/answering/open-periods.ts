@@ -1,4 +1,5 @@
-import { type AnswerLocation, type Answerable, refusalToAnswer } from './answering.ts'
+import type { AnswerLocation } from './answering.ts'
+import { type Answerable, refusalToAnswer } from './answerable.ts'
 
 /** A stretch of time in which a checklist was active, with the dates that it had meanwhile. */
 export type OpenPeriod = {

@@ -1,9 +1,4 @@
-import type {
-  AnswerChange,
-  AnswerDetail,
-  AnswerView,
-  AnsweredQuestion,
-} from '#checklists/answering/answering.ts'
+import type { AnswerChange, AnswerDetail, AnswerView, AnsweredQuestion } from './answer-view.ts'
 import { isNonConforming } from '#checklists/answering/score.ts'
 import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'

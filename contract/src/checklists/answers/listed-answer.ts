@@ -1,4 +1,4 @@
-import type { AnswerItem } from '#checklists/answering/answering.ts'
+import type { AnswerItem } from './answer-item.ts'
 import { UNKNOWN_FARM } from '#places/place.ts'
 
 export type AnsweredFarm = Pick<AnswerItem, 'farm_id' | 'farm_name'>

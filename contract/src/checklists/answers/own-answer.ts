@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { ANSWER_STATES, answerDetail, answerItem } from '#checklists/answering/answering.ts'
+import { ANSWER_STATES, answerDetail } from './answer-view.ts'
+import { answerItem } from './answer-item.ts'
 import { code } from '#places/place.ts'
 import { instant } from '#shared/dates.ts'
 import { pageQuery, pageSizeUpTo } from '#shared/paging.ts'

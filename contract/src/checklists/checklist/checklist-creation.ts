@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ifGiven, orElse } from '#shared/reader.ts'
 import { QUESTIONS_WITHIN_MAX, categoryWithin } from '#checklists/questions/category-input.ts'
-import { active, checklistInput } from './checklist.ts'
+import { active, checklistInput } from './checklist-input.ts'
 
 const CATEGORIES_WITHIN_MAX = 200
 

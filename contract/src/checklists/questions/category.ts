@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { question } from './question.ts'
 
 /** Every checklist is born with it, at order 0; it can be neither deleted, renamed nor moved. */
 export const DEFAULT_CATEGORY = 'Sem Categoria'
@@ -18,8 +17,5 @@ export const category = z.object({
   order: z.number(),
 })
 export type Category = z.output<typeof category>
-
-export const fullCategory = category.extend({ questions: z.array(question) })
-export type FullCategory = z.output<typeof fullCategory>
 
 export const isDefault = ({ order: at }: Pick<Category, 'order'>) => at === DEFAULT_CATEGORY_ORDER

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answerFilters } from '#checklists/answers/answer-filters.ts'
-import { answeredQuestion } from '#checklists/answering/answering.ts'
+import { answeredQuestion } from '#checklists/answers/answer-view.ts'
 import { pageQuery, pageSizeUpTo } from '#shared/paging.ts'
 import { answerText } from './summary.ts'
 

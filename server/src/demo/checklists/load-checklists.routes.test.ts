@@ -2,9 +2,9 @@ import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category
 import { problemsOf } from '@portal/contract/checklists/questions/checker'
 import {
   type FullChecklist,
-  checklistInput,
   fullChecklist,
-} from '@portal/contract/checklists/checklist/checklist'
+} from '@portal/contract/checklists/checklist/full-checklist'
+import { checklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { daysLeft } from '@portal/contract/checklists/checklist/expiry'

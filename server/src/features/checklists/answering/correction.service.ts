@@ -1,4 +1,4 @@
-import { NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
+import { NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
 import { answersReadIn } from '@portal/contract/checklists/checklist/checklist.access'
 import { type Entry, write } from '#audit/write.ts'

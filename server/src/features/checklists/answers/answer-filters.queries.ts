@@ -1,4 +1,4 @@
-import type { AnswerState } from '@portal/contract/checklists/answering/answering'
+import type { AnswerState } from '@portal/contract/checklists/answers/answer-view'
 import {
   ANSWER_FILTERS,
   type AnswerEvidence,

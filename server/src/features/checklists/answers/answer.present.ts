@@ -1,8 +1,5 @@
-import type {
-  AnswerDetail,
-  AnswerItem,
-  AnswerView,
-} from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail, AnswerView } from '@portal/contract/checklists/answers/answer-view'
+import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { isLate } from '@portal/contract/checklists/answering/open-periods'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { AnswerRow, FoundAnswer, Neighbours, SentAnswer } from './answer.queries.ts'

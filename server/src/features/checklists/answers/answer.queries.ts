@@ -1,4 +1,4 @@
-import type { AnswersQuery } from '@portal/contract/checklists/answering/answering'
+import type { AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
 import type { BesideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
 import {
   answerDetail,
-  answerItem,
-  answerReceipt,
   answerView,
   answersQuery,
-  voidInput,
-} from '@portal/contract/checklists/answering/answering'
+} from '@portal/contract/checklists/answers/answer-view'
+import { answerReceipt, voidInput } from '@portal/contract/checklists/answering/answering'
+import { answerItem } from '@portal/contract/checklists/answers/answer-item'
 import { submission } from '@portal/contract/checklists/answering/submission'
 import { besideQuery } from '@portal/contract/checklists/answers/answer-filters'
 import { evidenceItem, evidenceQuery } from '@portal/contract/checklists/summary/evidence-list'

@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type AnswerDetail,
-  type AnswerReceipt,
-  type AnswersQuery,
-  ANSWERED_IN_INTEGRA,
-  isOfIntegra,
-} from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail, AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
+import type { AnswerReceipt } from '@portal/contract/checklists/answering/answering'
+import { ANSWERED_IN_INTEGRA, isOfIntegra } from '@portal/contract/checklists/answering/answerable'
 import { type GivenEvidence, changedEvidence } from '@portal/contract/checklists/answering/evidence'
 import {
   confirmedAt,

@@ -1,4 +1,5 @@
-import type { AnswerLocation, AnswerState } from '@portal/contract/checklists/answering/answering'
+import type { AnswerLocation } from '@portal/contract/checklists/answering/answering'
+import type { AnswerState } from '@portal/contract/checklists/answers/answer-view'
 import type { Band, Tone } from '@portal/contract/checklists/answering/share'
 import type {
   Answer,

@@ -1,4 +1,4 @@
-import { answerView } from '@portal/contract/checklists/answering/answering'
+import { answerView } from '@portal/contract/checklists/answers/answer-view'
 import {
   newestAnswersQuery,
   ownAnswer,

@@ -1,8 +1,5 @@
-import type {
-  Checklist,
-  ChecklistItem,
-  FullChecklist,
-} from '@portal/contract/checklists/checklist/checklist'
+import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { ChecklistRow } from './checklist.queries.ts'
 import { type checklistVersions, settingsOf } from './version.tables.ts'
 import {

@@ -1,11 +1,11 @@
 import { checklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   checklist,
-  checklistChange,
   checklistQuery,
-  fullChecklist,
   listedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
+import { checklistChange } from '@portal/contract/checklists/checklist/checklist-input'
+import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import {
   canDeleteChecklist,
   canUpdateChecklist,

@@ -1,13 +1,15 @@
 import { type ChecklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   type Checklist,
-  type ChecklistChange,
-  type ChecklistInput,
-  type FullChecklist,
   INVALID_END_DATE,
   type ListedChecklist,
-  checklistInput,
 } from '@portal/contract/checklists/checklist/checklist'
+import {
+  type ChecklistChange,
+  type ChecklistInput,
+  checklistInput,
+} from '@portal/contract/checklists/checklist/checklist-input'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import {
   canCreateChecklistIn,
   canDeleteChecklist,

@@ -1,4 +1,4 @@
-import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { settled } from '@portal/contract/checklists/checklist/responder'
 import type { Placement } from '@portal/contract/places/placement'
 import type { Db } from '#db/client.ts'

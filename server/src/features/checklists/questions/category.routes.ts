@@ -1,4 +1,5 @@
-import { category, fullCategory } from '@portal/contract/checklists/questions/category'
+import { category } from '@portal/contract/checklists/questions/category'
+import { fullCategory } from '@portal/contract/checklists/questions/full-category'
 import { categoryChange, categoryInput } from '@portal/contract/checklists/questions/category-input'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
 import { envelope, nothing } from '@portal/contract/shared/envelope'

@@ -1,9 +1,9 @@
 import {
   AT_THE_END,
   type Category,
-  type FullCategory,
   isDefault,
 } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   type CategoryChange,
   type CategoryInput,

@@ -1,4 +1,5 @@
-import type { Category, FullCategory } from '@portal/contract/checklists/questions/category'
+import type { Category } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'

@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { createDelayedWriter } from '#device/delayed-writer.ts'
 import type { Draft } from './answer-draft.ts'
 import type { Device } from './device-store.ts'

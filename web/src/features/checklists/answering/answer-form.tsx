@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { progressOf } from '@portal/contract/checklists/answering/progress'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
+import { refusalToAnswer } from '@portal/contract/checklists/answering/answerable'
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'

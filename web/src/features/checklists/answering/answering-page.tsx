@@ -1,5 +1,5 @@
-import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { refusalToAnswer } from '@portal/contract/checklists/answering/answerable'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { IconBrowser, IconCalendarOff, IconCircleCheck, IconPlant2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

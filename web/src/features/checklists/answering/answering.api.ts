@@ -1,7 +1,5 @@
-import {
-  type FullChecklist,
-  listedChecklist,
-} from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { listedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { envelope } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { pageOf } from '@portal/contract/shared/paging'
@@ -11,7 +9,7 @@ import { api } from '#api/client.ts'
 import { allOf, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
-import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { orKept } from './offline/or-kept.ts'
 import type * as pinnedModule from './offline/pinned.ts'
 import type { Pin } from './offline/pins.ts'

@@ -1,4 +1,7 @@
-import { type FullChecklist, fullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import {
+  type FullChecklist,
+  fullChecklist,
+} from '@portal/contract/checklists/checklist/full-checklist'
 import * as z from 'zod'
 import { startingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'

@@ -1,4 +1,5 @@
-import { type AnswerItem, answerView } from '@portal/contract/checklists/answering/answering'
+import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
+import { answerView } from '@portal/contract/checklists/answers/answer-view'
 import { ownAnswer, ownAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
 import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
@@ -9,14 +10,10 @@ import { since } from '#api/filters.ts'
 import { pageParams } from '#api/paging.ts'
 import { calendar } from '#calendar.ts'
 import { readSession } from '#session/session.ts'
-import {
-  type FieldStore,
-  type PreviousAnswer,
-  type SentAnswer,
-  browserField,
-} from './offline/field-store.ts'
+import { type FieldStore, type PreviousAnswer, browserField } from './offline/field-store.ts'
 import { orKept } from './offline/or-kept.ts'
 import { previousOf } from './offline/previous-answer.ts'
+import type { SentAnswer } from './offline/sent-answer.ts'
 
 const views = envelope(pageOf(answerView))
 const ownPage = envelope(pageOf(ownAnswer))

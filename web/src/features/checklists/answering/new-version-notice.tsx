@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { checkAnswers } from '@portal/contract/checklists/answers/answer'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { ALL } from '@portal/contract/places/place'

@@ -6,7 +6,7 @@ import { clerkIn } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { SAMPLE_RECORDS } from '#test/sample-records.ts'
 import { stubApi } from '#test/server.ts'
-import { sentShape } from './offline/field-store.ts'
+import { sentShape } from './offline/sent-answer.ts'
 import { OwnAnswersList } from './own-answers-list.tsx'
 
 const SENT = sentShape.schema.parse(SAMPLE_RECORDS['portal-field/sent'][0]?.plain)

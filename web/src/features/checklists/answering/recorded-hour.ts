@@ -1,5 +1,5 @@
 import { confirmedAt } from '@portal/contract/checklists/answering/open-periods'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 
 /** An id of a version begins with the milliseconds of its making. */
 const madeAt = (version: string) =>

@@ -4,7 +4,7 @@ import {
   checkAnswers,
 } from '@portal/contract/checklists/answers/answer'
 import { progressOf } from '@portal/contract/checklists/answering/progress'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'

@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFlushOnLeave } from '#device/delayed-writer.ts'

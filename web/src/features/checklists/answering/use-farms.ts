@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { answersSentIn } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'

@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { questionAt, questionBeforeView } from './answer-question.tsx'
 import { FARM, WHOLE_FIELDS, WHOLE_NAMES, nextOf, partsOf, pendingIn } from './field-values.ts'

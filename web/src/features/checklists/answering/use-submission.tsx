@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionNumbers } from '@portal/contract/checklists/questions/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AnswerView } from '@portal/contract/checklists/answering/answering'
+import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import { useId } from 'react'
 import { Score } from '#components/scores/score.tsx'
 import type { PreviousAnswer } from '#features/checklists/answering/offline/field-store.ts'

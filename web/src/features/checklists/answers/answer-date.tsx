@@ -1,5 +1,5 @@
 import { LATE } from '@portal/contract/checklists/answers/listed-answer'
-import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
+import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { formatInstant } from '#format.ts'
 import classes from './answer-date.module.css'
 

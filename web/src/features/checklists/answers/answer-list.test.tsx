@@ -1,4 +1,4 @@
-import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
+import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

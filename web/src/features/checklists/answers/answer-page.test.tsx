@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { SAMPLE_RECORDS } from '#test/sample-records.ts'
-import { sentShape } from '#features/checklists/answering/offline/field-store.ts'
+import { sentShape } from '#features/checklists/answering/offline/sent-answer.ts'
 import { AnswerPage, AnswerSheet } from './answer-page.tsx'
 
 const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) =>

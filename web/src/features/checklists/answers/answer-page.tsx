@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
+import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { shareOf } from '@portal/contract/checklists/answering/share'
 import { Score, shareText } from '#components/scores/score.tsx'
 

@@ -1,4 +1,4 @@
-import type { AnswerItem } from '@portal/contract/checklists/answering/answering'
+import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { IconEye } from '@tabler/icons-react'
 import { Clipped } from '#components/lists/clipped.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'

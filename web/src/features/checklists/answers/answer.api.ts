@@ -1,11 +1,7 @@
-import {
-  type AnswerDetail,
-  type AnswerInput,
-  answerDetail,
-  answerReceipt,
-} from '@portal/contract/checklists/answering/answering'
+import { type AnswerDetail, answerDetail } from '@portal/contract/checklists/answers/answer-view'
+import { type AnswerInput, answerReceipt } from '@portal/contract/checklists/answering/answering'
 import type { Submission } from '@portal/contract/checklists/answering/submission'
-import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@portal/contract/checklists/answering/answering'
+import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import type { PreviousAnswer } from '#features/checklists/answering/offline/field-store.ts'
 import { differs } from '#features/checklists/answering/offline/previous-answer.ts'

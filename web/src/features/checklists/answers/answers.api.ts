@@ -1,4 +1,4 @@
-import { answerItem } from '@portal/contract/checklists/answering/answering'
+import { answerItem } from '@portal/contract/checklists/answers/answer-item'
 import { pageSource } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { PAGE_SIZE, answerParams } from './answer-params.ts'

@@ -1,4 +1,4 @@
-import type { AnswerView } from '@portal/contract/checklists/answering/answering'
+import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import { useId } from 'react'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { answeredPlace } from './answered-row.tsx'

@@ -1,16 +1,12 @@
-import {
-  type ChecklistInput,
-  checklist,
-  fullChecklist,
-  listedChecklist,
-} from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
+import { checklist, listedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { checklistSections } from '@portal/contract/checklists/checklist/sections'
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { readOne, resource } from '#api/resource.ts'
+import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
 import { PAGE_SIZE, checklistParams } from './checklist-search.ts'
 
@@ -25,18 +21,6 @@ export const checklistApi = resource({
   pageSize: PAGE_SIZE,
 })
 const { all, itemReply, pathOf, forget } = checklistApi
-
-export const readFullChecklist = (id: string, signal?: AbortSignal) =>
-  readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal)
-
-/** With every question: for the preview, which never shows what was read before. */
-export const fullChecklistQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...all, 'full', id],
-    queryFn: ({ signal }) => readFullChecklist(id, signal),
-    staleTime: 0,
-    gcTime: 0,
-  })
 
 const usage = envelope(checklistUsage)
 

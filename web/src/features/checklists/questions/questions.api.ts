@@ -1,4 +1,5 @@
-import { category, fullCategory } from '@portal/contract/checklists/questions/category'
+import { category } from '@portal/contract/checklists/questions/category'
+import { fullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   type CategoryChange,
   type CategoryInput,

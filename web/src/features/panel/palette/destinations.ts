@@ -1,4 +1,4 @@
-import { refusalToAnswer } from '@portal/contract/checklists/answering/answering'
+import { refusalToAnswer } from '@portal/contract/checklists/answering/answerable'
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import {
   canAnswerChecklist,

@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { useWayBack } from '#components/forms/way-back.ts'
-import { fullChecklistQuery } from '#features/checklists/checklist/checklists.api.ts'
+import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
 import { PrintPage } from '#features/checklists/questions/print/print-page.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'

@@ -1,4 +1,4 @@
-import { NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
+import { NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type {
   NewReportLink,

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@portal/contract/checklists/answering/answering'
+import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { FAILED, NO_SHARE, figuresText } from '@portal/contract/checklists/answering/score-words'
 import {
   accuracyText,

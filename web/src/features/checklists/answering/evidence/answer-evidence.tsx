@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { EvidenceFields } from './evidence-fields.ts'
 import classes from './evidence.module.css'
 import { PlaceField } from './place-field.tsx'

@@ -6,7 +6,7 @@ import {
   signatureInput,
 } from '@portal/contract/checklists/answering/evidence'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import {
   type GivenSettings,
   evidenceSettingsOf,

@@ -1,5 +1,5 @@
 import { checkAnswers } from '@portal/contract/checklists/answers/answer'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { download } from '#device/export-record.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'

@@ -1,7 +1,7 @@
-import { ownAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
 import * as z from 'zod'
 import { sealedDatabase, startingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
+import type { SentAnswer } from './sent-answer.ts'
 
 const database = sealedDatabase('portal-field')
 
@@ -39,9 +39,8 @@ const newest = z.object({
 export type NewestAnswers = z.output<typeof newest>
 export const newestShape: Shape<NewestAnswers> = { schema: newest, steps: [] }
 
-const sent = z.object({ adminId: z.string(), id: z.string(), answer: ownAnswerDetail })
-export type SentAnswer = z.output<typeof sent>
-export const sentShape: Shape<SentAnswer> = { schema: sent, steps: [] }
+/** What an answer is weighs, and the list of what can be answered shows none: its code comes with the first. */
+const loadSentShape = async () => (await import('./sent-answer.ts')).sentShape
 
 /** What goes to the field besides the checklists themselves, and what was sent from there. */
 export type FieldStore = {
@@ -73,8 +72,11 @@ export const browserField: FieldStore = {
   putCopy: (made) => database.put('copies', copyShape, made),
   newest: (adminId, checklistId) => database.get('newest', newestShape, [adminId, checklistId]),
   putNewest: (answers) => database.put('newest', newestShape, answers),
-  sent: async (adminId) => (await database.list('sent', sentShape, startingWith(adminId))).records,
-  putSent: (answer) => database.put('sent', sentShape, answer),
+  sent: async (adminId) => {
+    const shape = await loadSentShape()
+    return (await database.list('sent', shape, startingWith(adminId))).records
+  },
+  putSent: async (answer) => database.put('sent', await loadSentShape(), answer),
   removeSent: (adminId, ids) =>
     database.write(['sent'], (storeOf) => {
       for (const id of ids) storeOf('sent').delete([adminId, id])

@@ -1,4 +1,4 @@
-import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { farm } from '@portal/contract/places/place'
 import * as z from 'zod'
 import { startingWith } from '#device/sealed-database.ts'

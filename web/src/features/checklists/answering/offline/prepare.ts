@@ -1,7 +1,5 @@
-import {
-  type FullChecklist,
-  type ListedChecklist,
-} from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { FieldCopy, FieldStore, PreviousAnswer } from './field-store.ts'
 import type { Pin, Pins } from './pins.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerView } from '@portal/contract/checklists/answering/answering'
+import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'

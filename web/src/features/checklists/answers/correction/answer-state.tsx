@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { changesOf } from '@portal/contract/checklists/answers/answer-words'
 import { Button } from '#components/controls/button.tsx'
 import { Unprinted } from '#components/print/paper.tsx'

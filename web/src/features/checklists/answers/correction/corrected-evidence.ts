@@ -1,4 +1,4 @@
-import type { AnswerDetail, AnswerFile } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail, AnswerFile } from '@portal/contract/checklists/answers/answer-view'
 import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { takenAtOf } from '@portal/contract/checklists/answers/answer-words'
 import { randomId } from '#device/random-id.ts'

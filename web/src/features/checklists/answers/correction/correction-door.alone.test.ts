@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { describe, expect, it } from 'vitest'
 import { openRouter } from '#router.tsx'
 import { aSentAnswer } from '#test/checklists/answer-fixture.ts'

@@ -1,7 +1,7 @@
 import type {
   AnswerDetail,
   AnsweredQuestion,
-} from '@portal/contract/checklists/answering/answering'
+} from '@portal/contract/checklists/answers/answer-view'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'

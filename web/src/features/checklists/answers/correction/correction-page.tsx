@@ -1,5 +1,6 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
-import type { Checklist, FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'

@@ -1,5 +1,6 @@
 import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/answer'
-import { type AnswerView, voidInput } from '@portal/contract/checklists/answering/answering'
+import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
+import { voidInput } from '@portal/contract/checklists/answering/answering'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { Values } from '#features/checklists/answering/field-values.ts'

@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconBan, IconPencil } from '@tabler/icons-react'

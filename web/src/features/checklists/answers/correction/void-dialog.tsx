@@ -1,4 +1,4 @@
-import { NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
+import { NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { codeOf } from '#api/api-error.ts'

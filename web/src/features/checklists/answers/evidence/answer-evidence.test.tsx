@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

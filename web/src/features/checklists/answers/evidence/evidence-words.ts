@@ -1,5 +1,5 @@
 import { photoText, takenAtOf } from '@portal/contract/checklists/answers/answer-words'
-import type { AnswerFile } from '@portal/contract/checklists/answering/answering'
+import type { AnswerFile } from '@portal/contract/checklists/answers/answer-view'
 import type { GalleryPicture } from '#components/pictures/gallery.tsx'
 import { formatInstant } from '#format.ts'
 

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@portal/contract/checklists/answering/answering'
+import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { Thumbnails } from '#components/pictures/thumbnails.tsx'
 import { picturesOf } from './evidence-words.ts'
 import classes from './question-evidence.module.css'

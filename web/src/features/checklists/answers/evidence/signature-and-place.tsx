@@ -1,4 +1,5 @@
-import type { AnswerDetail, AnswerLocation } from '@portal/contract/checklists/answering/answering'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
+import type { AnswerLocation } from '@portal/contract/checklists/answering/answering'
 import { Picture } from '#components/pictures/picture.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { formatInstant } from '#format.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { NOT_CURRENT } from '@portal/contract/checklists/answering/answering'
+import { NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import {
   LINK_DAYS,
   type NewReportLink,

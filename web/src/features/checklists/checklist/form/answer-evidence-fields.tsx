@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { EVIDENCE_LEVEL_LABELS } from '@portal/contract/checklists/questions/evidence-settings'
 import {
   NO_EVIDENCE,

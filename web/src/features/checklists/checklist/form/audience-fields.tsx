@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ChecklistInput, Responder } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
+import type { Responder } from '@portal/contract/checklists/checklist/checklist'
 import { RESPONDER_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { asksFor, clearedBy } from '@portal/contract/checklists/checklist/responder'
 import type { Scope } from '@portal/contract/permissions/scopes'

@@ -1,11 +1,10 @@
 import { schemaResolver } from '@mantine/form'
 import type { Band } from '@portal/contract/checklists/answering/share'
+import type { Checklist, Responder } from '@portal/contract/checklists/checklist/checklist'
 import {
-  type Checklist,
   type ChecklistInput,
-  type Responder,
   checklistInput,
-} from '@portal/contract/checklists/checklist/checklist'
+} from '@portal/contract/checklists/checklist/checklist-input'
 import { settled } from '@portal/contract/checklists/checklist/responder'
 
 type Field =

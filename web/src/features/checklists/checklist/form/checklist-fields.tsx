@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import type { Checklist, ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,9 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import {
-  ROLES,
-  type ChecklistInput,
-  type Role,
-} from '@portal/contract/checklists/checklist/checklist'
+import { ROLES, type Role } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { ROLE_LABELS } from '@portal/contract/checklists/checklist/role-labels'
 import { withEditors } from '@portal/contract/checklists/checklist/responder'
 import { useState } from 'react'

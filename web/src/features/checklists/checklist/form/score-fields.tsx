@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/share'
-import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { ChoiceField } from '#components/fields/choice-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'

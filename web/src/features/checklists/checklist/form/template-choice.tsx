@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { Checklist, ChecklistInput } from '@portal/contract/checklists/checklist/checklist'
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { subsidiariesWith } from '@portal/contract/permissions/actor'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'

@@ -7,10 +7,8 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
-import {
-  type StatusChange,
-  fullChecklistQuery,
-} from '#features/checklists/checklist/checklists.api.ts'
+import type { StatusChange } from '#features/checklists/checklist/checklists.api.ts'
+import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { findingsOf } from '#features/checklists/questions/editor/findings.ts'
 import { formatDate } from '#format.ts'
 import classes from './activate-dialog.module.css'

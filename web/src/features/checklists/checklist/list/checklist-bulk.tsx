@@ -18,7 +18,8 @@ import {
 } from '#components/lists/bulk/bulk.ts'
 import { restoringOf } from '#features/bin/bin.api.ts'
 import { deleteRefusal } from '#features/checklists/checklist/checklist.messages.ts'
-import { checklistApi, readFullChecklist } from '#features/checklists/checklist/checklists.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { readFullChecklist } from '#features/checklists/checklist/full-checklist.api.ts'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 
 /** An expired one can be paused, but not activated again. */

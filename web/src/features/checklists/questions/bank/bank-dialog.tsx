@@ -1,4 +1,5 @@
-import { AT_THE_END, type FullCategory } from '@portal/contract/checklists/questions/category'
+import { AT_THE_END } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   type BankQuestion,
   COPIES_MAX,

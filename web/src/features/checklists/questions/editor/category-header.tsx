@@ -1,4 +1,4 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { canMoveCategoryDown, canMoveCategoryUp } from '@portal/contract/checklists/questions/order'
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '#components/lists/row-action.tsx'

@@ -1,7 +1,7 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
 import { isUnused } from '@portal/contract/checklists/checklist/usage'
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'

@@ -1,4 +1,5 @@
-import { AT_THE_END, type FullCategory } from '@portal/contract/checklists/questions/category'
+import { AT_THE_END } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { canScore } from '@portal/contract/checklists/questions/change-effects'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'

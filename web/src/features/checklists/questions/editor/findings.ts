@@ -1,4 +1,4 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { type Problem, problemsOf } from '@portal/contract/checklists/questions/checker'
 import { branches, byOrder } from '@portal/contract/checklists/questions/order'
 import { type ScoreBounds, scoreBounds } from '@portal/contract/checklists/questions/score-bounds'

@@ -1,4 +1,4 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, descendants } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import { isDefault } from '@portal/contract/checklists/questions/category'
 import { branches, byOrder, shifted } from '@portal/contract/checklists/questions/order'
 import type { Reordering } from '#features/checklists/questions/questions.api.ts'
 import { shortName } from './question-words.ts'

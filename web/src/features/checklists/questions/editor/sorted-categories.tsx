@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import { isDefault } from '@portal/contract/checklists/questions/category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { CategoryCard } from './category-card.tsx'
 import classes from './editor-body.module.css'

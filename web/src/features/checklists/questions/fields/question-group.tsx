@@ -1,4 +1,5 @@
-import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import { isDefault } from '@portal/contract/checklists/questions/category'
 import { type ReactNode, useId } from 'react'
 import classes from './question-item.module.css'
 

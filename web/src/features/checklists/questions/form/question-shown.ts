@@ -1,4 +1,4 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { type Draft, ofItsType } from './question-draft.ts'
 
 /** The draft as people read it, under the names that the audit has for its fields. */

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { isAltered } from '@portal/contract/checklists/questions/condition'
 import { type Question, type WholeQuestion } from '@portal/contract/checklists/questions/question'
 import {

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/checklists/questions/evidence-words'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { IconCamera, IconMapPin, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './evidence-preview.module.css'

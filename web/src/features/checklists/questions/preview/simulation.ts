@@ -5,7 +5,7 @@ import type {
   Answer,
   Answers,
 } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { useCallback, useState } from 'react'
 
 type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered' | 'bands'>

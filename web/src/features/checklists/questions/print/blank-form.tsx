@@ -1,5 +1,6 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { type FullCategory, isDefault } from '@portal/contract/checklists/questions/category'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import { isDefault } from '@portal/contract/checklists/questions/category'
 import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
 import type { Question } from '@portal/contract/checklists/questions/question'

@@ -1,4 +1,4 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/category'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, branches } from '@portal/contract/checklists/questions/order'
 import type { WholeQuestion } from '@portal/contract/checklists/questions/question'
 import { OPTION_FLAG_LABELS } from '@portal/contract/checklists/questions/option-flags'

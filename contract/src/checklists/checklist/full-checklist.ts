@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { fullCategory } from '#checklists/questions/full-category.ts'
+import { checklist } from './checklist.ts'
+
+export const fullChecklist = checklist.extend({
+  categories: z.array(fullCategory),
+  /** What is answered by now, to be sent along with an answer; null while it is not active. */
+  version_id: z.uuid().nullable().default(null),
+})
+export type FullChecklist = z.output<typeof fullChecklist>

@@ -1,0 +1,18 @@
+import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from '#api/resource.ts'
+import { checklistApi } from './checklists.api.ts'
+
+const { all, pathOf } = checklistApi
+
+export const readFullChecklist = (id: string, signal?: AbortSignal) =>
+  readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal)
+
+/** With every question: for the preview, which never shows what was read before. */
+export const fullChecklistQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'full', id],
+    queryFn: ({ signal }) => readFullChecklist(id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,14 +1,26 @@
 import { AppError } from '#errors.ts'
 
 /**
- * What is asked for again because its answer was lost is acknowledged where it was done: there is nothing left to do it to.
+ * What is asked for again because its answer was lost is acknowledged where it was done, instead of this refusal.
  * Looked up after the refusal, so that it also holds for one that waited while the first was under way.
  */
-export const acknowledgeDone = async (work: Promise<void>, wasDone: () => Promise<boolean>) => {
+export const acknowledge = async <T>(
+  work: Promise<T>,
+  refusal: AppError['code'],
+  findDone: () => Promise<{ readonly answer: T } | undefined>,
+) => {
   try {
-    await work
+    return await work
   } catch (error) {
-    const isGone = error instanceof AppError && error.code === 'not_found'
-    if (!isGone || !(await wasDone())) throw error
+    const isRefused = error instanceof AppError && error.code === refusal
+    const done = isRefused ? await findDone() : undefined
+    if (done === undefined) throw error
+    return done.answer
   }
 }
+
+/** The same where there is nothing left to do it to. */
+export const acknowledgeDone = (work: Promise<void>, wasDone: () => Promise<boolean>) =>
+  acknowledge(work, 'not_found', async () =>
+    (await wasDone()) ? { answer: undefined } : undefined,
+  )

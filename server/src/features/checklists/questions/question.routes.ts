@@ -96,7 +96,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     config: writingOne,
     schema: { tags, params, body: questionChange, response: { 200: single } },
     handler: async ({ ctx, params: { id, questionId }, body }) => ({
-      data: await changeQuestion(ctx, id, questionId, body),
+      data: await changeQuestion(ctx, { checklistId: id, id: questionId, change: body }),
     }),
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { branches, shifted, swapped } from '@portal/contract/checklists/questions/order'
 import { type WholeQuestion } from '@portal/contract/checklists/questions/question'
 import {
@@ -9,7 +10,8 @@ import { changed } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { refuseStale } from '#edit-conflict.ts'
+import { acknowledge } from '#done-before.ts'
+import { isVersion, refuseStale } from '#edit-conflict.ts'
 import { found, invalid } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
@@ -36,7 +38,7 @@ import {
   settledRange,
 } from './question.rules.ts'
 import { countIn, freePlace, keptOf, withDependents } from './question-places.ts'
-import { keepUndo } from './undo.queries.ts'
+import { findDone, keepUndo } from './undo.queries.ts'
 
 export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<WholeQuestion[]> => {
   await openChecklist(ctx, checklistId)
@@ -166,14 +168,27 @@ const changeForm = async (tx: Db, ctx: Ctx, before: QuestionRow, change: Questio
   return now
 }
 
+type Asked = {
+  readonly checklistId: string
+  readonly id: string
+  readonly change: QuestionChange
+}
+
+/** The question, where the person moved it last and all that is asked for stands: the first answer was lost. */
+const findMoved = async (ctx: Ctx, { checklistId, id, change }: Asked) => {
+  const row = await findQuestion(ctx.db, checklistId, id)
+  const moved = await findDone(ctx.db, ctx, { checklistId, subjectId: id, deed: 'moved' })
+  if (row === undefined || moved === undefined || change.order !== undefined) return undefined
+  const isLast = isVersion(row.updatedAt, moved.at.toISOString())
+  return isLast && isDeepStrictEqual({ ...row, ...rowOf(merged(row, change), row) }, row)
+    ? row
+    : undefined
+}
+
 /** Of the form, or of the order alone. */
-export const changeQuestion = (
-  ctx: Ctx,
-  checklistId: string,
-  id: string,
-  change: QuestionChange,
-): Promise<[WholeQuestion]> =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+export const changeQuestion = (ctx: Ctx, asked: Asked): Promise<[WholeQuestion]> => {
+  const { checklistId, id, change } = asked
+  const work = withChecklistLock<[WholeQuestion]>(ctx, checklistId, async (tx, record) => {
     const before = found(await findQuestion(tx, checklistId, id))
     refuseStale(before, change.updated_at)
     const moved = isOrderAlone(change)
@@ -185,6 +200,11 @@ export const changeQuestion = (
     record({ entity: 'question', id, action: moved ? 'moved' : 'updated', before, after })
     return [presentQuestion(after)]
   })
+  return acknowledge(work, 'edit_conflict', async () => {
+    const row = await findMoved(ctx, asked)
+    return row && { answer: [presentQuestion(row)] }
+  })
+}
 
 /** With all that depend on it. */
 export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>

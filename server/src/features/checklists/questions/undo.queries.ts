@@ -45,11 +45,17 @@ export const takeUndo = async (db: Db, who: Whoever, done: Done) =>
       .returning()
   ).at(0)
 
-/** When the person did what they have taken back since. */
-export const findTakenBack = async (db: Db, who: Whoever, done: Done) =>
+const findAt = async (db: Db, who: Whoever, done: Done, deed: Deed | TakenBack) =>
   (
     await db
       .select({ at: checklistUndos.at })
       .from(checklistUndos)
-      .where(and(undosOf(done, [TAKEN_BACK[done.deed]]), justDoneBy(who)))
+      .where(and(undosOf(done, [deed]), justDoneBy(who)))
   ).at(0)
+
+/** When the person did what they can still take back. */
+export const findDone = (db: Db, who: Whoever, done: Done) => findAt(db, who, done, done.deed)
+
+/** When the person did what they have taken back since. */
+export const findTakenBack = (db: Db, who: Whoever, done: Done) =>
+  findAt(db, who, done, TAKEN_BACK[done.deed])

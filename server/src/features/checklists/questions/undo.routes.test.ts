@@ -156,6 +156,34 @@ describe('a question that was moved to another category', () => {
       expect(await content()).toEqual(returned)
       expect(await lastEntries(world)).toEqual(['question B moved'])
     }))
+
+  it('is acknowledged to whoever moved it when the answer was lost, and to nobody for anything else', () =>
+    withTwoCategories(async ({ world, token, id, questions: { C }, other, send, content }) => {
+      const third = String((await aCategory(world, token, id, 'Terceira')).id)
+      const move = { category_id: other, parent: null, updated_at: C.updated_at }
+      tick(world)
+      const first = await send('PATCH', `/question/${C.id}`, move)
+      const there = await content()
+      tick(world)
+      expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject({
+        status: 200,
+        body: first.body,
+      })
+      expect(await content()).toEqual(there)
+      expect(await lastEntries(world)).toEqual([])
+
+      const refused = { status: 409, body: { error_code: 'edit_conflict' } }
+      for (const change of [{ category_id: third }, { name: 'C, ou não' }, { order: 0 }]) {
+        expect(await send('PATCH', `/question/${C.id}`, { ...move, ...change })).toMatchObject(
+          refused,
+        )
+      }
+      const path = `/checklist/${id}/question/${C.id}`
+      expect(await world.call('PATCH', path, { as: master, body: move })).toMatchObject(refused)
+      // Changed since, it is no longer what the move left.
+      await send('PATCH', `/question/${C.id}`, { description: 'Outra' })
+      expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject(refused)
+    }))
 })
 
 describe('a question that was deleted', () => {

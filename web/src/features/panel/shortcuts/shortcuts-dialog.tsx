@@ -19,7 +19,10 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
   {
     title: 'Nas listas',
-    shortcuts: [{ keys: ['/'], does: 'Ir para a busca da lista' }],
+    shortcuts: [
+      { keys: ['/'], does: 'Ir para a busca da lista' },
+      { keys: [MOD, 'Enter'], does: 'Ir para as ações dos itens escolhidos, e voltar' },
+    ],
   },
   {
     title: 'Nos formulários',

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { expect, it } from 'vitest'
+
+const contract = import.meta.glob(['../../../contract/src/**/*.ts', '!**/*.test.ts'])
+
+/** The tests of the panel have zod as the build makes it (web/smaller-zod.ts). */
+it('has no method that the build removes from zod', () => {
+  expect(z.string()).not.toHaveProperty('email')
+  expect(z.email().safeParse('ana@portal.example').success).toBe(true)
+})
+
+/** Schemas are made as their file is loaded: one that uses what is removed cannot be. */
+it.each(Object.entries(contract))('is enough for %s', async (_file, load) => {
+  await expect(load()).resolves.toBeDefined()
+})

@@ -1,0 +1,30 @@
+import { useHotkeys } from '@mantine/hooks'
+import { type KeyboardEvent, useRef } from 'react'
+import { isUnderDialog } from '#components/dialogs/layers.ts'
+import { focusScreen } from '#components/layout/focus-screen.ts'
+
+/** Ctrl+Enter leads from a row to what can be done to all that are chosen, however many rows lie between, and back; so does Esc. */
+export const useBarKey = () => {
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const origin = useRef<Element>(null)
+
+  const enter = () => {
+    origin.current = document.activeElement
+    bar.current?.querySelector('button')?.focus()
+  }
+  const leave = () => {
+    const { current: row } = origin
+    if (row instanceof HTMLElement && row.isConnected && row !== document.body) row.focus()
+    else focusScreen()
+  }
+  const toggle = () => {
+    if (isUnderDialog()) return
+    if (bar.current?.contains(document.activeElement)) leave()
+    else enter()
+  }
+  useHotkeys([['mod+Enter', toggle]], [], true)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !isUnderDialog()) leave()
+  }
+  return { ref: bar, onKeyDown }
+}

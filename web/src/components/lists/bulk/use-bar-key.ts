@@ -3,6 +3,9 @@ import { type KeyboardEvent, useRef } from 'react'
 import { isUnderDialog } from '#components/dialogs/layers.ts'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 
+/** A browser takes a key with Ctrl for no sign of a keyboard: to whoever chose by mouse it would not show where the focus is. */
+const SEEN = { focusVisible: true }
+
 /** Ctrl+Enter leads from a row to what can be done to all that are chosen, however many rows lie between, and back; so does Esc. */
 export const useBarKey = () => {
   const bar = useRef<HTMLFieldSetElement>(null)
@@ -10,11 +13,11 @@ export const useBarKey = () => {
 
   const enter = () => {
     origin.current = document.activeElement
-    bar.current?.querySelector('button')?.focus()
+    bar.current?.querySelector('button')?.focus(SEEN)
   }
   const leave = () => {
     const { current: row } = origin
-    if (row instanceof HTMLElement && row.isConnected && row !== document.body) row.focus()
+    if (row instanceof HTMLElement && row.isConnected && row !== document.body) row.focus(SEEN)
     else focusScreen()
   }
   const toggle = () => {

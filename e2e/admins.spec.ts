@@ -138,6 +138,7 @@ test('whoever is invited reads the mail, chooses a password and signs in', async
   await expect(page.getByText(`Um convite foi enviado para ${email}.`)).toBeVisible()
   const totp = await generate(page)
   await putAway(page)
+  await expect.poll(() => mailedLink(email)).toBeDefined()
   const first = mailedLink(email)
   await page.getByRole('button', { name: 'Enviar convite de novo' }).click()
   await expect(page.getByText('Convite enviado', { exact: true })).toBeVisible()

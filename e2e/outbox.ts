@@ -1,11 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataDir } from './people.ts'
 
 /** The link to choose a password, in the newest mail to this address. */
 export const mailedLink = (email: string) => {
   const outbox = join(dataDir(), 'outbox')
-  const mails = readdirSync(outbox)
+  // The portal makes the folder with its first mail, and a draft in it is no mail yet.
+  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
+    .filter((name) => name.endsWith('.eml'))
     .toSorted()
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
   const mail = mails.findLast((text) => text.includes(email))

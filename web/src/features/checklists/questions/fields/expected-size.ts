@@ -20,8 +20,8 @@ const heightOf = ({ words, perLine, lineRem, mostLines = Infinity }: Text, scree
   Math.min(Math.ceil(words.length / perLine[screen]), mostLines) * lineRem
 
 /**
- * How high something will be, by guess, for the style sheet's `contain-intrinsic-size`: what was never in sight is not laid out,
- * and scrolling jumps by as much as its room was wrong.
+ * How high something will be, by guess, for the style sheet's `contain-intrinsic-height`: what was never in sight is not laid out,
+ * and scrolling jumps by as much as its room was wrong. Never for `contain-intrinsic-size`: as a width it would widen the page.
  */
 export const expectedSize = (
   texts: readonly Text[],

@@ -23,7 +23,7 @@ describe('keyRing', () => {
     const rows = await database.db.select().from(identityKeys)
     expect(rows).toHaveLength(1)
     expect(keys.map(({ kid }) => kid)).toEqual(keys.map(() => rows[0]?.id))
-    expect(rows[0]?.sealedPrivateJwk).not.toContain('kty')
+    expect(rows[0]?.sealedPrivateJwk).not.toContain('"kty"')
     expect(rows[0]?.publicJwk).not.toContain('"d"')
     const made = eq(auditEntries.entity, 'identity_key')
     expect(await database.db.$count(auditEntries, made)).toBe(1)

@@ -48,6 +48,7 @@ import { documentRefusals, openapi } from '#http/openapi.ts'
 import { openapiRoutes } from '#http/openapi.routes.ts'
 import { panel } from '#http/panel.ts'
 import { type PublicAddress, publicAddress } from '#http/public-address.ts'
+import { repeated } from '#http/repeated.ts'
 import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
 import { MAX_HEADER_BYTES, refuseUnreadable, refuseUnusual } from '#http/unreadable.ts'
@@ -166,6 +167,7 @@ export const buildApp = async (deps: AppDeps) => {
       fileBase: (request) => storage.base(addressOf(request)),
       resolveSession: (visit, header) => sessionOfHeader(visit, session, header),
     })
+    await own.register(repeated)
     await own.register(bodies)
     await own.register(cleanInput)
     own.addHook('onSend', async (_request, reply) => {

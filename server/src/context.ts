@@ -15,6 +15,13 @@ export type SignedInActor = Actor & { readonly name: string; readonly email: str
 /** Whose session it is, and the hash that it is kept under. */
 export type LiveSession = { readonly actor: SignedInActor; readonly sessionHash: string }
 
+/** A request that creates, under the key that its caller gave it to be able to repeat it. */
+export type Creation = {
+  readonly key: string
+  readonly keyHash: string
+  readonly requestHash: string
+}
+
 /** A request of a person with a live session. */
 export type Ctx = Visit & {
   readonly actor: SignedInActor
@@ -25,4 +32,6 @@ export type Ctx = Visit & {
   readonly fileBase: string
   /** Asks once more, in the transaction that writes: whether the session lives and the rights are the same. */
   readonly confirm: (tx: Db) => Promise<void>
+  /** None where the caller gave no key, or nothing is created. */
+  readonly creation?: Creation
 }

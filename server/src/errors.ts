@@ -23,6 +23,7 @@ const STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   expectation_failed: 417,
+  key_reused: 422,
   too_many_attempts: 429,
   headers_too_large: 431,
   session_expired: 498,

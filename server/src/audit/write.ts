@@ -1,8 +1,9 @@
 import type { AuditAction } from '@portal/contract/audit/actions'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
-import type { SignedInActor, Visit } from '#context.ts'
+import type { Creation, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { insertAuditEntriesLast } from './audit.queries.ts'
+import { findCreation, insertCreationLast } from './creation.queries.ts'
 import { changesBetween } from './field-changes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -17,13 +18,37 @@ export type Entry = {
   readonly action: AuditAction
   readonly before?: Fields
   readonly after?: Fields
+  /** What answers the request again, where that is not the ids of what was created. */
+  readonly made?: object
 }
 type Writer = Visit & {
   readonly actor?: Pick<SignedInActor, 'id' | 'name'>
   readonly confirm?: (tx: Db) => Promise<void>
+  readonly creation?: Creation
 }
 
 const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : undefined)
+
+const CREATING: readonly AuditAction[] = ['created', 'cloned']
+
+/** Nothing where nothing was created. */
+const madeBy = (entries: readonly Entry[]) => {
+  const ids = entries.filter(({ action }) => CREATING.includes(action)).map(({ id }) => id)
+  return entries.find(({ made }) => made !== undefined)?.made ?? (ids.length > 0 ? ids : undefined)
+}
+
+const refuseDone = async (tx: Db, { actor, creation }: Writer) => {
+  if (actor === undefined || creation === undefined) return
+  if (await findCreation(tx, actor.id, creation.keyHash)) throw new Error('It was done before')
+}
+
+const keepCreation = async (tx: Db, writer: Writer, entries: readonly Entry[]) => {
+  const { actor, creation, now: at } = writer
+  const made = madeBy(entries)
+  if (actor === undefined || creation === undefined || made === undefined) return
+  const { keyHash, requestHash } = creation
+  await insertCreationLast(tx, { actorId: actor.id, keyHash, requestHash, made, at })
+}
 
 type Recorder = (entry: Entry) => void
 type Read<R> = (tx: Db) => Promise<R>
@@ -34,17 +59,24 @@ type Work<T, R> = (tx: Db, record: Recorder, read: R) => Promise<T>
  * Rights that were taken away while the request was under way are seen here; what is read or locked before anything is
  * written is asked for at the same time.
  * Work that records none is a mistake of ours, and is undone.
+ * What was created under its caller's key is kept with it, and is not created again.
  */
 export const writeAfterReading = <T, R>(
-  { db, now, requestId, address, actor, confirm }: Writer,
+  writer: Writer,
   read: Read<R>,
   work: Work<T, R>,
-): Promise<T> =>
-  db.transaction(async (tx) => {
-    // Both are waited for: what still reads when the transaction is undone would go on in somebody else's.
-    const [confirmed, reading] = await Promise.allSettled([confirm?.(tx), read(tx)])
+): Promise<T> => {
+  const { db, now, requestId, address, actor, confirm } = writer
+  return db.transaction(async (tx) => {
+    // All are waited for: what still reads when the transaction is undone would go on in somebody else's.
+    const [confirmed, reading, isNew] = await Promise.allSettled([
+      confirm?.(tx),
+      read(tx),
+      refuseDone(tx, writer),
+    ])
     if (confirmed.status === 'rejected') throw confirmed.reason
     if (reading.status === 'rejected') throw reading.reason
+    if (isNew.status === 'rejected') throw isNew.reason
     const entries: Entry[] = []
     const result = await work(tx, (entry) => void entries.push(entry), reading.value)
     if (entries.length === 0) throw new Error('A write recorded no audit entry')
@@ -64,8 +96,10 @@ export const writeAfterReading = <T, R>(
         changes: changesBetween(before, after),
       })),
     )
+    await keepCreation(tx, writer, entries)
     return result
   })
+}
 
 const nothing = () => Promise.resolve()
 

@@ -16,6 +16,7 @@ export const TABLES: Readonly<Record<string, 'kept' | { readonly leftOut: string
   attempts: 'kept',
   audit_entries: 'kept',
   checklist_undos: { leftOut: SHORT },
+  creations: { leftOut: 'of use for a day, and only to requests from before the restore' },
   export_tickets: { leftOut: SHORT },
   identities: 'kept',
   identity_intents: 'kept',

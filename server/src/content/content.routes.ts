@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Ctx } from '#context.ts'
 import type { presentPage } from '#db/listing.ts'
 import { checkedFirst } from '#http/access.ts'
+import { readAgain } from '#http/repeated.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -27,6 +28,7 @@ type Content<Input, Change, Item> = {
       query: PageQuery,
     ) => Promise<ReturnType<typeof presentPage<Item, Item>>>
     readonly read: (ctx: Ctx, id: string) => Promise<[Item]>
+    readonly readCreated: (ctx: Ctx, id: string) => Promise<[Item]>
     readonly create: (ctx: Ctx, files: Files, input: Body<Input>) => Promise<[Item]>
     readonly change: (ctx: Ctx, files: Files, id: string, change: Body<Change>) => Promise<[Item]>
     readonly remove: (ctx: Ctx, id: string) => Promise<void>
@@ -69,7 +71,8 @@ export const contentRoutes =
     app.route({
       method: 'POST',
       url: path,
-      config: { access: `${group}.create` }, // where, depends on the item
+      // where, depends on the item
+      config: { access: `${group}.create`, repeated: readAgain(service.readCreated) },
       schema: { tags, body: input, response: { 201: single } },
       handler: async ({ ctx, body }, reply) =>
         reply.code(201).send({ data: await service.create(ctx, files, body) }),

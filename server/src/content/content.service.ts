@@ -155,6 +155,13 @@ export const contentService = <
       present(await findPermitted(ctx, id, access.canRead), ctx.fileBase),
     ],
 
+    /** To whoever may create it, who need not be able to open others. */
+    readCreated: async ({ db, actor, fileBase }: Ctx, id: string): Promise<[Item]> => {
+      const row = found(await store.find(db, id))
+      allow(access.canCreateIn(actor, row))
+      return [present(row, fileBase)]
+    },
+
     mayChange: mayByRule(access.canUpdate),
     mayDelete: mayByRule(access.canDelete),
 

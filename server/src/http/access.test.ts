@@ -48,6 +48,16 @@ describe('a route', () => {
       { method: 'DELETE', url: '/x', config: { access: 'signed-in' }, schema: { response } },
       'DELETE /x declares no mayWrite',
     ],
+    [
+      'what its repetition is answered by',
+      {
+        method: 'POST',
+        url: '/x',
+        config: { access: 'master' },
+        schema: { body: z.object({}), response: { 201: z.null() } },
+      },
+      'POST /x declares no answer to its repetition',
+    ],
   ])('that does not declare %s does not start', async (_name, route, message) => {
     await expect(register(route)).rejects.toThrow(message)
   })

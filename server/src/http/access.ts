@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import type { Ctx, LiveSession, SignedInActor, Visit } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { AppError, allow } from '#errors.ts'
+import { type Repeated, isCreating } from './repeated.ts'
 
 /** Who may knock: anyone, anyone signed in, masters, or whoever holds this scope somewhere. */
 type Door = 'public' | 'signed-in' | 'master' | Scope
@@ -21,6 +22,8 @@ declare module 'fastify' {
     mayWrite?: WriteCheck | { readonly anyone: string }
     /** A POST that changes nothing, and so leaves no audit entry. */
     readOnly?: boolean
+    /** Of a call that creates: how it is answered when it is sent again. */
+    repeated?: Repeated
   }
   interface FastifyInstance {
     /** Every route that passed the check, for whoever walks them. */
@@ -81,6 +84,9 @@ const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
   const writes = methods.some((name) => !READS.includes(name))
   if (writes && config.access === 'signed-in' && config.mayWrite === undefined) {
     throw new Error(`${route} declares no mayWrite`)
+  }
+  if (isCreating(schema) && config.repeated === undefined) {
+    throw new Error(`${route} declares no answer to its repetition`)
   }
 }
 

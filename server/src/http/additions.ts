@@ -26,7 +26,9 @@ const markParameters = (
   known: readonly string[],
 ) => {
   for (const parameter of parameters) {
-    if (parameter.in === 'query' && !known.includes(parameter.name)) parameter[MARK] = true
+    // Headers of ours are none of the specification's.
+    const isNamed = parameter.in === 'path' || known.includes(parameter.name)
+    if (!isNamed) parameter[MARK] = true
   }
 }
 
@@ -38,7 +40,7 @@ const markFields = ({ requestBody }: z.output<typeof operation>, known: readonly
   }
 }
 
-/** Marks each call, query parameter and field of a body that the specification does not name: nobody has to send it. */
+/** Marks each call, parameter and field of a body that the specification does not name: nobody has to send it. */
 export const markAdditions = (document: { readonly paths?: unknown }) => {
   const marked = paths.parse(document.paths ?? {})
   for (const [path, methods] of Object.entries(marked)) {

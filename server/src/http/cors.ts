@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 const TAKEN = [
   'authorization',
   'content-type',
+  'idempotency-key',
   'x-request-id',
   'x-client-version',
   'x-firebase-appcheck',

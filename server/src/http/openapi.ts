@@ -26,7 +26,8 @@ export const openapi = fp<{ page: boolean }>(
           version: VERSION,
           description:
             'API do Portal Agro. Sucesso: `{ data }`. Recusa: `{ error, error_code, message, errors, request_id }`. ' +
-            'Sessão ausente, expirada ou encerrada: 498.',
+            'Sessão ausente, expirada ou encerrada: 498. ' +
+            'Uma criação enviada com `Idempotency-Key` pode ser repetida sem criar de novo.',
         },
         components: {
           securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },

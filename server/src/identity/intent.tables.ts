@@ -5,4 +5,6 @@ import { instant } from '#db/columns.ts'
 export const identityIntents = pgTable('identity_intents', {
   identityId: text().primaryKey(),
   createdAt: instant().notNull(),
+  /** Of whom and under which key, where the request can be repeated: whoever repeats it clears up after it. */
+  attempt: text(),
 })

@@ -2,6 +2,7 @@ import { type Column, type SQL, and, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { attempts } from '#attempts/attempt.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
+import { creations } from '#audit/creation.tables.ts'
 import type { Db } from '#db/client.ts'
 import { exportTickets } from '#exports/ticket.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
@@ -44,6 +45,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
   { what: 'reset_code', table: identityResetCodes, at: identityResetCodes.expiresAt, days: 1 },
   { what: 'export_ticket', table: exportTickets, at: exportTickets.expiresAt, days: 1 },
+  { what: 'creation', table: creations, at: creations.at, days: 1 },
   { what: 'checklist_undo', table: checklistUndos, at: checklistUndos.at, days: 1 },
   { what: 'report_link', table: reportLinks, at: reportLinks.openUntil, days: 30 },
   {

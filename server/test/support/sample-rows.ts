@@ -322,6 +322,10 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
       },
     ],
     [
+      'creations',
+      { actor_id: admin, key_hash: secret, request_hash: secret, made: [document], at: AT },
+    ],
+    [
       'export_tickets',
       {
         token_hash: secret,

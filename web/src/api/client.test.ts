@@ -98,6 +98,59 @@ describe('api', () => {
   })
 })
 
+describe('the key of a POST', () => {
+  const post = (path = '/x', body: object = { name: 'A' }) =>
+    api(path, text, { method: 'POST', body })
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  type Answer = Parameters<typeof stubApi>[0]
+  const fine: Answer = () => ({ body: { data: 'oi' } })
+  const failed: Answer = () => ({ status: 502, body: refusal('external_server_error') })
+  const refused: Answer = () => ({ status: 400, body: refusal('invalid_input') })
+
+  /** The keys of two POSTs, of which the first is answered like this. */
+  const keysOf = async (first: Answer, second: () => Promise<unknown> = post) => {
+    let answered = 0
+    const calls = stubApi((call) => (answered++ === 0 ? first(call) : fine(call)))
+    await post().catch(() => undefined)
+    await second()
+    return calls.map(({ headers }) => headers.get('idempotency-key'))
+  }
+
+  it.each<[string, Answer, isSame: boolean]>([
+    ['that was not answered is that of the same one sent again', lost, true],
+    ['that failed is that of the same one sent again', failed, true],
+    ['that was answered is not used again', fine, false],
+    ['that was refused is not used again', refused, false],
+  ])('%s', async (_name, first, isSame) => {
+    const [before, again] = await keysOf(first)
+    expect(before).toMatch(/^[!-~]{16,64}$/)
+    expect(before === again).toBe(isSame)
+  })
+
+  it('is not used for a third, once the second was answered', async () => {
+    const [, again, third] = await keysOf(lost, async () => [await post(), await post()])
+    expect(again).not.toBe(third)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['body', () => post('/x', { name: 'B' })],
+    ['call', () => post('/y')],
+    ['person', () => apiAs('token-2')('/x', text, { method: 'POST', body: { name: 'A' } })],
+  ])('is not that of another %s', async (_name, other) => {
+    signedInAs()
+    const [before, after] = await keysOf(lost, other)
+    expect(before).not.toBe(after)
+    await post()
+  })
+
+  it('is sent with nothing else', async () => {
+    const calls = stubApi(fine)
+    await api('/x', text)
+    await api('/x', text, { method: 'PATCH', body: {} })
+    expect(calls.some(({ headers }) => headers.has('idempotency-key'))).toBe(false)
+  })
+})
+
 it('apiAs is one person, whoever is signed in by then', async () => {
   signedInAs()
   const calls = stubApi(() => ({ status: 498, body: refusal('session_expired') }))

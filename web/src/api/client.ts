@@ -16,6 +16,7 @@ export type Api = <T>(path: string, answer: Answer<T>, options?: Options) => Pro
 
 const SESSION_ENDED = 498
 const FORBIDDEN = 403
+const FAILED = 500
 
 const gate = createGate()
 const stored = z.object({ token: z.object({ access_token: z.string() }) })
@@ -38,11 +39,20 @@ export const accessToken = () =>
 export const connectionFailed = (cause: unknown) =>
   new ConnectionError(CONNECTION_FAILED, { cause })
 
-export const send = async (path: string, token: string | undefined, options: Options) => {
-  const { method = 'GET', body, signal } = options
+/** Of POSTs that nobody answered, or that failed: the same one, sent again under its key, creates nothing twice. */
+const unanswered = new Map<string, string>()
+
+/** Also on a page that came without TLS, where the browser makes no UUIDs. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+type Sent = Options & { readonly key?: string | undefined }
+
+export const send = async (path: string, token: string | undefined, options: Sent) => {
+  const { method = 'GET', body, signal, key } = options
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== undefined) headers.set('Authorization', token)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (key !== undefined) headers.set('Idempotency-Key', key)
   try {
     return await fetch(`${apiBase}${path}`, {
       method,
@@ -57,7 +67,7 @@ export const send = async (path: string, token: string | undefined, options: Opt
 }
 
 /** What the page asked for before there was a panel is not asked for twice. */
-const replyTo = async (path: string, token: string | undefined, options: Options) => {
+const replyTo = async (path: string, token: string | undefined, options: Sent) => {
   const first = options.method === undefined ? takeFirstReply(path, token) : undefined
   return (first && (await first)) ?? send(path, token, options)
 }
@@ -89,8 +99,12 @@ type Call = <T>(
 ) => Promise<T>
 
 const callAs: Call = async (token, path, answer, options = {}) => {
-  const response = await replyTo(path, token, options)
+  const sent = JSON.stringify([token, path, options.body])
+  const key = options.method === 'POST' ? (unanswered.get(sent) ?? newKey()) : undefined
+  if (key !== undefined) unanswered.set(sent, key)
+  const response = await replyTo(path, token, { ...options, key })
   const body = parsed(await response.text())
+  if (response.status < FAILED) unanswered.delete(sent)
   const refusal = refusalIn(response, body)
   const isOurs = token !== undefined && token === accessToken() // and not a session already left
   if (refusal === undefined) {

@@ -28,7 +28,7 @@ export const questionCopies = z.object({
 export type QuestionCopies = z.output<typeof questionCopies>
 
 /** A copy that appears always, where its original depended on a question that is not there. */
-const withoutCondition = z.object({
+export const withoutCondition = z.object({
   id: z.uuid(),
   name: z.string(),
   /** What the original depends on. */

@@ -7,6 +7,7 @@ import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import { createdBy } from '#stamps.ts'
 import { deleteIntent, insertIntent } from '#identity/intent.queries.ts'
 import { findAdmin, findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
+import { removeLeftBy } from './left-accounts.service.ts'
 
 type Creator = Parameters<typeof write>[0]
 
@@ -24,6 +25,10 @@ export type NewAccount = {
   readonly totpSecretFor?: (id: string) => string
 }
 
+/** The same for a request and its repetitions; none where the caller gave no key. */
+const attemptOf = ({ actor, creation }: Creator) =>
+  actor && creation ? `${actor.id} ${creation.keyHash}` : undefined
+
 /**
  * Creates the identity and the administrator; if one fails, neither remains.
  * Whatever must hold before is checked in the same transaction.
@@ -39,7 +44,11 @@ export const createAccount = async (
   let firebaseId: string | undefined
   // Noted before the account is there: if this process dies, another one finds out and deletes it.
   const intent = identity.isElsewhere === true ? newId() : undefined
-  if (intent !== undefined) await insertIntent(creator.db, intent, creator.now)
+  const attempt = attemptOf(creator)
+  if (intent !== undefined) {
+    const begun = { identityId: intent, createdAt: creator.now, attempt }
+    await insertIntent(creator.db, begun)
+  }
   const progress = { isCommitting: false }
   try {
     await write(creator, async (tx, record) => {
@@ -52,6 +61,9 @@ export const createAccount = async (
             fields: [{ field: 'email', message: 'Usuário já existe' }],
           },
         )
+      }
+      if (intent !== undefined && attempt !== undefined) {
+        await removeLeftBy(tx, identity, attempt, intent)
       }
       const wanted = intent === undefined ? person : { ...person, id: intent }
       firebaseId = await identity.create(tx, wanted, creator.now)

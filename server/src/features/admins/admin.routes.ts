@@ -11,6 +11,7 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { NO_BODY } from '#http/bodies.ts'
+import { readAgain } from '#http/repeated.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { changeAdmin, createAdmin, deleteAdmin, listAdmins, readAdmin } from './admin.service.ts'
 import { type Inviting, inviteAdmin, inviteAgain } from './invitation.service.ts'
@@ -23,6 +24,7 @@ type Options = Inviting & {
 
 const tags = ['administrators']
 const config = { access: 'master' } as const
+const creating = { ...config, repeated: readAgain(readAdmin) }
 const params = z.object({ id: z.uuid() })
 const single = envelope(z.tuple([admin]))
 
@@ -50,7 +52,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     method: 'POST',
     url: '/admin',
-    config,
+    config: creating,
     schema: { tags, body: adminInputWith(passwordMin), response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createAdmin(ctx, identity, body) }),
@@ -59,7 +61,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     method: 'POST',
     url: '/admin/invite',
-    config,
+    config: creating,
     schema: { tags, body: adminInvitation, response: { 201: single } },
     handler: async ({ ctx, body, log }, reply) => {
       const data = await inviteAdmin(ctx, inviting, body)

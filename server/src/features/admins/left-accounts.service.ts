@@ -1,7 +1,7 @@
 import { isFromFuture } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { allIntents, deleteIntent } from '#identity/intent.queries.ts'
+import { allIntents, deleteIntent, intentsOf } from '#identity/intent.queries.ts'
 import { findAdminByFirebaseId } from './admin.queries.ts'
 
 /** Longer than any creation takes: what is older was left by a process that died. */
@@ -22,4 +22,18 @@ export const removeLeftAccounts = async ({ db, now }: Deps, identity: IdentityPr
     await deleteIntent(db, identityId)
   }
   return removed
+}
+
+/** The same at once for what one attempt left, by whoever repeats it: the e-mail is theirs again. */
+export const removeLeftBy = async (
+  tx: Db,
+  identity: IdentityProvider,
+  attempt: string,
+  own: string,
+) => {
+  for (const { identityId } of await intentsOf(tx, attempt)) {
+    if (identityId === own) continue
+    await identity.remove(tx, identityId)
+    await deleteIntent(tx, identityId)
+  }
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { allIntents } from '#identity/intent.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
+import { newId } from '#db/columns.ts'
+import { AppError } from '#errors.ts'
 import { type World, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
 import { createAccount } from './admin-account.service.ts'
 import { removeLeftAccounts } from './left-accounts.service.ts'
 
@@ -60,4 +63,36 @@ it('an account whose administrator was made stays', () =>
     world.clock.now = new Date(world.clock.now.getTime() + 11 * MINUTE)
     expect(await sweep(world, identity)).toBe(0)
     expect(accounts.size).toBe(1)
+  }))
+
+it('a creation that died half-way ends well when it is repeated under its key, and not under another', () =>
+  withApp(async (world) => {
+    const emails = new Map<string, string>()
+    let isDying = true
+    const identity: IdentityProvider = {
+      ...world.deps.identity,
+      isElsewhere: true,
+      create: async (_db, { id = '', email }) => {
+        if ([...emails.values()].includes(email)) throw new AppError('entity_not_unique', 'Taken')
+        emails.set(id, email)
+        if (isDying) throw new Error('killed')
+        return id
+      },
+      remove: async (_db, id) => void emails.delete(id),
+    }
+    const portal = await world.rebuilt({ identity })
+    const token = await world.tokenOf(master)
+    const { person } = ana
+    const body = { ...person, password_confirmation: person.password }
+    const create = (key: string) =>
+      portal.call('POST', '/admin', { token, body, headers: { 'idempotency-key': key } })
+    const key = newId()
+    expect(await create(key)).toMatchObject({ status: 500 })
+    expect(emails.size).toBe(1)
+    isDying = false
+    expect(await create(newId())).toMatchObject({ status: 409 })
+    expect(await create(key)).toMatchObject({ status: 201 })
+    expect(await create(key)).toMatchObject({ status: 201 })
+    expect(emails.size).toBe(1)
+    await portal.app.close()
   }))

@@ -4,7 +4,15 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
-import { deleteAlert, listAlerts, mayDeleteAlert, readAlert, saveAlert } from './alert.service.ts'
+import { readAgain } from '#http/repeated.ts'
+import {
+  deleteAlert,
+  listAlerts,
+  mayDeleteAlert,
+  readAlert,
+  readCreatedAlert,
+  saveAlert,
+} from './alert.service.ts'
 
 const tags = ['alerts']
 const params = z.object({ id: z.uuid() })
@@ -30,7 +38,8 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/alerts/simple-alert',
-    config: { access: 'simple_alert.create' }, // where, depends on the alert: saveAlert
+    // where, depends on the alert: saveAlert
+    config: { access: 'simple_alert.create', repeated: readAgain(readCreatedAlert) },
     schema: { tags, body: alertInput, response: { 200: saved, 201: saved } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(body.id ? 200 : 201).send({ data: await saveAlert(ctx, body) }),

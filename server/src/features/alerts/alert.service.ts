@@ -45,6 +45,13 @@ const { findPermitted, permitted, mayByRule } = itemAccess({
 export const readAlert = async (ctx: Ctx, id: string): Promise<AlertItem> =>
   presented(ctx.db, await findPermitted(ctx, id, canSeeAlert))
 
+/** To whoever may create it, who need not be able to open others. */
+export const readCreatedAlert = async ({ db, actor }: Ctx, id: string): Promise<[AlertItem]> => {
+  const row = found(await alertStore.find(db, id))
+  allow(canCreateAlertIn(actor, row))
+  return [await presented(db, row)]
+}
+
 /** With the id of an alert that exists it changes that one; without, it makes one. */
 export const saveAlert = (
   ctx: Ctx,

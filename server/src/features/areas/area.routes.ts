@@ -3,6 +3,7 @@ import { envelope, nothing } from '@portal/contract/shared/envelope'
 import { lookupQuery, pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { readAgain } from '#http/repeated.ts'
 import { changeArea, createArea, deleteArea, listAreas, readArea } from './area.service.ts'
 
 const tags = ['areas']
@@ -29,7 +30,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/activity',
-    config: { access: 'master' },
+    config: { access: 'master', repeated: readAgain(readArea) },
     schema: { tags, body: areaInput, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createArea(ctx, body) }),

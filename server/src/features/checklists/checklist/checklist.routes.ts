@@ -18,6 +18,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import { NO_BODY } from '#http/bodies.ts'
+import { readAgain } from '#http/repeated.ts'
 import {
   changeChecklist,
   createChecklist,
@@ -25,6 +26,7 @@ import {
   listChecklists,
   listSections,
   readChecklist,
+  readCreatedChecklist,
   readVersion,
 } from './checklist.service.ts'
 import { readUsage } from '#features/checklists/summary/usage.service.ts'
@@ -36,6 +38,7 @@ const params = z.object({ id: z.uuid() })
 const single = envelope(z.tuple([checklist]))
 /** What one may do with a checklist depends on the checklist, and on whose it is. */
 const signedIn = { access: 'signed-in' } as const
+const repeated = readAgain(readCreatedChecklist)
 
 export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -92,7 +95,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist',
-    config: { access: 'checklist.create' }, // where, depends on the checklist: createChecklist
+    config: { access: 'checklist.create', repeated }, // where, depends on the checklist: createChecklist
     schema: { tags, body: checklistCreation, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createChecklist(ctx, body) }),
@@ -122,7 +125,11 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/duplicate',
-    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
+    config: {
+      ...signedIn,
+      mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)),
+      repeated,
+    },
     schema: { tags, params, body: NO_BODY, response: { 201: single } },
     handler: async ({ ctx, params: { id } }, reply) =>
       reply.code(201).send({ data: await cloneChecklist(ctx, id) }),

@@ -84,6 +84,11 @@ export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklis
   ),
 ]
 
+/** As its creation answers it: whoever made it owns it. */
+export const readCreatedChecklist = async (ctx: Ctx, id: string): Promise<[Checklist]> => [
+  presentChecklist(await openChecklist(ctx, id), await categoriesOf(ctx.db, id)),
+]
+
 export const listSections = ({ db, actor }: Ctx) => countSections(db, actor)
 
 export const readVersion = async (

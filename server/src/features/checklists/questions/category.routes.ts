@@ -7,11 +7,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import { NO_BODY } from '#http/bodies.ts'
+import { readPartAgain } from '#http/repeated.ts'
 import {
   changeCategory,
   createCategory,
   deleteCategory,
   listCategories,
+  readCategory,
 } from './category.service.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { restoreCategory } from './undo.service.ts'
@@ -24,6 +26,9 @@ const single = envelope(z.tuple([category]))
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
 const writing = { ...config, mayWrite: checkedFirst(inChecklist, mayEdit) }
+const repeated = readPartAgain(inChecklist, (ctx, { id }, categoryId) =>
+  readCategory(ctx, id, categoryId),
+)
 const writingOne = { ...config, mayWrite: checkedFirst(params, mayEdit) }
 
 export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -44,7 +49,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/category',
-    config: writing,
+    config: { ...writing, repeated },
     schema: { tags, params: inChecklist, body: categoryInput, response: { 201: single } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createCategory(ctx, id, body) }),

@@ -39,6 +39,15 @@ export const listCategories = async (ctx: Ctx, checklistId: string): Promise<Ful
   return categories.map((category) => presentFullCategory(category, questions))
 }
 
+export const readCategory = async (
+  ctx: Ctx,
+  checklistId: string,
+  id: string,
+): Promise<[Category]> => {
+  await openChecklist(ctx, checklistId)
+  return [presentCategory(found(await findCategory(ctx.db, checklistId, id)))]
+}
+
 /** Exchanges orders with whoever holds this one, or makes those between shift; the default category neither moves nor makes way. */
 const reorder = async (tx: Db, category: CategoryRow, order: number, shift = false) => {
   if (order === category.order) return

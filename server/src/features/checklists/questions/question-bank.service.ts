@@ -5,13 +5,16 @@ import {
   type WithoutCondition,
   asksTheSame,
   conditionOnto,
+  withoutCondition,
 } from '@portal/contract/checklists/questions/question-copy'
 import type { PageQuery } from '@portal/contract/shared/paging'
+import * as z from 'zod'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import { presentPage } from '#db/listing.ts'
 import { found } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
+import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { pageOfBank, readableQuestions } from './question-bank.queries.ts'
 import { presentBankQuestion, presentQuestion } from './question.present.ts'
@@ -75,6 +78,22 @@ const parentsFirst = (rows: readonly QuestionRow[]) => {
   return rows.toSorted((left, right) => depthOf(left) - depthOf(right))
 }
 
+const made = z.object({ copies: z.array(z.string()), dropped: z.array(withoutCondition) })
+type Made = z.output<typeof made>
+
+/** As they stand now, without those that were deleted since. */
+export const readCopies = async (
+  ctx: Ctx,
+  checklistId: string,
+  kept: unknown,
+): Promise<CopiedQuestions> => {
+  await openChecklist(ctx, checklistId)
+  const { copies, dropped } = made.parse(kept)
+  const rows = await questionsOf(ctx.db, checklistId)
+  const left = copies.flatMap((id) => rows.filter((row) => row.id === id))
+  return { items: left.map(presentQuestion), without_condition: dropped }
+}
+
 /** From whichever checklists the person reads, to a place of a category, in the order they are named. */
 export const copyQuestions = (
   ctx: Ctx,
@@ -119,6 +138,7 @@ export const copyQuestions = (
         copiedQuestions: rows.map((row) => row.name),
         from: [...new Set(originals.map((original) => original.checklistId))],
       },
+      made: { copies: rows.map((row) => row.id), dropped } satisfies Made,
     })
     return { items: rows.map(presentQuestion), without_condition: dropped }
   })

@@ -13,8 +13,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import { NO_BODY } from '#http/bodies.ts'
+import { readPartAgain } from '#http/repeated.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
-import { copyQuestions, listBank } from './question-bank.service.ts'
+import { copyQuestions, listBank, readCopies } from './question-bank.service.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -34,6 +35,9 @@ const moveBack = z.object({ updated_at: version })
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
 const writing = { ...config, mayWrite: checkedFirst(inChecklist, mayEdit) }
+const repeated = readPartAgain(inChecklist, (ctx, { id }, questionId) =>
+  readQuestion(ctx, id, questionId),
+)
 const writingOne = { ...config, mayWrite: checkedFirst(params, mayEdit) }
 
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -62,7 +66,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/question',
-    config: writing,
+    config: { ...writing, repeated },
     schema: { tags, params: inChecklist, body: questionInput, response: { 201: single } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createQuestion(ctx, id, body) }),
@@ -79,7 +83,11 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/question/copy',
-    config: writing,
+    config: {
+      ...writing,
+      repeated: ({ ctx, params: given }, made) =>
+        readCopies(ctx, inChecklist.parse(given).id, made),
+    },
     schema: {
       tags,
       params: inChecklist,

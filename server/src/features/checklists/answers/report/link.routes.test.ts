@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
+import { creations } from '#audit/creation.tables.ts'
 import { newId } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { retain } from '#jobs/retention.service.ts'
@@ -93,6 +94,24 @@ describe('a link to a report', () => {
         'referrer-policy': 'no-referrer',
       })
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }))
+
+  it('is told again to the request that made it, under its key: one link, one mail', () =>
+    sharing(async (shared) => {
+      const { world, token, path } = shared
+      const body = { email: 'jose@sitio.test' }
+      const make = (key: string) =>
+        world.call('POST', path, { token, body, headers: { 'idempotency-key': key } })
+      const key = newId()
+      const first = await make(key)
+      expect(await make(key)).toMatchObject({ status: 201, body: first.body })
+      expect(await listed(shared)).toHaveLength(1)
+      expect(world.mails).toHaveLength(1)
+      const url = String(first.body.data.url)
+      expect((await visited(shared, new URL(url).pathname)).statusCode).toBe(200)
+      const kept = JSON.stringify(await world.db.select().from(creations))
+      expect(kept).not.toContain(url.slice(-43))
+      expect((await make(newId())).body.data.url).not.toBe(url)
     }))
 
   it('is kept as a hash, and counts whoever opens its page: no messenger, no file', () =>

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { checkedFirst } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
-import { endSharing, listLinks, makeLink, mayEndLink } from './link.service.ts'
+import { endSharing, listLinks, makeLink, mayEndLink, readMadeLink } from './link.service.ts'
 import { mayReport } from './report.service.ts'
 
 const tags = ['answers']
@@ -23,7 +23,12 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressO
   app.route({
     method: 'POST',
     url,
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayReport) },
+    config: {
+      access: 'signed-in',
+      mayWrite: checkedFirst(params, mayReport),
+      repeated: (request, made) =>
+        readMadeLink(request.ctx, params.parse(request.params), made, addressOf(request)),
+    },
     schema: {
       tags,
       params,

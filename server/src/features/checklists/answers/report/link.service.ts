@@ -5,6 +5,7 @@ import type {
   ReportLinkInput,
 } from '@portal/contract/checklists/answers/report-link'
 import { canEndLink } from '@portal/contract/checklists/answers/report-link.access'
+import * as z from 'zod'
 import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
@@ -16,7 +17,7 @@ import { presentAccess } from '#features/checklists/checklist/checklist.present.
 import { lockChecklistForShare } from '#features/checklists/checklist/checklist.queries.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
-import { hashOf, newToken } from '#secret-token.ts'
+import { hashOf, newToken, tokenFrom } from '#secret-token.ts'
 import { linkMail } from './link-mail.ts'
 import { presentLink, presentMaker } from './link.present.ts'
 import { type LinkRow, endLink, findLink, insertLink, linksOf } from './link.queries.ts'
@@ -28,7 +29,13 @@ const MAIL_MS = DAY_MS
 
 type Served = { readonly mails: MailQueue; readonly origin: string }
 
-/** A link that needs no sign-in; with an e-mail it is sent there. The address is told this once. */
+const addressAt = (origin: string, token: string) => `${origin}/shared/${token}`
+
+/** Its token is nowhere: it is made of what was kept and of the key, which only the caller has. */
+const made = z.object({ id: z.string(), seed: z.string() })
+type Made = z.output<typeof made>
+
+/** A link that needs no sign-in; with an e-mail it is sent there. The address is told to this request alone. */
 export const makeLink = (
   ctx: Ctx,
   { id: checklistId, answerId }: Named,
@@ -42,8 +49,9 @@ export const makeLink = (
     const answer = await findReadableAnswer({ ...ctx, db: tx }, checklistId, answerId)
     if (answer.state !== 'current') throw new AppError('answer_not_current', NOT_CURRENT)
     const { name } = await checklistOf(tx, answer)
-    const token = newToken()
-    const address = `${origin}/shared/${token}`
+    const seed = newToken()
+    const token = tokenFrom(seed, ctx.creation?.key)
+    const address = addressAt(origin, token)
     const id = newId()
     const expiresAt = new Date(now.getTime() + days * DAY_MS)
     await insertLink(tx, {
@@ -73,9 +81,24 @@ export const makeLink = (
     }
     // Whom it was sent to is with the link and leaves with it: entries of the audit stay for years.
     const after = { checklistId, days, byMail: email !== undefined }
-    record({ entity: 'answer', id: answerId, name, action: 'shared', after })
+    const kept: Made = { id, seed }
+    record({ entity: 'answer', id: answerId, name, action: 'shared', after, made: kept })
     return { id, url: address, expires_at: expiresAt.toISOString() }
   })
+
+/** The address once more, to the request that made it. */
+export const readMadeLink = async (
+  ctx: Ctx,
+  { id: checklistId, answerId }: Named,
+  kept: unknown,
+  origin: string,
+): Promise<NewReportLink> => {
+  await findReadableAnswer(ctx, checklistId, answerId)
+  const { id, seed } = made.parse(kept)
+  const { expiresAt } = found(await findLink(ctx.db, answerId, id))
+  const url = addressAt(origin, tokenFrom(seed, ctx.creation?.key))
+  return { id, url, expires_at: expiresAt.toISOString() }
+}
 
 const mayEnd = ({ actor }: Ctx, checklist: Parameters<typeof presentAccess>[0], link: LinkRow) =>
   canEndLink(actor, presentAccess(checklist), presentMaker(link))

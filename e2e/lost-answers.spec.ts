@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { actionOf, openChecklists, pick, save } from './actions.ts'
+import { mailedLink } from './outbox.ts'
+import { aChecklist, apiOf, unique } from './seed.ts'
+
+/** The next POST to this address reaches the portal, and its answer never reaches the browser. */
+const loseAnswer = async (page: Page, address: RegExp) => {
+  let isLost = false
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    expect((await route.fetch()).ok()).toBe(true)
+    return route.abort()
+  })
+}
+
+/** How many the portal has of this name. */
+const countOf = async (page: Page, path: string, name: string) => {
+  const items = await (await apiOf(page)).list(`${path}?page=1&page_size=999`)
+  return items.filter((item) => item.name === name).length
+}
+
+test('an alert whose answer was lost is saved again, and there is one', async ({
+  page,
+  signInAs,
+}) => {
+  const name = unique('Geada que se repete')
+  await signInAs('gestor')
+  await page.goto('/simple-alert/create')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('Corpo do alerta').fill('Proteja as mudas.')
+  await pick(page, 'Filiais', 'Chapecó')
+  await pick(page, 'Fazendas', 'Granja Água Limpa')
+  await loseAnswer(page, /\/alerts\/simple-alert\/?$/)
+  await save(page)
+  await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row', { name })).toHaveCount(1)
+  expect(await countOf(page, '/alerts/simple-alert', name)).toBe(1)
+})
+
+test('a clone whose answer was lost is asked for again, and there is one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = unique('Clone que se repete')
+  await aChecklist(page, name)
+  await openChecklists(page, name)
+  await loseAnswer(page, /\/duplicate$/)
+  const dialog = page.getByRole('dialog', { name: 'Deseja clonar este checklist?' })
+  const clone = async () => {
+    await actionOf(page, 'Clonar', name).click()
+    await dialog.getByRole('button', { name: 'Clonar' }).click()
+  }
+  await clone()
+  await expect(page.getByText('Falha na conexão')).toBeVisible()
+  await clone()
+  await expect(page).toHaveURL(/\/checklist\/edit\/[0-9a-f-]+$/)
+  expect(await countOf(page, '/checklist', `${name} (cópia)`)).toBe(1)
+  expect(await countOf(page, '/checklist', `${name} (cópia 2)`)).toBe(0)
+})
+
+test('an invitation whose answer was lost is sent again, and one mail goes out', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = unique('Lia Convidada')
+  const email = `${unique('lia').replace(' ', '-')}@repetidos.test`
+  await page.goto('/admins/create')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('radio', { name: 'Convidar por e-mail' }).check()
+  await loseAnswer(page, /\/admin\/invite$/)
+  await save(page)
+  await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
+  await expect.poll(() => mailedLink(email)).toBeDefined()
+  const first = mailedLink(email)
+  await save(page)
+  await expect(page.getByText(`Um convite foi enviado para ${email}.`)).toBeVisible()
+  await expect(page).toHaveURL(/\/admins\/edit\//)
+  expect(await countOf(page, '/admin', name)).toBe(1)
+  expect(mailedLink(email)).toBe(first)
+})

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { creations } from '#audit/creation.tables.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { type World, makeWorld } from '#test/support/app.ts'
-import { newPostgresDatabase } from '#test/support/database.ts'
+import { type Replicas, openReplicas } from '#test/support/replicas.ts'
 import { creatingRoutes, prepared } from './creating.ts'
 
-let databases: Database[] = []
 let here: World
 let there: World
+let replicas: Replicas
 
 /** A provider elsewhere, and the accounts that it has. */
 const accounts = new Set<string>()
@@ -25,17 +24,11 @@ const elsewhere = ({ deps }: World): IdentityProvider => ({
 })
 
 beforeAll(async () => {
-  const url = await newPostgresDatabase()
-  databases = [openPostgres(url, 5), openPostgres(url, 5)]
-  const [first, second] = await Promise.all(databases.map(({ db }) => makeWorld(() => db)))
-  if (first === undefined || second === undefined) throw new Error('Two replicas are needed')
-  here = first
-  there = second
+  replicas = await openReplicas()
+  here = replicas.here
+  there = replicas.there
 })
-afterAll(async () => {
-  await Promise.all([here.app.close(), there.app.close()])
-  await Promise.all(databases.map((database) => database.close()))
-})
+afterAll(() => replicas.close())
 
 const afresh = () =>
   here.db.execute(sql`truncate admins, identities, checklists, creations cascade`)

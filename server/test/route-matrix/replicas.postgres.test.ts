@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
-import { newPostgresDatabase } from '#test/support/database.ts'
-import { type World, makeWorld } from '#test/support/app.ts'
+import type { World } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
+import { type Replicas, openReplicas } from '#test/support/replicas.ts'
 import { changePassword, idTokenOf, signInAs, wrongCodeAt } from '#test/support/sign-in.ts'
 
 const LOOKUP = '/integrated/subsidiary'
 
-let databases: Database[] = []
 let here: World
 let there: World
+let replicas: Replicas
 
 beforeAll(async () => {
-  const url = await newPostgresDatabase()
-  databases = [openPostgres(url, 5), openPostgres(url, 5)]
-  const worlds = await Promise.all(databases.map(({ db }) => makeWorld(() => db)))
-  const [first, second] = worlds
-  if (first === undefined || second === undefined) throw new Error('Two replicas are needed')
-  here = first
-  there = second
+  replicas = await openReplicas()
+  here = replicas.here
+  there = replicas.there
 })
-afterAll(async () => {
-  await Promise.all([here.app.close(), there.app.close()])
-  await Promise.all(databases.map((database) => database.close()))
-})
+afterAll(() => replicas.close())
 
 describe('two replicas on one database', () => {
   it('know each other’s sessions, and that they ended', async () => {

@@ -174,8 +174,9 @@ test('two people save the same checklist: the second is asked, and keeps what wa
   await conflict.getByRole('button', { name: 'Continuar editando' }).click()
   await expect(box(page, 'Descrição')).toHaveValue('O meu texto')
   await save(page)
-  await conflict.getByRole('button', { name: 'Manter o meu texto e sobrescrever' }).click()
+  await conflict.getByRole('button', { name: 'Salvar junto com a versão salva' }).click()
   await expect(saved(page)).toBeVisible()
+  await expect(box(page, 'Nome')).toHaveValue(/^Da outra pessoa/)
 
   await box(other, 'Código').fill('C-2')
   await save(other)

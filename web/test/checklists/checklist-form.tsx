@@ -64,6 +64,9 @@ const listFor = (path: string) => {
   ]
 }
 
+/** When somebody else saved what is read anew. */
+export const SAVED_BY_OTHER = '2026-11-14T11:59:00.000Z'
+
 const CATEGORIES = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
 
 type Answer = Parameters<typeof stubApi>[0]
@@ -82,7 +85,7 @@ export const serve = (save: Answer = savingReply(), usage = UNUSED) =>
     if (call.path.endsWith('/usage')) return { body: { data: usage } }
     if (call.path.endsWith('/category')) return { body: { data: { items: CATEGORIES } } }
     if (call.path.startsWith('/checklist/'))
-      return { body: { data: [{ ...stored, name: 'De outro' }] } }
+      return { body: { data: [{ ...stored, name: 'De outro', updated_at: SAVED_BY_OTHER }] } }
     const items = listFor(call.path)
     return { body: { data: { items, next_page: null, total: items.length } } }
   })

@@ -11,38 +11,54 @@ type Differences = Parameters<typeof ComparisonTable>[0]['rows']
 
 type Props = {
   readonly conflict: EditConflict
-  /** The saved version is on its way. */
-  readonly busy: boolean
-  /** Reads the saved version, and answers where it differs from what was typed. */
+  /** Whether both changed the same field. */
+  readonly collides: boolean
+  /** Answers where the saved version differs from what was typed. */
   readonly compare: () => Promise<Differences>
   readonly onReload: () => void
-  readonly onOverwrite: () => void
+  /** Saves what was changed here over the saved version. */
+  readonly onSave: () => void
   readonly onClose: () => void
 }
 
 const NOT_READ = 'Não foi possível carregar a versão salva'
+const COLLIDES =
+  'Ela mudou o que você também alterou. Os campos que você não alterou ficam como na versão salva.'
+const APART = 'Ela não mexe nos campos que você alterou: as duas podem ser salvas juntas.'
 
-/** Someone else saved first: whose text stays is for the person to say, who may look at both. */
+export const conflictTitle = ({ savedBy, savedAt }: EditConflict) =>
+  `Alterado por ${savedBy} às ${formatTime(savedAt)}`
+
+/** Someone else saved first: where both changed the same, whose text stays is for the person to say, who may look at both. */
 export const ConflictDialog = (props: Props) => {
-  const { conflict, busy, compare, onReload, onOverwrite, onClose } = props
-  const { savedBy, savedAt } = conflict
+  const { conflict, collides, compare, onReload, onSave, onClose } = props
   const comparison = useMutation({ mutationFn: compare })
   const look = () =>
     comparison.mutate(undefined, { onError: (error) => void showFailure(NOT_READ, error, look) })
   return (
     <Dialog
       onClose={onClose}
-      title={`Alterado por ${savedBy} às ${formatTime(savedAt)}`}
+      title={conflictTitle(conflict)}
       size={comparison.isSuccess ? 'lg' : 'md'}
       closesOutside={false}
     >
       <p className={classes.about}>
-        Depois que você abriu este formulário, outra versão foi salva em {formatInstant(savedAt)}. O
-        que você digitou continua aqui.
+        Depois que você abriu este formulário, outra versão foi salva em{' '}
+        {formatInstant(conflict.savedAt)}. O que você digitou continua aqui.
       </p>
+      <p className={classes.about}>{collides ? COLLIDES : APART}</p>
       {comparison.isSuccess && <Comparison rows={comparison.data} />}
       <div className={classes.choices}>
-        <Button data-autofocus onClick={onClose}>
+        {!collides && (
+          <Button data-autofocus onClick={onSave}>
+            Salvar junto com a versão salva
+          </Button>
+        )}
+        <Button
+          kind={collides ? 'main' : 'quiet'}
+          data-autofocus={collides || undefined}
+          onClick={onClose}
+        >
           Continuar editando
         </Button>
         {!comparison.isSuccess && (
@@ -50,12 +66,14 @@ export const ConflictDialog = (props: Props) => {
             Ver a versão salva
           </Button>
         )}
-        <Button kind="quiet" loading={busy} onClick={onReload}>
+        <Button kind="quiet" onClick={onReload}>
           Descartar o meu texto e carregar a versão salva
         </Button>
-        <Button kind="danger" onClick={onOverwrite}>
-          Manter o meu texto e sobrescrever
-        </Button>
+        {collides && (
+          <Button kind="danger" onClick={onSave}>
+            Manter o meu texto e sobrescrever
+          </Button>
+        )}
       </div>
     </Dialog>
   )
@@ -66,10 +84,6 @@ const focusOnce = (element: HTMLElement | null) => element?.focus()
 /** Takes the focus of the button that asked for it, which is gone. */
 const Comparison = ({ rows }: { readonly rows: Differences }) => (
   <div ref={focusOnce} tabIndex={-1} className={classes.comparison}>
-    {rows.length === 0 ? (
-      <p>A versão salva é igual ao que você digitou.</p>
-    ) : (
-      <ComparisonTable name="O que difere" columns={['O seu texto', 'Versão salva']} rows={rows} />
-    )}
+    <ComparisonTable name="O que difere" columns={['O seu texto', 'Versão salva']} rows={rows} />
   </div>
 )

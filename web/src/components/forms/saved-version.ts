@@ -1,10 +1,7 @@
 import { fieldLabel, fieldText, inFormOrder } from '@portal/contract/audit/fields'
+import { areSame } from './merge-drafts.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
-
-/** What only the form needs, to tell its rows apart, is no difference. */
-const comparable = (value: unknown) =>
-  JSON.stringify(value, (name, inner: unknown) => (name === 'key' ? undefined : inner))
 
 /** What looks the same in words and is not: bold text, another option of the same number. */
 const unseen = (value: unknown) =>
@@ -12,9 +9,7 @@ const unseen = (value: unknown) =>
 
 /** The fields in which two versions of an item differ, in the words of the form. */
 export const differencesIn = (kind: string, mine: Fields, saved: Fields) => {
-  const fields = Object.keys(mine).filter(
-    (field) => comparable(mine[field]) !== comparable(saved[field]),
-  )
+  const fields = Object.keys(mine).filter((field) => !areSame(mine[field], saved[field]))
   return inFormOrder(
     kind,
     fields.map((field) => {

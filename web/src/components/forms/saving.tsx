@@ -6,10 +6,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, type EditConflict } from '#api/api-error.ts'
+import { useRef, useState } from 'react'
+import { ApiError, type EditConflict, mayPass } from '#api/api-error.ts'
 import type { Save } from '#api/saving.ts'
-import { ConflictDialog } from '#components/dialogs/conflict-dialog.tsx'
+import { ConflictDialog, conflictTitle } from '#components/dialogs/conflict-dialog.tsx'
 import { useFormDraft } from './drafts/use-form-draft.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormProblems } from './form-problems.tsx'
@@ -34,6 +34,10 @@ type Options<Values, Input, Item extends Versioned> = {
   readonly kind: AuditEntity
   /** A draft as people read it: what are codes and ids in the form are names, under the audit's names of the fields. */
   readonly shownOf?: (draft: Values, client: QueryClient) => Fields | Promise<Fields>
+  /** Fields that say something only with one another: where two people changed them, they are taken from one. */
+  readonly together?: readonly (readonly (keyof Values)[])[]
+  /** A draft with the ids that the server gave to what is new in it, if it is what was saved. */
+  readonly withSavedIds?: (draft: Values, saved: Values) => Values
   readonly onSaved: (item: Item) => void
   /** Where one stays after saving: the form goes on from what was saved. */
   readonly staysOpen?: boolean
@@ -44,6 +48,17 @@ type Options<Values, Input, Item extends Versioned> = {
 }
 export type Saving = ReturnType<typeof useSaving>
 
+/** What somebody else saved, and what would be saved over it. */
+type Conflict<Values, Item> = {
+  readonly told: EditConflict
+  readonly stored: Item
+  readonly merged: Values
+  /** Whether both changed the same field. */
+  readonly collides: boolean
+}
+
+/** Seldom needed: loaded with the saved version. */
+const loadMerging = () => import('./merge-drafts.ts')
 const loadComparison = () => import('./saved-version.ts')
 
 const SAVED = 'Salvo com sucesso!'
@@ -65,22 +80,26 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
 ) => {
   const { form, draftOf, onSaved } = options
   const [item, setItem] = useState(options.item)
-  const [conflict, setConflict] = useState<EditConflict>()
+  const [conflict, setConflict] = useState<Conflict<Values, Item>>()
   const draft = useFormDraft({
     form,
     version: item?.updated_at ?? null,
     secrets: options.secrets,
-    onVersion: (version) =>
-      setItem((held) => held && { ...held, updated_at: version ?? held.updated_at }),
+    onVersion: (version, base) => {
+      setItem((held) => held && { ...held, updated_at: version ?? held.updated_at })
+      form.setInitialValues(base)
+    },
   })
   const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
   const { summary, onInvalid } = useFormProblems(form)
   const failure = useOwnToast()
   const client = useQueryClient()
   const save = useMutation(options.api.save)
-  const read = useMutation({
-    mutationFn: (id: string) => options.api.read(id, client),
+  const look = useMutation({
+    mutationFn: (id: string) => Promise.all([loadMerging(), options.api.read(id, client)]),
   })
+  // What was sent and not answered may have been saved all the same.
+  const unanswered = useRef<Values[]>([])
 
   /** What was typed while it was being saved stays, unsaved. */
   const goOn = (saved: Item, sent: Values) => {
@@ -90,14 +109,16 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   }
   const done = (saved: Item, sent: Values) => {
     draft.settle()
+    unanswered.current = []
     if (options.staysOpen === true) goOn(saved, sent)
     else release()
     showSuccess(SAVED)
     onSaved(saved)
   }
-  const refused = (error: Error) => {
-    const met = conflictIn(error)
-    if (met !== undefined) return setConflict(met)
+  const refused = (error: Error, sent: Save<Input>, values: Values) => {
+    if (mayPass(error)) unanswered.current.push(values)
+    const told = conflictIn(error)
+    if (told !== undefined) return meet(told, sent, values)
     const fields = refusedFields(error, form.getValues())
     if (Object.keys(fields).length > 0) {
       form.setErrors(fields)
@@ -108,43 +129,75 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     if (Object.values(fields).includes(text)) return undefined
     return failure.keep(showFailure(text, error, () => submit()))
   }
+  const busy = save.isPending || look.isPending
   const send = (input: Input, version: string | undefined) => {
-    if (save.isPending) return
+    if (busy) return
     failure.forget()
-    const sent = form.getValues()
-    const onSuccess = ([saved]: [Item]) => done(saved, sent)
-    save.mutate({ id: item?.id, input, version }, { onSuccess, onError: refused })
+    const values = form.getValues()
+    const sent = { id: item?.id, input, version }
+    save.mutate(sent, {
+      onSuccess: ([saved]) => done(saved, values),
+      onError: (error) => void refused(error, sent, values),
+    })
   }
   const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
 
-  /** What this person was told of, and nothing that was saved since. */
-  const overwrite = (told: EditConflict) => {
+  const inputOf = (values: Values) => {
+    try {
+      return form.getTransformedValues(values)
+    } catch {
+      return values // what was put together of two versions may not be fit to be sent
+    }
+  }
+  /** Looks at what is saved: only what was changed here and is not saved yet is for the person to decide. */
+  const meet = (told: EditConflict, sent: Save<Input>, values: Values) =>
+    look.mutate(item?.id ?? '', {
+      onSuccess: ([{ areSame, mergeDrafts }, stored]) => {
+        const saved = draftOf(stored)
+        const own = (mine: Values) => options.withSavedIds?.(mine, saved) ?? mine
+        const isSaved = (mine: Values) => areSame(inputOf(mine), inputOf(saved))
+        const isOwn = unanswered.current.some((earlier) => isSaved(own(earlier)))
+        const base = isOwn ? saved : form.getInitialValues()
+        const merge = (mine: Values) =>
+          mergeDrafts({ base, mine: own(mine), saved, together: options.together })
+        if (isSaved(merge(values).merged)) {
+          void options.api.save.onSuccess?.([stored], sent, undefined, { client, meta: undefined })
+          return done(stored, values)
+        }
+        const { merged, collides } = merge(form.getValues())
+        if (isOwn) return saveOver({ stored, merged })
+        return setConflict({ told, stored, merged, collides })
+      },
+      onError: (error) =>
+        failure.keep(
+          showFailure(`${conflictTitle(told)}. ${NOT_READ}`, error, () => meet(told, sent, values)),
+        ),
+    })
+
+  /** The form goes on from another version than the one it opened with. */
+  const goOnFrom = (stored: Item) => {
     setConflict(undefined)
-    form.onSubmit((input) => send(input, told.savedAt), onInvalid)()
+    setItem(stored)
+    form.setInitialValues(draftOf(stored))
+  }
+  /** Over what this person was told of, and nothing that was saved since. */
+  const saveOver = ({ stored, merged }: Pick<Conflict<Values, Item>, 'stored' | 'merged'>) => {
+    goOnFrom(stored)
+    form.setValues(merged)
+    form.onSubmit((input) => send(input, stored.updated_at), onInvalid)()
   }
   const take = (stored: Item) => {
     draft.settle()
-    setItem(stored)
-    form.setInitialValues(draftOf(stored))
+    goOnFrom(stored)
     form.reset()
-    setConflict(undefined)
   }
-  const reload = () =>
-    read.mutate(item?.id ?? '', {
-      onSuccess: take,
-      onError: (error) => failure.keep(showFailure(NOT_READ, error, reload)),
-    })
 
-  /** Where what somebody else saved differs from what was typed here. */
-  const compare = async () => {
+  /** Where what somebody else saved differs from what was changed here. */
+  const compare = async ({ stored, merged }: Conflict<Values, Item>) => {
     const shown = async (values: Values): Promise<Fields> =>
       options.shownOf?.(values, client) ?? Object.fromEntries(Object.entries(values))
-    const [{ differencesIn }, stored] = await Promise.all([
-      loadComparison(),
-      options.api.read(item?.id ?? '', client),
-    ])
-    const [mine, saved] = [await shown(form.getValues()), await shown(draftOf(stored))]
-    return differencesIn(options.kind, mine, saved)
+    const { differencesIn } = await loadComparison()
+    return differencesIn(options.kind, await shown(merged), await shown(draftOf(stored)))
   }
 
   const dialogs = (
@@ -152,15 +205,15 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       {guard}
       {conflict !== undefined && (
         <ConflictDialog
-          conflict={conflict}
-          busy={read.isPending}
-          compare={compare}
-          onReload={reload}
-          onOverwrite={() => overwrite(conflict)}
+          conflict={conflict.told}
+          collides={conflict.collides}
+          compare={() => compare(conflict)}
+          onReload={() => take(conflict.stored)}
+          onSave={() => saveOver(conflict)}
           onClose={() => setConflict(undefined)}
         />
       )}
     </>
   )
-  return { submit, busy: save.isPending, summary, notice: draft.notice, dialogs }
+  return { submit, busy, summary, notice: draft.notice, dialogs }
 }

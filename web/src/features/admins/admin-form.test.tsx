@@ -331,10 +331,13 @@ describe('AdminForm, of someone known', () => {
       method === 'PATCH' ? { status: 409, body: conflict } : { body: { data: [NEWER] } },
     )
     const { user } = await open(STORED)
+    await user.type(field(/^Nome/), ' Filho')
     await save(user)
     const dialog = await screen.findByRole('dialog', { name: 'Alterado por Marina às 10:32' })
     await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
-    expect(await differencesIn(dialog)).toEqual([['Nome', STORED.name, 'Bruno Lima Neto']])
+    expect(await differencesIn(dialog)).toEqual([
+      ['Nome', `${STORED.name} Filho`, 'Bruno Lima Neto'],
+    ])
     await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
     await waitFor(() => expect(field(/^Nome/).value).toBe('Bruno Lima Neto'))
   })

@@ -9,7 +9,7 @@ import { useSaving } from '#components/forms/saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PlacesPicker } from '#features/places/places-picker.tsx'
+import { PLACES_TOGETHER, PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
 import { readersText } from './alert-words.ts'
 import classes from './alert-form.module.css'
@@ -60,6 +60,7 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
     api: alertApi,
     kind: 'simple_alert',
     shownOf: withPlaceNames,
+    together: [PLACES_TOGETHER],
     item: alert,
     draftOf,
     onSaved,

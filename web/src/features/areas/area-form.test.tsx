@@ -171,9 +171,16 @@ describe('AreaForm', () => {
   })
 
   it('keeps the typed text and saves it over the one it was told of, not over one that came since', async () => {
-    const again = { ...CONFLICT, saved_by: 'Caio', saved_at: '2026-11-14T12:30:00.000Z' }
-    const replies = [CONFLICT, again].map((body) => ({ status: 409, body: body as object }))
-    const calls = stubApi(() => replies.shift() ?? { body: { data: [NEWER] } })
+    const stored = { ...NEWER, description: 'Deles' }
+    const later = { ...stored, description: 'De novo', updated_at: '2026-11-15T14:30:00.000Z' }
+    const again = { ...CONFLICT, saved_by: 'Caio', saved_at: later.updated_at }
+    const replies = [
+      { status: 409, body: CONFLICT as object },
+      { body: { data: [stored] } },
+      { status: 409, body: again },
+      { body: { data: [later] } },
+    ]
+    const calls = stubApi(() => replies.shift() ?? { body: { data: [later] } })
     const { user } = await open(STORED)
     await user.type(description(), ' e moagem')
     await user.click(save())
@@ -184,13 +191,16 @@ describe('AreaForm', () => {
     await overwrite(CONFLICT.saved_by)
     await overwrite(again.saved_by)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    const typed = { name: 'Grãos', description: 'Secagem e moagem' }
-    expect(calls[1]?.body).toEqual({ ...typed, updated_at: CONFLICT.saved_at })
-    expect(calls[2]?.body).toEqual({ ...typed, updated_at: again.saved_at })
+    const typed = { name: 'Grãos e fibras', description: 'Secagem e moagem' }
+    const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    expect(sent[1]).toEqual({ ...typed, updated_at: CONFLICT.saved_at })
+    expect(sent[2]).toEqual({ ...typed, updated_at: again.saved_at })
   })
 
   it('goes on editing after a conflict, with nothing lost', async () => {
-    stubApi(() => ({ status: 409, body: CONFLICT }))
+    stubApi(({ method }) =>
+      method === 'GET' ? { body: { data: [NEWER] } } : { status: 409, body: CONFLICT },
+    )
     const { user } = await open(STORED)
     await user.type(description(), ' e moagem')
     await user.click(save())

@@ -10,7 +10,7 @@ import { useSaving } from '#components/forms/saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PlacesPicker } from '#features/places/places-picker.tsx'
+import { PLACES_TOGETHER, PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
 import { DocumentSource } from './document-source.tsx'
 import { documentApi } from './documents.api.ts'
@@ -85,6 +85,7 @@ export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
     api: documentApi,
     kind: 'document',
     shownOf: withPlaceNames,
+    together: [PLACES_TOGETHER],
     item: document,
     draftOf,
     onSaved,

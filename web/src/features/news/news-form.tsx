@@ -13,7 +13,7 @@ import { FilePicker } from '#features/files/file-picker.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PlacesPicker } from '#features/places/places-picker.tsx'
+import { PLACES_TOGETHER, PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatDate } from '#format.ts'
 import { type Draft, EMPTY, draftOf, problemsOf } from './news-draft.ts'
 import classes from './news-form.module.css'
@@ -64,6 +64,7 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
     api: newsApi,
     kind: 'news',
     shownOf: withPlaceNames,
+    together: [PLACES_TOGETHER],
     item: news,
     draftOf,
     onSaved,

@@ -10,6 +10,9 @@ type Props = {
   readonly scope: Scope
 }
 
+/** The fields of a form that say it together. */
+export const PLACES_TOGETHER = ['subsidiaries', 'farms'] as const
+
 /** Where an item is shown: the subsidiaries, and which of their farms. */
 export const PlacesPicker = ({ form, scope }: Props) => {
   const { subsidiaries, farms } = form.values

@@ -10,6 +10,8 @@ const formDraft = z.object({
   /** Of one opening of the form: two tabs do not write over each other. */
   id: z.string(),
   values: z.record(z.string(), z.unknown()),
+  /** What the form opened with: which of the values are changes. Earlier panels kept none. */
+  base: z.record(z.string(), z.unknown()).optional(),
   /** Which version of the item it changes; nothing where something new is made. */
   version: z.string().nullable(),
   savedAt: z.iso.datetime(),

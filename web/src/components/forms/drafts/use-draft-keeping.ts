@@ -48,15 +48,22 @@ export const useDraftKeeping = <Values extends object>(
   const [keeper] = useState(() => createDraftKeeper(drafts, place))
   const willReturn = () => isReturnPath(place.path, place.adminId)
 
-  const draftOf = (held: Values, base: Version): FormDraft | undefined => {
+  const draftOf = (held: Values, since: Version): FormDraft | undefined => {
     const changed = without(held, secrets)
     const opened = without(form.getInitialValues(), secrets)
     if (JSON.stringify(changed) === JSON.stringify(opened)) return undefined
     const savedAt = new Date().toISOString()
-    return { ...place, values: changed, version: base, savedAt, wasCutOff: willReturn() }
+    return {
+      ...place,
+      values: changed,
+      base: opened,
+      version: since,
+      savedAt,
+      wasCutOff: willReturn(),
+    }
   }
-  const keep = useEffectEvent((held: Values, base: Version) =>
-    keeper.keep(() => draftOf(held, base)),
+  const keep = useEffectEvent((held: Values, since: Version) =>
+    keeper.keep(() => draftOf(held, since)),
   )
   const leave = useEffectEvent(() => {
     if (willReturn()) keeper.keep(() => draftOf(values, version))

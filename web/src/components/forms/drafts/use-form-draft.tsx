@@ -7,12 +7,13 @@ import { UnreadableDraft } from './unreadable-draft.tsx'
 import { type DraftedForm, type Version, useDraftKeeping } from './use-draft-keeping.ts'
 
 type Options<Values> = DraftedForm<Values> & {
-  /** The form now holds changes to this version: saving is checked against it. */
-  readonly onVersion: (version: Version) => void
+  /** The form now holds changes to this version, which said this: saving is checked against it. */
+  readonly onVersion: (version: Version, base: Values) => void
 }
 type Recovered<Values> = {
   readonly draft: FormDraft
   readonly before: Values
+  readonly base: Values
   readonly version: Version
 }
 
@@ -41,9 +42,11 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
 
   const take = (draft: FormDraft) => {
     const before = form.getValues()
+    const base = form.getInitialValues()
+    const earlier = { ...base, ...draft.base }
     form.setValues({ ...before, ...draft.values })
-    onVersion(draft.version)
-    setRecovered({ draft, before, version })
+    onVersion(draft.version, fits(earlier, base) ? earlier : base)
+    setRecovered({ draft, before, base, version })
     setOffers((shown) => shown.filter(isOther(draft.id)))
     void keeper.adopt(draft)
   }
@@ -51,9 +54,9 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     setOffers((shown) => shown.filter(isOther(draft.id)))
     void drafts.remove([draft]).catch(() => undefined)
   }
-  const giveBack = ({ before, version: earlier }: Recovered<Values>) => {
+  const giveBack = ({ before, base, version: earlier }: Recovered<Values>) => {
     form.setValues(before)
-    onVersion(earlier)
+    onVersion(earlier, base)
     setRecovered(undefined)
   }
 

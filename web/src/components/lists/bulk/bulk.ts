@@ -8,7 +8,8 @@ import {
 import { ALL } from '@portal/contract/places/place'
 import { withAllFarms } from '@portal/contract/places/placement'
 import type { ReactNode } from 'react'
-import { ApiError, CONNECTION_FAILED, ConnectionError, codeOf, isGone } from '#api/api-error.ts'
+import { ApiError, CONNECTION_FAILED, ConnectionError, isGone } from '#api/api-error.ts'
+import { sendOver } from '#api/saving.ts'
 import { formatNumber } from '#format.ts'
 
 export type Named = { readonly id: string; readonly name: string }
@@ -143,21 +144,17 @@ const areSame = (some: readonly string[], others: readonly string[]) => {
   return left.size === right.size && [...left].every((code) => right.has(code))
 }
 
-/** One that was changed meanwhile and is where it was to go was brought there by a call whose answer was lost. */
 const moverOf =
   ({ change, read }: Pick<Moving<Placed>, 'change' | 'read'>) =>
-  async (id: string, to: Moved): Promise<Pick<Moved, 'updated_at'>> => {
-    try {
-      const [moved] = await change(id, withAllFarms(to))
-      return moved
-    } catch (error) {
-      if (codeOf(error) !== 'edit_conflict') throw error
-      const now = await read(id)
-      const isThere = areSame(now.subsidiaries, to.subsidiaries) && areSame(now.farms, to.farms)
-      if (!isThere) throw error
-      return now
-    }
-  }
+  (id: string, to: Moved) =>
+    sendOver<Pick<Moved, 'updated_at'>, Moved>({
+      send: async () => {
+        const [moved] = await change(id, withAllFarms(to))
+        return moved
+      },
+      read: () => read(id),
+      isDone: (now) => areSame(now.subsidiaries, to.subsidiaries) && areSame(now.farms, to.farms),
+    })
 
 export const bulkMove = <T extends Placed>({
   change,

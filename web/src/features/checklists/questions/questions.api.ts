@@ -11,7 +11,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
-import type { Save } from '#api/saving.ts'
+import { type Save, sendOver } from '#api/saving.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 
 const all = ['checklist-questions'] as const
@@ -34,12 +34,14 @@ export const categoriesQuery = (checklistId: string) =>
     staleTime: 0,
   })
 
+const readQuestion = (checklistId: string, id: string, signal?: AbortSignal) =>
+  readOne(`${pathOf(checklistId)}/question/${encodeURIComponent(id)}`, question, signal)
+
 /** For the form: read anew each time it opens. */
 export const questionQuery = (checklistId: string, id: string) =>
   queryOptions({
     queryKey: [...all, checklistId, 'question', id],
-    queryFn: ({ signal }) =>
-      readOne(`${pathOf(checklistId)}/question/${encodeURIComponent(id)}`, question, signal),
+    queryFn: ({ signal }) => readQuestion(checklistId, id, signal),
     staleTime: 0,
   })
 
@@ -106,9 +108,15 @@ type Moving = OnOne & { readonly categoryId: string; readonly version: string }
 /** To the end of another category. A condition is on a question of the same one: it stays behind. */
 export const moveQuestion = mutationOptions({
   mutationFn: ({ checklistId, id, categoryId, version }: Moving) =>
-    api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
-      method: 'PATCH',
-      body: { category_id: categoryId, parent: null, updated_at: version },
+    sendOver({
+      send: async () => {
+        const body = { category_id: categoryId, parent: null, updated_at: version }
+        const path = `${pathOf(checklistId)}/question/${id}`
+        const [moved] = await api(path, oneQuestion, { method: 'PATCH', body })
+        return moved
+      },
+      read: () => readQuestion(checklistId, id),
+      isDone: (now) => now.category_id === categoryId && now.parent === null,
     }),
   onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
 })

@@ -10,6 +10,7 @@ import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { PLACES_TOGETHER } from '#features/places/places-picker.tsx'
 import { useActor } from '#session/session.ts'
 import { AnswerEvidenceFields } from './answer-evidence-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
@@ -19,6 +20,8 @@ import { ChecklistFields } from './checklist-fields.tsx'
 import classes from './checklist-form.module.css'
 import { ScoreFields } from './score-fields.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+
+const TOGETHER = [PLACES_TOGETHER, ['responder', 'editor_mobile', 'viewer_mobile']] as const
 
 const SettingsChange = lazyPart(async () => (await import('./settings-change.tsx')).SettingsChange)
 
@@ -46,6 +49,7 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
     api: checklistApi,
     kind: 'checklist',
     shownOf,
+    together: TOGETHER,
     item: checklist,
     draftOf,
     onSaved,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { differencesIn } from '#test/differences.ts'
 import { refusal } from '#test/server.ts'
 import {
+  SAVED_BY_OTHER,
   box,
   savingReply,
   onSaved,
@@ -119,7 +120,7 @@ describe('saving what exists', () => {
   })
 
   it('asks whose version stays when someone saved meanwhile', async () => {
-    const conflict = { saved_by: 'Bia', saved_at: '2026-11-14T11:59:00.000Z' }
+    const conflict = { saved_by: 'Bia', saved_at: SAVED_BY_OTHER }
     const calls = serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
     const { user } = showForm(stored)
     await write(user, /^Nome/, 'O meu')

@@ -51,7 +51,7 @@ export const MoveQuestionDialog = (props: Props) => {
     move.mutate(
       { checklistId, id: question.id, categoryId: goal, version: question.updated_at },
       {
-        onSuccess: ([moved]) => {
+        onSuccess: (moved) => {
           const name = places.find(({ id }) => id === goal)?.name ?? ''
           const back = moveQuestionBack(checklistId)
           const undo = undoing(back, moved, { failure: undoRefusal })

@@ -89,6 +89,32 @@ export const draftOf = (question: Question): Draft => ({
   },
 })
 
+/** Fields that say something only with one another. */
+export const TOGETHER = [
+  ['type', 'options', 'range', 'date_only', 'evidence_when'],
+  ['category_id', 'parent'],
+] as const
+
+/** A draft whose new options have the ids that they were saved under, where those at the same places say the same. */
+export const withSavedIds = (draft: Draft, { options: saved }: Draft): Draft => {
+  const known = new Set(draft.options.map(({ id }) => id))
+  const pairs = draft.options.flatMap(({ id, key, data }, index) => {
+    const other = saved[index]
+    const isIt = id === undefined && other?.id !== undefined && other.data === data.trim()
+    return isIt && !known.has(other.id) ? [[key, other.id] as const] : []
+  })
+  const ids = new Map(pairs)
+  const renamed = (key: string) => ids.get(key) ?? key
+  return {
+    ...draft,
+    options: draft.options.map((option) => {
+      const id = ids.get(option.key)
+      return id === undefined ? option : { ...option, id, key: id }
+    }),
+    evidence_when: draft.evidence_when.map(renamed),
+  }
+}
+
 type Keyed = { readonly key: string }
 
 /** One that none of these has. */

@@ -464,6 +464,24 @@ describe('saving', () => {
     await waitFor(() => expect(box(/Nome/).value).toBe('Ficou limpa?'))
   })
 
+  it('is saved when a save with a new option, whose answer was lost, is tried again', async () => {
+    const flags = { not_applicable: false, critical: false, exclusive: false }
+    const added = { id: uuid('77'), data: 'Talvez', weight: 0, ...flags }
+    const newer = {
+      ...clean,
+      options: [...clean.options, added],
+      updated_at: '2026-11-15T13:32:00.000Z',
+    }
+    const conflict = { ...refusal('edit_conflict'), saved_by: 'Ana', saved_at: newer.updated_at }
+    serve(() => ({ status: 409, body: conflict }), newer)
+    const { user } = await open({ question: clean })
+    await user.click(button(ADD))
+    await user.keyboard(added.data)
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+  })
+
   it('goes back by Voltar', async () => {
     serve()
     const { user } = await open()

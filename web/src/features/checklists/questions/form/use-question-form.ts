@@ -15,7 +15,15 @@ import {
   questionQuery,
   saveQuestionIn,
 } from '#features/checklists/questions/questions.api.ts'
-import { type Draft, draftOf, emptyDraft, filledSides, ofItsType } from './question-draft.ts'
+import {
+  type Draft,
+  TOGETHER,
+  draftOf,
+  emptyDraft,
+  filledSides,
+  ofItsType,
+  withSavedIds,
+} from './question-draft.ts'
 import { shownOf } from './question-shown.ts'
 
 const NO_REFERENCE = 'Selecione a pergunta de referência'
@@ -141,6 +149,8 @@ export const useQuestionForm = (subject: Subject) => {
     kind: 'question',
     shownOf: async (draft, client) =>
       shownOf(draft, await client.fetchQuery(categoriesQuery(checklistId))),
+    together: TOGETHER,
+    withSavedIds,
     item: question,
     draftOf,
     onSaved: ({ category_id: saved }) => {

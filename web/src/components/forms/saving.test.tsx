@@ -1,0 +1,228 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
+import type { Save } from '#api/saving.ts'
+import { Toasts } from '#components/notices/toasts.tsx'
+import { differencesIn } from '#test/differences.ts'
+import { memoryDrafts } from '#test/form-drafts.ts'
+import { signedInAs } from '#test/people.ts'
+import { showAt } from '#test/render.tsx'
+import type { FormDraft } from './drafts/form-draft.ts'
+import { FormDraftsContext } from './drafts/form-drafts.ts'
+import { FormPage } from './form-page.tsx'
+import { useSaving } from './saving.tsx'
+
+type Area = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly updated_at: string
+}
+type Fields = Pick<Area, 'name' | 'description'>
+
+const READ: Area = {
+  id: 'grains',
+  name: 'Grãos',
+  description: 'Soja',
+  updated_at: '2026-11-14T10:00:00.000Z',
+}
+const NEWER = '2026-11-14T14:20:00.000Z'
+
+const onSaved = vi.fn<(saved: Area) => void>()
+const draftOf = ({ name, description }: Area): Fields => ({ name, description })
+
+/** A server that keeps one area, and loses the answers that it is told to lose. */
+const aServer = (first: Area) => {
+  const server = { now: first, losesAnswer: false, cannotRead: false, sent: [] as Save<Fields>[] }
+  const save = async (sent: Save<Fields>): Promise<[Area]> => {
+    server.sent.push(sent)
+    if (sent.version !== server.now.updated_at) {
+      const conflict = { savedBy: 'Bia', savedAt: server.now.updated_at }
+      throw new ApiError('', { status: 409, code: 'edit_conflict', conflict })
+    }
+    const updated_at = `2026-11-14T15:0${server.sent.length}:00.000Z`
+    server.now = { ...server.now, ...sent.input, updated_at }
+    if (server.losesAnswer) throw new ConnectionError()
+    return [server.now]
+  }
+  const read = async () => {
+    if (server.cannotRead) throw new ConnectionError()
+    return server.now
+  }
+  return { server, api: { save: { mutationFn: save }, read } }
+}
+type Api = ReturnType<typeof aServer>['api']
+
+const Form = ({ item, api }: { readonly item: Area; readonly api: Api }) => {
+  const form = useForm<Fields>({
+    initialValues: draftOf(item),
+    transformValues: ({ name, description }) => ({ name: name.trim(), description }),
+  })
+  const saving = useSaving({ kind: 'area', form, item, draftOf, api, onSaved })
+  return (
+    <FormPage title="Formulário" saving={saving}>
+      <TextInput label="Nome" {...form.getInputProps('name')} />
+      <TextInput label="Descrição" {...form.getInputProps('description')} />
+      <Toasts />
+    </FormPage>
+  )
+}
+const open = async (stored: Area, item = READ, ...drafts: FormDraft[]) => {
+  const { server, api } = aServer(stored)
+  const device = memoryDrafts(...drafts)
+  const { user } = showAt('/form', {
+    '/form': () => (
+      <FormDraftsContext value={device.drafts}>
+        <Form item={item} api={api} />
+      </FormDraftsContext>
+    ),
+  })
+  await screen.findByRole('heading', { name: 'Formulário' })
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  return {
+    server,
+    device,
+    field,
+    write: async (label: string, text: string) => {
+      await user.clear(field(label))
+      await user.type(field(label), text)
+    },
+    press: (label: string) => user.click(screen.getByRole('button', { name: label })),
+  }
+}
+const theirs = (change: Partial<Area>): Area => ({ ...READ, ...change, updated_at: NEWER })
+const question = () => screen.findByRole('dialog', { name: 'Alterado por Bia às 11:20' })
+const isSaved = async () => {
+  expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onSaved).toHaveBeenCalledOnce()
+}
+
+beforeEach(() => void signedInAs())
+
+describe('a save whose answer was lost', () => {
+  it('is saved when it is tried again, also with a space at the end', async () => {
+    const { server, write, press } = await open(READ)
+    server.losesAnswer = true
+    await write('Nome', 'Grãos e fibras ')
+    await press('Salvar')
+    await screen.findByText('Erro ao tentar salvar')
+    server.losesAnswer = false
+    await press('Salvar')
+    await isSaved()
+    expect(server.sent).toHaveLength(2)
+  })
+
+  it('is no conflict with what was typed after it', async () => {
+    const { server, write, press } = await open(READ)
+    server.losesAnswer = true
+    await write('Nome', 'Grãos e fibras')
+    await press('Salvar')
+    await screen.findByText('Erro ao tentar salvar')
+    server.losesAnswer = false
+    await write('Nome', 'Fibras')
+    await press('Salvar')
+    await isSaved()
+    expect(server.now.name).toBe('Fibras')
+  })
+
+  it('is saved although somebody else has changed another field since', async () => {
+    const { server, write, press } = await open(READ)
+    server.losesAnswer = true
+    await write('Nome', 'Fibras')
+    await press('Salvar')
+    await screen.findByText('Erro ao tentar salvar')
+    server.now = { ...server.now, description: 'Algodão', updated_at: NEWER }
+    await press('Salvar')
+    await isSaved()
+    expect(server.now).toMatchObject({ name: 'Fibras', description: 'Algodão' })
+  })
+})
+
+describe('a conflict', () => {
+  it('shows what was changed here alone, and leaves the rest as it is saved', async () => {
+    const { server, write, press } = await open(theirs({ name: 'Deles', description: 'Milho' }))
+    await write('Nome', 'Meu')
+    await press('Salvar')
+    const dialog = await question()
+    expect(within(dialog).getByText(/não alterou ficam como na versão salva/)).toBeDefined()
+    await press('Ver a versão salva')
+    expect(await differencesIn(dialog)).toEqual([['Título da área', 'Meu', 'Deles']])
+    await press('Manter o meu texto e sobrescrever')
+    await isSaved()
+    expect(server.sent.at(-1)).toMatchObject({
+      input: { name: 'Meu', description: 'Milho' },
+      version: NEWER,
+    })
+  })
+
+  it('of different fields is said to be none, and both are saved', async () => {
+    const { server, write, press } = await open(theirs({ description: 'Milho' }))
+    await write('Nome', 'Meu')
+    await press('Salvar')
+    const dialog = await question()
+    expect(within(dialog).getByText(/não mexe nos campos que você alterou/)).toBeDefined()
+    expect(within(dialog).queryByRole('button', { name: /sobrescrever/ })).toBeNull()
+    await press('Salvar junto com a versão salva')
+    await isSaved()
+    expect(server.now).toMatchObject({ name: 'Meu', description: 'Milho' })
+  })
+
+  it('is asked about again where somebody saves once more', async () => {
+    const { server, write, press } = await open(theirs({ name: 'Deles' }))
+    await write('Nome', 'Meu')
+    await press('Salvar')
+    await question()
+    server.now = { ...server.now, name: 'De novo', updated_at: '2026-11-14T14:25:00.000Z' }
+    await press('Manter o meu texto e sobrescrever')
+    expect(await screen.findByRole('dialog', { name: 'Alterado por Bia às 11:25' })).toBeDefined()
+    expect(server.now.name).toBe('De novo')
+  })
+
+  it('lets the person take what is saved', async () => {
+    const { server, field, write, press } = await open(theirs({ name: 'Deles' }))
+    await write('Nome', 'Meu')
+    await press('Salvar')
+    await question()
+    await press('Descartar o meu texto e carregar a versão salva')
+    await waitFor(() => expect(field('Nome').value).toBe('Deles'))
+    expect(server.now.name).toBe('Deles')
+  })
+
+  it('that cannot be looked at loses nothing, and is looked at again', async () => {
+    const { server, field, write, press } = await open(theirs({ name: 'Deles' }))
+    server.cannotRead = true
+    await write('Nome', 'Meu')
+    await press('Salvar')
+    await screen.findByText(/Não foi possível carregar a versão salva/)
+    expect(field('Nome').value).toBe('Meu')
+    server.cannotRead = false
+    await press('Tentar novamente')
+    expect(await question()).toBeDefined()
+  })
+
+  it('of a draft that was begun on an earlier version is of what the draft changed', async () => {
+    const stored = theirs({ description: 'Milho' })
+    const draft: FormDraft = {
+      adminId: signedInAs().id,
+      path: '/form',
+      id: 'left',
+      base: draftOf(READ),
+      values: { ...draftOf(READ), name: 'Meu' },
+      version: READ.updated_at,
+      savedAt: '2026-11-14T13:32:00.000Z',
+      wasCutOff: false,
+    }
+    const { server, field, press } = await open(stored, stored, draft)
+    await screen.findByText('Recuperar rascunho de 14/11 10:32?')
+    await press('Recuperar')
+    await press('Salvar')
+    await question()
+    await press('Salvar junto com a versão salva')
+    await isSaved()
+    expect(server.now).toMatchObject({ name: 'Meu', description: 'Milho' })
+    expect(field('Descrição').value).toBe('Milho')
+  })
+})

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, type EditConflict, mayPass } from '#api/api-error.ts'
 import type { Save } from '#api/saving.ts'
 import { ConflictDialog, conflictTitle } from '#components/dialogs/conflict-dialog.tsx'
@@ -57,6 +57,19 @@ type Conflict<Values, Item> = {
   readonly collides: boolean
 }
 
+const listOf = <T,>() => {
+  let items: readonly T[] = []
+  return {
+    add: (item: T) => {
+      items = [...items, item]
+    },
+    clear: () => {
+      items = []
+    },
+    some: (fits: (item: T) => boolean) => items.some(fits),
+  }
+}
+
 /** Seldom needed: loaded with the saved version. */
 const loadMerging = () => import('./merge-drafts.ts')
 const loadComparison = () => import('./saved-version.ts')
@@ -99,7 +112,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     mutationFn: (id: string) => Promise.all([loadMerging(), options.api.read(id, client)]),
   })
   // What was sent and not answered may have been saved all the same.
-  const unanswered = useRef<Values[]>([])
+  const [unanswered] = useState(listOf<Values>)
 
   /** What was typed while it was being saved stays, unsaved. */
   const goOn = (saved: Item, sent: Values) => {
@@ -109,14 +122,14 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   }
   const done = (saved: Item, sent: Values) => {
     draft.settle()
-    unanswered.current = []
+    unanswered.clear()
     if (options.staysOpen === true) goOn(saved, sent)
     else release()
     showSuccess(SAVED)
     onSaved(saved)
   }
   const refused = (error: Error, sent: Save<Input>, values: Values) => {
-    if (mayPass(error)) unanswered.current.push(values)
+    if (mayPass(error)) unanswered.add(values)
     const told = conflictIn(error)
     if (told !== undefined) return meet(told, sent, values)
     const fields = refusedFields(error, form.getValues())
@@ -137,7 +150,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     const sent = { id: item?.id, input, version }
     save.mutate(sent, {
       onSuccess: ([saved]) => done(saved, values),
-      onError: (error) => void refused(error, sent, values),
+      onError: (error) => refused(error, sent, values),
     })
   }
   const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
@@ -156,7 +169,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
         const saved = draftOf(stored)
         const own = (mine: Values) => options.withSavedIds?.(mine, saved) ?? mine
         const isSaved = (mine: Values) => areSame(inputOf(mine), inputOf(saved))
-        const isOwn = unanswered.current.some((earlier) => isSaved(own(earlier)))
+        const isOwn = unanswered.some((earlier) => isSaved(own(earlier)))
         const base = isOwn ? saved : form.getInitialValues()
         const merge = (mine: Values) =>
           mergeDrafts({ base, mine: own(mine), saved, together: options.together })

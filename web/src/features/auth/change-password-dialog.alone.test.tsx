@@ -1,11 +1,11 @@
 import { USUAL_PASSWORD } from '@portal/contract/auth/password'
 import type { Settings } from '@portal/contract/settings/settings'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { changePassword, proveAgain } from '#session/password.ts'
 import { loadSettings } from '#session/settings.ts'
-import { show } from '#test/render.tsx'
+import { showAt } from '#test/render.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
 vi.mock('#session/password.ts', () => ({ changePassword: vi.fn(), proveAgain: vi.fn() }))
@@ -23,32 +23,54 @@ const SETTINGS: Settings = {
 }
 
 const onClose = vi.fn()
-const open = () =>
-  show(
-    <>
-      <ChangePasswordDialog onClose={onClose} />
-      <Toasts />
-    </>,
-  )
+const open = async () => {
+  const page = showAt('/', {
+    '/': () => (
+      <>
+        <ChangePasswordDialog onClose={onClose} />
+        <Toasts />
+      </>
+    ),
+  })
+  await screen.findByLabelText('Nova senha')
+  return page
+}
 const refuse = (code: string) =>
   vi.mocked(changePassword).mockRejectedValue(Object.assign(new Error(), { code }))
 
-const fillIn = async ({ user }: ReturnType<typeof open>, password: string, again = password) => {
+const fillIn = async (
+  { user }: Awaited<ReturnType<typeof open>>,
+  password: string,
+  again = password,
+) => {
   if (password !== '') await user.type(screen.getByLabelText('Nova senha'), password)
   if (again !== '') await user.type(screen.getByLabelText('Confirme a nova senha'), again)
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
 }
 
 describe('ChangePasswordDialog', () => {
-  it('tells the rule before anything is typed, and the same when it is refused', async () => {
+  it('tells the rule before anything is typed, and asks for it before anything is sent', async () => {
     vi.mocked(loadSettings).mockResolvedValueOnce({ ...SETTINGS, password_min: 12 })
-    refuse('auth/weak-password')
-    const page = open()
+    const page = await open()
     const rule = await screen.findByText(/^No mínimo 12 caracteres/)
     const described = screen.getByLabelText('Nova senha').getAttribute('aria-describedby') ?? ''
     expect(described.split(' ')).toContain(rule.id)
     await fillIn(page, 'segredo')
     expect(await screen.findByText('Senha deve conter pelo menos 12 caracteres')).toBeDefined()
+    expect(changePassword).not.toHaveBeenCalled()
+  })
+
+  it('asks before what was typed is lost, and not where nothing was', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Nova senha'), 'segredo')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('segredo')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.clear(screen.getByLabelText('Nova senha'))
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -56,14 +78,14 @@ describe('ChangePasswordDialog', () => {
     ['the second field', 'segredo', '', 'Preencha ambos os campos'],
     ['the same password twice', 'segredo', 'segrego', 'As senhas devem ser iguais'],
   ])('asks for %s', async (_name, password, again, message) => {
-    await fillIn(open(), password, again)
+    await fillIn(await open(), password, again)
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
     expect(changePassword).not.toHaveBeenCalled()
   })
 
   it('changes the password and says so', async () => {
     vi.mocked(changePassword).mockResolvedValue(undefined)
-    await fillIn(open(), 'segredo')
+    await fillIn(await open(), 'segredo')
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('segredo')
     expect((await screen.findByRole('status')).textContent).toBe('Senha alterada com sucesso')
     expect(onClose).toHaveBeenCalledOnce()
@@ -74,7 +96,7 @@ describe('ChangePasswordDialog', () => {
     ['auth/network-request-failed', 'Erro ao alterar a senha'],
   ])('explains %s', async (code, message) => {
     refuse(code)
-    await fillIn(open(), 'segredo')
+    await fillIn(await open(), 'segredo')
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -84,7 +106,7 @@ describe('ChangePasswordDialog', () => {
     ['auth/password-does-not-meet-requirements', USUAL_PASSWORD],
   ])('explains %s beside the field', async (code, message) => {
     refuse(code)
-    await fillIn(open(), '123456')
+    await fillIn(await open(), '123456')
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.getByLabelText('Nova senha').getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -92,10 +114,23 @@ describe('ChangePasswordDialog', () => {
 
   it('takes the current password when the provider wants a recent sign-in', async () => {
     refuse('auth/requires-recent-login')
-    const page = open()
+    const page = await open()
     expect(screen.queryByLabelText('Senha atual')).toBeNull()
     await fillIn(page, 'segredo')
-    await page.user.type(await screen.findByLabelText('Senha atual'), 'antiga')
+    const current = await screen.findByLabelText('Senha atual')
+    expect(document.activeElement).toBe(current)
+    await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Preencha a senha atual')).toBeDefined()
+    expect(changePassword).toHaveBeenCalledOnce()
+    await page.user.type(current, 'errada')
+    const wrong = Object.assign(new Error(), { code: 'auth/wrong-password' })
+    vi.mocked(proveAgain).mockRejectedValueOnce(wrong)
+    await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Senha atual incorreta')).toBeDefined()
+    expect(current.getAttribute('aria-invalid')).toBe('true')
+    vi.mocked(proveAgain).mockClear()
+    await page.user.clear(current)
+    await page.user.type(current, 'antiga')
     vi.mocked(changePassword).mockResolvedValue(undefined)
     await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(proveAgain).toHaveBeenCalledExactlyOnceWith('antiga')

@@ -1,12 +1,14 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { newPassword } from '@portal/contract/auth/password'
+import { newPasswordOf } from '@portal/contract/auth/password'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { codeOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
+import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
 import { changePassword, proveAgain } from '#session/password.ts'
 import { loadSettings } from '#session/settings.ts'
 import { PASSWORD_CHANGED } from './auth.messages.ts'
@@ -14,17 +16,25 @@ import {
   RECENT_LOGIN,
   passwordFailure,
   passwordRule,
+  refusedCurrent,
   refusedPassword,
 } from './password.messages.ts'
 import classes from './sign-in.module.css'
 
 type Props = { readonly onClose: () => void }
 
-export const ChangePasswordDialog = ({ onClose }: Props) => (
-  <Dialog onClose={onClose} title="Trocar senha" size="sm" closesOutside={false}>
-    <ChangePasswordForm onDone={onClose} />
-  </Dialog>
-)
+export const ChangePasswordDialog = ({ onClose }: Props) => {
+  const [isDirty, setDirty] = useState(false)
+  const { close, questions } = useUnsavedDialog(isDirty, onClose)
+  return (
+    <>
+      <Dialog onClose={close} title="Trocar senha" size="sm" closesOutside={false}>
+        <ChangePasswordForm onDirty={setDirty} onDone={onClose} />
+      </Dialog>
+      {questions}
+    </>
+  )
+}
 
 /** Asked for as the dialog opens, and again when it opens anew after it did not come. */
 const settingsQuery = queryOptions({
@@ -33,14 +43,27 @@ const settingsQuery = queryOptions({
   select: ({ password_min: passwordMin }) => passwordMin,
 })
 
+const NO_CURRENT = 'Preencha a senha atual'
+const focusOnce = (element: HTMLElement | null) => element?.focus()
+
+type FormProps = {
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onDone: () => void
+}
+
 const empty = { password: '', confirmation: '', current: '' }
 
 /** The new password twice; the current one too, when the provider wants to be sure who asks. */
-const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
+const ChangePasswordForm = ({ onDirty, onDone }: FormProps) => {
   const { data: passwordMin } = useQuery(settingsQuery)
+  const [asksForCurrent, setAsksForCurrent] = useState(false)
   const form = useForm({
     initialValues: empty,
-    validate: schemaResolver(newPassword, { sync: true }),
+    validate: (values) => ({
+      ...(asksForCurrent && values.current === '' && { current: NO_CURRENT }),
+      ...schemaResolver(newPasswordOf(passwordMin), { sync: true })(values),
+    }),
+    onValuesChange: (values) => onDirty(Object.values(values).some((text) => text !== '')),
   })
   const change = useMutation({
     mutationFn: async ({ password, current }: typeof empty) => {
@@ -52,16 +75,17 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       onDone()
     },
     onError: (error) => {
-      const refusal = refusedPassword(error, passwordMin)
-      if (refusal !== undefined) form.setFieldError('password', refusal)
-      else showError(passwordFailure(error))
+      const password = refusedPassword(error, passwordMin)
+      const current = refusedCurrent(error)
+      if (codeOf(error) === RECENT_LOGIN) setAsksForCurrent(true)
+      if (password === undefined && current === undefined) showError(passwordFailure(error))
+      else form.setErrors({ password, current })
     },
   })
   const submit = form.onSubmit((values) => {
     if (!change.isPending) change.mutate(values)
   })
   useSaveKey(submit)
-  const asksForCurrent = form.values.current !== '' || codeOf(change.error) === RECENT_LOGIN
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -70,6 +94,7 @@ const ChangePasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
           label="Senha atual"
           description="Para confirmar que é você, sem sair do portal."
           autoComplete="current-password"
+          ref={focusOnce}
           {...form.getInputProps('current')}
         />
       )}

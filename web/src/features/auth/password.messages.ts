@@ -1,4 +1,4 @@
-import { USUAL_PASSWORD } from '@portal/contract/auth/password'
+import { USUAL_PASSWORD, shortPassword } from '@portal/contract/auth/password'
 import { CONNECTION_FAILED, ConnectionError, codeOf } from '#api/api-error.ts'
 
 export const RECENT_LOGIN = 'auth/requires-recent-login'
@@ -10,20 +10,22 @@ export const passwordRule = (shortest: number) =>
   `No mínimo ${shortest} caracteres. Evite o que é fácil de adivinhar, como o seu nome.`
 
 const refusalsOf = (shortest: number): Record<string, string> => ({
-  'auth/weak-password': `Senha deve conter pelo menos ${shortest} caracteres`,
+  'auth/weak-password': shortPassword(shortest),
   'auth/password-does-not-meet-requirements': USUAL_PASSWORD,
 })
 /** Why another password must be chosen, told beside its field: too short, or among the first that anybody would try. */
 export const refusedPassword = (error: unknown, shortest = SHORTEST) =>
   refusalsOf(shortest)[codeOf(error)]
 
-const PASSWORD: Record<string, string> = {
-  [RECENT_LOGIN]: 'Refaça o login antes de alterar a senha',
-  'auth/wrong-password': 'Senha atual incorreta',
-  'auth/invalid-credential': 'Senha atual incorreta',
-}
+const WRONG_CURRENT = ['auth/wrong-password', 'auth/invalid-credential']
+/** Why the current password is not taken, told beside its field. */
+export const refusedCurrent = (error: unknown) =>
+  WRONG_CURRENT.includes(codeOf(error)) ? 'Senha atual incorreta' : undefined
+
 export const passwordFailure = (error: unknown) =>
-  PASSWORD[codeOf(error)] ?? 'Erro ao alterar a senha'
+  codeOf(error) === RECENT_LOGIN
+    ? 'Refaça o login antes de alterar a senha'
+    : 'Erro ao alterar a senha'
 
 export const resetFailure = (error: unknown) =>
   error instanceof ConnectionError || codeOf(error) === 'auth/network-request-failed'

@@ -1,4 +1,4 @@
-import { newPassword } from '@portal/contract/auth/password'
+import { newPasswordOf } from '@portal/contract/auth/password'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { showPopup } from '#components/notices/notices.ts'
@@ -37,7 +37,7 @@ export const ResetPasswordForm = ({ email, passwordMin, words, ...then }: Props)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const { data, error } = newPassword.safeParse(values)
+    const { data, error } = newPasswordOf(passwordMin).safeParse(values)
     const issues = error?.issues ?? []
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
     if (data !== undefined) void save(data.password)

@@ -37,10 +37,10 @@ describe('ResetPasswordPage', () => {
     const field = await screen.findByLabelText('Senha')
     const rule = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(rule?.textContent).toContain('No mínimo 8 caracteres')
-    await user.type(field, 'segredo')
-    await user.type(screen.getByLabelText('Confirme a senha'), 'segredo')
+    await user.type(field, 'segredo-1')
+    await user.type(screen.getByLabelText('Confirme a senha'), 'segredo-1')
     await user.click(screen.getByRole('button', { name: 'Salvar senha' }))
-    expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo')
+    expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo-1')
   })
 
   it('says of an invitation that is over whom to ask for another', async () => {
@@ -66,13 +66,13 @@ describe('ResetPasswordPage', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
     expect(screen.getAllByText('Preencha ambos os campos')).toHaveLength(2)
-    await user.type(screen.getByLabelText('Nova senha'), 'segredo')
-    await user.type(screen.getByLabelText('Confirme a nova senha'), 'segred')
+    await user.type(screen.getByLabelText('Nova senha'), 'segredo-1')
+    await user.type(screen.getByLabelText('Confirme a nova senha'), 'segredo-')
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
     expect(screen.getByText('As senhas devem ser iguais')).toBeDefined()
-    await user.type(screen.getByLabelText('Confirme a nova senha'), 'o')
+    await user.type(screen.getByLabelText('Confirme a nova senha'), '1')
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
-    expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo')
+    expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo-1')
   })
 
   it.each([
@@ -81,8 +81,8 @@ describe('ResetPasswordPage', () => {
   ])('explains %s beside the field', async (code, message) => {
     const { user, onReset } = await open(Promise.resolve(ANA))
     onReset.mockRejectedValueOnce(Object.assign(new Error(), { code }))
-    await user.type(await screen.findByLabelText('Nova senha'), '123456')
-    await user.type(screen.getByLabelText('Confirme a nova senha'), '123456')
+    await user.type(await screen.findByLabelText('Nova senha'), '12345678')
+    await user.type(screen.getByLabelText('Confirme a nova senha'), '12345678')
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
     expect(await screen.findByText(message)).toBeDefined()
   })

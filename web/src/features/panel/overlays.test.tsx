@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Dialog } from '#components/dialogs/dialog.tsx'
@@ -58,6 +58,39 @@ describe('the keys of the panel', () => {
     await user.keyboard(CTRL_K)
     await waitFor(() => expect(palette()).toBeNull())
     expect(document.activeElement).toBe(field)
+  })
+
+  it('what is typed before the search is there arrives in it, and nowhere else', async () => {
+    const { user } = await open()
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    await user.click(field)
+    fireEvent.keyDown(field, { key: 'k', code: 'KeyK', ctrlKey: true })
+    const isLeftAlone = ['g', 'r', 'x', 'Backspace', 'ã', 'o', 'Enter'].map((key) =>
+      fireEvent.keyDown(field, { key }),
+    )
+    expect(isLeftAlone).not.toContain(true)
+    const box = await screen.findByRole<HTMLInputElement>('combobox')
+    await waitFor(() => expect(box.value).toBe('grão'))
+    await user.keyboard('s')
+    expect(box.value).toBe('grãos')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(palette()).toBeNull())
+    expect(document.activeElement).toBe(field)
+  })
+
+  it.each<[string, (field: HTMLElement) => void]>([
+    ['Esc', (field) => void fireEvent.keyDown(field, { key: 'Escape' })],
+    ['a click elsewhere', (field) => void fireEvent.pointerDown(field)],
+  ])('%s before the search is there keeps it from opening', async (_name, leave) => {
+    await open()
+    const field = screen.getByRole('searchbox')
+    fireEvent.keyDown(field, { key: 'k', code: 'KeyK', ctrlKey: true })
+    leave(field)
+    expect(fireEvent.keyDown(field, { key: 'g' })).toBe(true)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+    expect(palette()).toBeNull()
   })
 
   it('Esc closes it and returns the focus to the button', async () => {

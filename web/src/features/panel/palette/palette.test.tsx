@@ -23,7 +23,7 @@ const areas = (...names: string[]) =>
 const onClose = vi.fn()
 const open = async () => {
   const page = showAt('/', {
-    '/': () => <Palette onClose={onClose} />,
+    '/': () => <Palette takeTyped={() => ''} onClose={onClose} />,
     '/news': () => <p>As notícias</p>,
     '/news/create': () => <p>Nova notícia</p>,
     '/activity/edit/$id': () => <p>Uma área</p>,

@@ -13,7 +13,11 @@ import classes from './palette.module.css'
 import { addRecent } from './recents.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
-type Props = { readonly onClose: () => void }
+type Props = {
+  /** What was typed before the box was there, once. */
+  readonly takeTyped: () => string
+  readonly onClose: () => void
+}
 
 const LABEL = 'Buscar telas, ações e itens pelo nome'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -25,7 +29,7 @@ const stepped = (entries: readonly Entry[], from: Entry | undefined, step: numbe
 }
 
 /** One box that leads to any screen, form or item that the person may open. */
-export const Palette = ({ onClose }: Props) => {
+export const Palette = ({ takeTyped, onClose }: Props) => {
   const listId = useId()
   const navigate = useNavigate()
   const { id: person } = useActor()
@@ -43,6 +47,10 @@ export const Palette = ({ onClose }: Props) => {
   const search = (typed: string) => {
     setText(typed)
     setPointed(undefined)
+  }
+  const begin = () => {
+    const typed = takeTyped()
+    if (typed !== '') search(text + typed)
   }
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -71,6 +79,7 @@ export const Palette = ({ onClose }: Props) => {
           enterKeyHint="go"
           maxLength={SEARCH_MAX}
           value={text}
+          onFocus={begin}
           onChange={({ currentTarget }) => search(currentTarget.value)}
           onKeyDown={press}
         />

@@ -30,5 +30,6 @@ afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
+  document.cookie = 'single_keys=; path=/; max-age=0'
   document.title = ''
 })

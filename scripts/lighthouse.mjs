@@ -45,13 +45,17 @@ const startPortal = async () => {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  for await (const chunk of server.stdout) {
-    said += chunk
-    const address = /Portal Agro: (http[^\s"]+)/.exec(said)?.[1]
-    if (address !== undefined) return { server, address }
-  }
-  throw new Error(`The portal did not start: ${said}`)
+  // Read to its end: a server whose words nobody takes any more ends.
+  const address = await new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout.on('data', (chunk) => {
+      said += chunk
+      const found = /Portal Agro: (http[^\s"]+)/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    server.once('exit', () => reject(new Error(`The portal did not start: ${said}`)))
+  })
+  return { server, address }
 }
 
 const signIn = async (page, address) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CONNECTION_FAILED } from './api/api-error.ts'
 
@@ -11,10 +11,14 @@ addEventListener('vite:preloadError', ({ payload }) => {
 const element = document.querySelector('#root')
 if (element === null) throw new Error('No #root in index.html')
 const root = createRoot(element)
-const render = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>)
+// As a transition, React draws the first screen a few milliseconds at a time, and the browser is never held up for long.
+const render = (content: ReactNode) =>
+  startTransition(() => root.render(<StrictMode>{content}</StrictMode>))
 
 const openPortal = async () => {
-  const { Portal } = await import('./portal.tsx')
+  await import('#api/client.ts') // the first half of the panel's code by itself: two short tasks instead of a long one
+  const { Portal, loadScreen } = await import('./portal.tsx')
+  await loadScreen()
   render(<Portal />)
 }
 

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- what it says holds for all schemas
-import '#api/plain-zod.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { openRouter } from './router.tsx'
 

@@ -1,6 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { showError } from '#components/notices/notices.ts'
+import { dropOddSession } from '#session/session.ts'
 import { openRouter } from './router.tsx'
 
+if (dropOddSession()) showError('Não foi possível reconhecer a sua sessão. Entre novamente.')
 const router = openRouter()
 
 const MOST_WAITED_MS = 600

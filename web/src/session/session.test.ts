@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { clerkIn, masterSignedIn, signedInAs } from '#test/people.ts'
-import { forgetSession, onSessionChange, readSession } from './session.ts'
+import { dropOddSession, forgetSession, onSessionChange, readSession } from './session.ts'
 
 describe('the session', () => {
   it('is stored as the specification says', () => {
@@ -38,6 +38,39 @@ describe('the session', () => {
     if (name !== 'nothing') signedInAs()
     spoil()
     expect(readSession()).toBeUndefined()
+  })
+
+  it.each([
+    ['a text', '"ana"'],
+    ['no JSON', 'oi'],
+    ['nothing between quotes', ''],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no token', '{"subsidiary":{}}'],
+    ['no end', '{"token":{"access_token":"x"},"subsidiary":{}}'],
+    ['no filiais', '{"token":{"access_token":"x","expires_at":"2026"}}'],
+    ['what would close the brace', '{}}'],
+  ])('that is odd (%s) is taken away, and nothing else', (_name, text) => {
+    signedInAs()
+    localStorage.setItem('auth', text)
+    localStorage.setItem('other', 'x')
+    expect(dropOddSession()).toBe(true)
+    expect(Object.keys(localStorage)).toEqual(['other'])
+    expect(dropOddSession()).toBe(false)
+  })
+
+  it.each(['auth', 'userData', 'isAdmin'])('that lacks %s is taken away', (key) => {
+    signedInAs()
+    localStorage.removeItem(key)
+    expect(dropOddSession()).toBe(true)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('that is whole stays', () => {
+    signedInAs()
+    expect(dropOddSession()).toBe(false)
+    expect(readSession()).toBeDefined()
   })
 
   it('leaves nothing behind', () => {

@@ -49,6 +49,17 @@ export const readSession = (): SignedIn | undefined => {
   return last.session
 }
 
+/**
+ * What is stored and tells of nobody is taken away; answers whether there was any. For the start alone: another tab that
+ * signs in writes part after part.
+ */
+export const dropOddSession = () => {
+  const isOdd =
+    readSession() === undefined && KEYS.some((key) => localStorage.getItem(key) !== null)
+  if (isOdd) for (const key of KEYS) localStorage.removeItem(key)
+  return isOdd
+}
+
 const changed = () => {
   for (const listener of listeners) listener()
 }

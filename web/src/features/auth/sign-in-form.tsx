@@ -37,6 +37,7 @@ export const SignInForm = (props: Props) => {
   const toggle = () => {
     setSent(false)
     onToggle()
+    emailField.current?.focus()
   }
 
   return (

@@ -131,7 +131,12 @@ describe('SignInPage', () => {
     else sent.mockRejectedValue(error)
     const page = await open()
     await fillIn(page)
-    await page.user.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }))
+    const toggle = screen.getByRole('button', { name: 'Esqueceu a senha?' })
+    for (const isRecovering of ['true', 'false', 'true']) {
+      await page.user.click(toggle)
+      expect(toggle.getAttribute('aria-pressed')).toBe(isRecovering)
+      expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    }
     expect(screen.queryByLabelText('Senha')).toBeNull()
     expect(screen.queryByText(/^Use o e-mail e a senha/)).toBeNull()
     await page.user.click(screen.getByRole('button', { name: 'Enviar' }))

@@ -23,6 +23,10 @@ type Work = Named & {
 }
 
 type Done = Named & { readonly undo: Undo | undefined }
+/** What was tried, with how many. */
+type Attempt = { readonly what: string; readonly participle: string; readonly count: number }
+const UNDO = { what: 'desfazer', participle: 'desfeito' }
+
 type Failed<T> = readonly { readonly item: T; readonly error: unknown }[]
 type Props = {
   readonly words: BulkWords
@@ -35,7 +39,7 @@ type Props = {
 export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
   const items = chosen.filter(({ refusal }) => refusal === undefined)
   const leftOut = chosen.filter(({ refusal }) => refusal !== undefined)
-  const { verb, question, isDangerous = false, hint, renderPlaces, reasonOf } = words
+  const { verb, question, isDangerous = false, hint, renderPlaces } = words
   const [places, setPlaces] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -43,7 +47,7 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
 
   /** What failed, why, and a second try of what may pass. */
   const showFailed = <T extends Named>(
-    { what, count }: { readonly what: string; readonly count: number },
+    { what, participle, count }: Attempt,
     failed: Failed<T>,
     onRetry: (left: readonly T[]) => void,
   ) => {
@@ -52,14 +56,14 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
     showError(
       `Erro ao ${what}: ${failed.length} de ${countedItems(count)}`,
       left.length > 0 ? retry : undefined,
-      reasonsText(failed, reasonOf),
+      reasonsText(failed, { ...words, participle }),
     )
   }
   const takeBack = async (done: readonly Done[]) => {
     const { failed } = await doToEach(done, async ({ undo }) => undo?.())
     await client.invalidateQueries()
     if (failed.length === 0) showSuccess('Desfeito com sucesso!')
-    else showFailed({ what: 'desfazer', count: done.length }, failed, (left) => void takeBack(left))
+    else showFailed({ ...UNDO, count: done.length }, failed, (left) => void takeBack(left))
   }
   const actOn = async (work: readonly Work[], isAgain: boolean) => {
     const outcome = await doToEach(work, async ({ id, name, act }) => ({
@@ -80,7 +84,8 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
     if (failed.length === 0) return
     const again = async (left: readonly Work[]) => tell(await actOn(left, true))
     const count = done.length + failed.length
-    showFailed({ what: verb.toLowerCase(), count }, failed, (left) => void again(left))
+    const attempt = { what: verb.toLowerCase(), participle: words.participle, count }
+    showFailed(attempt, failed, (left) => void again(left))
   }
   const run = async () => {
     setBusy(true)

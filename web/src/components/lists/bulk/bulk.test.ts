@@ -45,7 +45,7 @@ describe('doing something to each', () => {
       done: ['a'],
       failed: [
         { item: 'b', error },
-        { item: 'c', error },
+        { item: 'c', error: expect.any(ConnectionError) },
       ],
     })
     expect(act).toHaveBeenCalledTimes(2)
@@ -54,6 +54,16 @@ describe('doing something to each', () => {
 
 describe('what is told', () => {
   const deletion = bulkDeletion({ refusalOf: () => undefined, remove: vi.fn(), restore: undefined })
+
+  it('of a lost connection: which may have been done, before what was refused, and which were not tried', async () => {
+    const act = async ({ name }: { readonly name: string }) => {
+      throw name === 'A' ? forbidden : new ConnectionError('lost')
+    }
+    const { failed } = await doToEach(['A', 'B', 'C', 'D'].map(named), act)
+    expect(reasonsText(failed, deletion)).toBe(
+      'B: sem resposta, pode ter sido excluído; A: sem permissão; C: não foi excluído, a conexão caiu antes; e mais 1',
+    )
+  })
 
   it.each([
     [1, '1 item excluído'],
@@ -68,7 +78,7 @@ describe('what is told', () => {
     [[refused(409, 'entity_not_unique')], 'A: já existe outro com este nome'],
     [[pastEnd], 'A: Escolha uma data a partir de hoje'],
     [[new BulkRefusal('não tem perguntas')], 'A: não tem perguntas'],
-    [[new ConnectionError('lost')], 'A: Falha na conexão, tente novamente mais tarde'],
+    [[new ConnectionError('lost')], 'A: sem resposta, pode ter sido excluído'],
     [
       [refused(400), forbidden, forbidden, forbidden, forbidden],
       'A: erro; B: sem permissão; C: sem permissão; e mais 2',
@@ -78,8 +88,10 @@ describe('what is told', () => {
       item: named('ABCDE'.charAt(index)),
       error,
     }))
-    expect(reasonsText(failed, undefined)).toBe(text)
-    expect(reasonsText(failed.slice(0, 1), () => 'já foi respondido')).toBe('A: já foi respondido')
+    expect(reasonsText(failed, { participle: 'excluído' })).toBe(text)
+    expect(
+      reasonsText(failed.slice(0, 1), { participle: '', reasonOf: () => 'já foi respondido' }),
+    ).toBe('A: já foi respondido')
   })
 })
 

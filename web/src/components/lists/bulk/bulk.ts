@@ -8,7 +8,7 @@ import {
 import { ALL } from '@portal/contract/places/place'
 import { withAllFarms } from '@portal/contract/places/placement'
 import type { ReactNode } from 'react'
-import { ApiError, CONNECTION_FAILED, ConnectionError, isGone } from '#api/api-error.ts'
+import { ApiError, ConnectionError, isGone } from '#api/api-error.ts'
 import { sendOver } from '#api/saving.ts'
 import { formatNumber } from '#format.ts'
 
@@ -179,6 +179,9 @@ type Outcome<T, Result> = {
   readonly failed: readonly { readonly item: T; readonly error: unknown }[]
 }
 
+/** The connection was lost before it was this one's turn. */
+class NotTried extends ConnectionError {}
+
 /** One after the other. Once the connection is lost, the others are not tried. */
 export const doToEach = async <T, Result>(
   items: readonly T[],
@@ -186,13 +189,13 @@ export const doToEach = async <T, Result>(
 ): Promise<Outcome<T, Result>> => {
   const done: Result[] = []
   const failed: { item: T; error: unknown }[] = []
-  let lost: ConnectionError | undefined
+  let isLost = false
   for (const item of items) {
     try {
-      if (lost) throw lost
+      if (isLost) throw new NotTried()
       done.push(await act(item))
     } catch (error) {
-      if (error instanceof ConnectionError) lost = error
+      isLost ||= error instanceof ConnectionError
       failed.push({ item, error })
     }
   }
@@ -218,8 +221,9 @@ export class BulkRefusal extends Error {
   override readonly name = 'BulkRefusal'
 }
 
-const knownReason = (error: unknown) => {
-  if (error instanceof ConnectionError) return CONNECTION_FAILED
+const knownReason = (error: unknown, participle: string) => {
+  if (error instanceof NotTried) return `não foi ${participle}, a conexão caiu antes`
+  if (error instanceof ConnectionError) return `sem resposta, pode ter sido ${participle}`
   if (error instanceof BulkRefusal) return error.message
   if (!(error instanceof ApiError)) return undefined
   return REASONS[error.code] ?? error.fields[0]?.message
@@ -227,14 +231,24 @@ const knownReason = (error: unknown) => {
 
 const MOST_REASONS = 3
 
+/** What may have been done is told first, what was not tried last. */
+const urgency = (error: unknown) => {
+  if (error instanceof NotTried) return 2
+  return error instanceof ConnectionError ? 0 : 1
+}
+
 /** 'Vacinas: sem permissão', one after the other; of many, the first ones. */
 export const reasonsText = (
   failed: Outcome<Named, unknown>['failed'],
-  reasonOf: BulkWords['reasonOf'],
+  { reasonOf, participle }: Pick<BulkWords, 'reasonOf' | 'participle'>,
 ) => {
   const reasons = failed
+    .toSorted((left, right) => urgency(left.error) - urgency(right.error))
     .slice(0, MOST_REASONS)
-    .map(({ item, error }) => `${item.name}: ${reasonOf?.(error) ?? knownReason(error) ?? 'erro'}`)
+    .map(
+      ({ item, error }) =>
+        `${item.name}: ${reasonOf?.(error) ?? knownReason(error, participle) ?? 'erro'}`,
+    )
   const left = failed.length - reasons.length
   return [...reasons, ...(left > 0 ? [`e mais ${left}`] : [])].join('; ')
 }

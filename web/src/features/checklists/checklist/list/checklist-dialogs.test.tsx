@@ -104,6 +104,7 @@ describe('cloning', () => {
     const calls = serve([aChecklist()], () => whole(aChecklist({ id: COPY_ID })))
     await clone()
     await waitFor(() => expect(onEdit).toHaveBeenCalledWith(COPY_ID))
+    expect(screen.getByText('Clonado com sucesso!')).toBeDefined()
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe(
       `/checklist/${aChecklist().id}/duplicate`,
     )

@@ -2,6 +2,7 @@ import type { ChecklistItem } from '@portal/contract/checklists/checklist/checkl
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
 import { cloneChecklist } from '#features/checklists/checklist/checklists.api.ts'
 
 type Props = {
@@ -16,7 +17,10 @@ export const CloneDialog = ({ checklist, onCloned, onClose, onRetry }: Props) =>
   const clone = useMutation(cloneChecklist)
   const confirm = () =>
     clone.mutate(checklist.id, {
-      onSuccess: ([{ id }]) => onCloned(id),
+      onSuccess: ([{ id }]) => {
+        showSuccess('Clonado com sucesso!')
+        onCloned(id)
+      },
       onError: (error) => showFailure('Erro ao tentar clonar!', error, onRetry),
       onSettled: onClose,
     })

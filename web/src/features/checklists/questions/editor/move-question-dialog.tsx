@@ -1,7 +1,7 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, descendants } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
@@ -12,7 +12,7 @@ import { ChangePanel } from '#features/checklists/questions/effects/change-panel
 import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
 import { Choices } from '#features/checklists/questions/form/choices.tsx'
 import { moveQuestion, moveQuestionBack } from '#features/checklists/questions/questions.api.ts'
-import { undoRefusal } from './question-undo.ts'
+import { moveRefusal } from './question-undo.ts'
 
 type Props = {
   readonly checklistId: string
@@ -39,6 +39,7 @@ export const MoveQuestionDialog = (props: Props) => {
   const [goal, setGoal] = useState(places[0]?.id ?? '')
   const move = useMutation(moveQuestion)
   const undoing = useUndo()
+  const client = useQueryClient()
   if (places.length === 0) {
     return (
       <Dialog title={TITLE} size="sm" onClose={onClose}>
@@ -54,7 +55,8 @@ export const MoveQuestionDialog = (props: Props) => {
         onSuccess: (moved) => {
           const name = places.find(({ id }) => id === goal)?.name ?? ''
           const back = moveQuestionBack(checklistId)
-          const undo = undoing(back, moved, { failure: undoRefusal })
+          const failure = moveRefusal(client, checklistId, question.id)
+          const undo = undoing(back, moved, { failure })
           showSuccess(`Pergunta movida para “${name}”`, undo)
           onClose()
           onMoved(goal)

@@ -75,9 +75,38 @@ describe('reordering', () => {
     await screen.findByText('Deletado com sucesso')
     await user.click(undo)
     expect(
-      await screen.findByText('Não é possível desfazer: a pergunta foi alterada depois'),
+      await screen.findByText('Não é possível desfazer: a pergunta não existe mais'),
     ).toBeDefined()
     expect(orderCalls(calls)).toHaveLength(1)
+  })
+
+  it('says why, where somebody else deleted what is to go back', async () => {
+    const gone = { method: 'PATCH', status: 404, body: refusal('not_found') }
+    serve(MANAGED)
+    const { user } = openEditor()
+    await user.click(await button('Descer pergunta 2: Q30'))
+    const undo = await button('Desfazer')
+    serve(MANAGED, gone)
+    await user.click(undo)
+    expect(
+      await screen.findByText('Não é possível desfazer: a pergunta não existe mais'),
+    ).toBeDefined()
+  })
+
+  it('tells of two quick moves apart, and each can be undone', async () => {
+    const gate = aGate()
+    const calls = serve(MANAGED, undefined, gate.opened)
+    const { user } = openEditor()
+    await user.click(await button('Descer pergunta 2: Q30'))
+    await user.click(await button('Subir categoria Ração'))
+    gate.open()
+    await screen.findByText('Pergunta “Q30” movida para a posição 2 de 3')
+    await screen.findByText('Categoria “Ração” movida para a posição 2 de 3')
+    const [first] = screen.getAllByRole('button', { name: 'Desfazer' })
+    await user.click(first ?? document.body)
+    await waitFor(() => expect(orderCalls(calls)).toHaveLength(3))
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
+    expect(await screen.findByText('Categoria “Ração” movida para a posição 2 de 3')).toBeDefined()
   })
 
   it('sends fast clicks one after the other, in their order', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { isGone } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { closeToast, showError, showSuccess } from '#components/notices/notices.ts'
 import {
@@ -8,6 +9,7 @@ import {
   orderCategory,
   orderQuestion,
 } from '#features/checklists/questions/questions.api.ts'
+import { NO_SUCH_QUESTION } from './question-undo.ts'
 import { type Move, groupOf, placeIn, planMove } from './moves.ts'
 
 /** Runs what it is given one after the other. After a failure, what still waits is dropped. */
@@ -44,13 +46,14 @@ const FAILED = {
   question: 'Erro ao tentar mudar ordem!',
 } as const
 
-const UNDO_REFUSED = {
+const GONE = {
   category: 'Não é possível desfazer: a categoria não existe mais',
-  question: 'Não é possível desfazer: a pergunta foi alterada depois',
+  question: NO_SUCH_QUESTION,
 } as const
+const ELSEWHERE = 'Não é possível desfazer: a pergunta foi alterada depois'
 
-/** What is moved several times in a row is undone at once: to where it first stood. */
-type Burst = { readonly id: string; readonly name: string; readonly from: number }
+/** What is moved several times in a row is told of and undone at once: to where it first stood. */
+type Burst = { readonly id: string; readonly name: string; readonly from: number; waiting: number }
 
 /** Sends a move to the server: one call, however many are passed. */
 const useSender = (checklistId: string) => {
@@ -74,21 +77,24 @@ export const useReorder = (checklistId: string) => {
 
   return useMemo(() => {
     const { queryKey } = categoriesQuery(checklistId)
-    const last = { burst: { id: '', name: '', from: 0 }, toast: 0 }
+    const last: { burst: Burst } = { burst: { id: '', name: '', from: 0, waiting: 0 } }
+    /** Each has a notice of its own, with its own way back. */
+    const toasts = new Map<string, number>()
 
     const tell = (move: Move, { id, name, from }: Burst) => {
       /** A place among others than these would be another place. */
       const goBack = () => {
-        const isAmongThem = groupOf(categories(), id)?.within === move.within
-        if (isAmongThem) void start(id, from, true)
-        else showError(UNDO_REFUSED[move.kind])
+        const group = groupOf(categories(), id)
+        if (group === undefined) showError(GONE[move.kind])
+        else if (group.within === move.within) void start(id, from, true)
+        else showError(ELSEWHERE)
       }
       const undo = { label: 'Desfazer', onClick: goBack }
       const text = `${name} movida para a ${placeIn(move, move.to)}`
-      last.toast = showSuccess(text, move.to === from ? undefined : undo)
+      toasts.set(id, showSuccess(text, move.to === from ? undefined : undo))
     }
-    const show = (move: Move) => {
-      closeToast(last.toast)
+    const show = (id: string, move: Move) => {
+      closeToast(toasts.get(id) ?? 0)
       void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, [...move.categories])
     }
@@ -97,17 +103,21 @@ export const useReorder = (checklistId: string) => {
       const move = planMove(categories(), id, to)
       if (move === undefined) return
       if (queue.isIdle() || last.burst.id !== id) {
-        last.burst = { id, name: move.name, from: isUndo ? move.to : move.index }
+        last.burst = { id, name: move.name, from: isUndo ? move.to : move.index, waiting: 0 }
       }
       const { burst } = last
-      show(move)
+      burst.waiting += 1
+      show(id, move)
       const isDone = await queue.add(
         () => send(move),
-        (error) => void showFailure(FAILED[move.kind], error, () => void start(id, to)),
+        (error) => {
+          const text = isUndo && isGone(error) ? GONE[move.kind] : FAILED[move.kind]
+          showFailure(text, error, () => void start(id, to, isUndo))
+        },
       )
-      if (!queue.isIdle()) return
-      if (isDone) tell(move, burst)
-      await forgetQuestions(client, checklistId)
+      burst.waiting -= 1
+      if (isDone && burst.waiting === 0) tell(move, burst)
+      if (queue.isIdle()) await forgetQuestions(client, checklistId)
     }
     const moveTo = (id: string, to: number) => void start(id, to)
     const moveBy = (id: string, step: number) => {

@@ -30,8 +30,8 @@ export type Found = {
 }
 type Source = { readonly table: PgTable; readonly id: PgColumn }
 
-/** So few rows are all found by the index of what is asked for, and sorted afterwards: they may all be old. */
-const FEW = 500
+/** So few rows are all found by the index of what is asked for, and sorted afterwards: they may all be old. Counting them has read them already. */
+const FEW = 5000
 
 /**
  * Past the first page the ids are found first, in an index alone: rows that are skipped are not read.

@@ -37,7 +37,9 @@ export type Table = {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`
+/** What was not measured, or could not be compared, is no number. */
+const textOf = (cell: Cell) => (Number.isNaN(cell) ? '–' : cell)
+const line = (cells: readonly Cell[]) => `| ${cells.map(textOf).join(' | ')} |`
 
 const markdownOf = ({ head, rows }: Table) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -21,7 +21,7 @@ const countOf = async (page: Page, path: string, name: string) => {
   return items.filter((item) => item.name === name).length
 }
 
-test('an alert whose answer was lost is saved again, and there is one', async ({
+test('an alert whose answer was lost is changed and saved again, and there is one', async ({
   page,
   signInAs,
 }) => {
@@ -35,13 +35,16 @@ test('an alert whose answer was lost is saved again, and there is one', async ({
   await loseAnswer(page, /\/alerts\/simple-alert\/?$/)
   await save(page)
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
+  await page.getByLabel('Corpo do alerta').fill('Proteja as mudas até amanhã.')
   await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(1)
   expect(await countOf(page, '/alerts/simple-alert', name)).toBe(1)
+  await page.getByRole('row', { name }).getByRole('link', { name }).click()
+  await expect(page.getByLabel('Corpo do alerta')).toHaveValue('Proteja as mudas até amanhã.')
 })
 
-test('a clone whose answer was lost is asked for again, and there is one', async ({
+test('a clone whose answer was lost is asked for again after a reload, and there is one', async ({
   page,
   signInAs,
 }) => {
@@ -57,6 +60,7 @@ test('a clone whose answer was lost is asked for again, and there is one', async
   }
   await clone()
   await expect(page.getByText('Falha na conexão')).toBeVisible()
+  await page.reload()
   await clone()
   await expect(page).toHaveURL(/\/checklist\/edit\/[0-9a-f-]+$/)
   expect(await countOf(page, '/checklist', `${name} (cópia)`)).toBe(1)

@@ -41,7 +41,7 @@ const headers = z.looseObject({
     .regex(/^[!-~]{16,64}$/, 'De 16 a 64 letras, números ou sinais, sem espaços')
     .optional()
     .describe(
-      'Escolhida por quem chama, uma para cada criação. O mesmo pedido com a mesma chave, em até um dia, recebe a resposta do primeiro e nada é criado de novo',
+      'Escolhida por quem chama, uma para cada criação. O mesmo pedido com a mesma chave, em até um dia, recebe o que o primeiro criou, como está agora, e nada é criado de novo; 404 se já foi excluído',
     ),
 })
 

@@ -135,12 +135,21 @@ describe('the key of a POST', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['body', () => post('/x', { name: 'B' })],
     ['call', () => post('/y')],
-    ['person', () => apiAs('token-2')('/x', text, { method: 'POST', body: { name: 'A' } })],
   ])('is not that of another %s', async (_name, other) => {
     signedInAs()
     const [before, after] = await keysOf(lost, other)
     expect(before).not.toBe(after)
     await post()
+  })
+
+  it('outlives the page while nobody answered, and nothing of what was sent does', async () => {
+    const [key] = await keysOf(lost, async () => undefined)
+    expect(sessionStorage).toHaveLength(1)
+    const name = sessionStorage.key(0) ?? ''
+    expect(name).toMatch(/^attempt:-?\d+$/)
+    expect(sessionStorage.getItem(name)).toBe(key)
+    await post()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('is sent with nothing else', async () => {

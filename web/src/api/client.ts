@@ -39,8 +39,15 @@ export const accessToken = () =>
 export const connectionFailed = (cause: unknown) =>
   new ConnectionError(CONNECTION_FAILED, { cause })
 
-/** Of POSTs that nobody answered, or that failed: the same one, sent again under its key, creates nothing twice. */
-const unanswered = new Map<string, string>()
+/** Keys of POSTs that nobody answered, or that failed: sent again under its key, also after a reload, one creates nothing twice. */
+const attempts = 'sessionStorage' in globalThis ? sessionStorage : undefined
+
+/** A number of what is sent, which may hold a password; where two should ever share one, the server refuses the second. */
+const attemptOf = (path: string, body: unknown) => {
+  let sum = 0
+  for (const char of path + JSON.stringify(body)) sum = (sum * 31 + char.charCodeAt(0)) | 0
+  return `attempt:${sum}`
+}
 
 /** Also on a page that came without TLS, where the browser makes no UUIDs. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -99,12 +106,12 @@ type Call = <T>(
 ) => Promise<T>
 
 const callAs: Call = async (token, path, answer, options = {}) => {
-  const sent = JSON.stringify([token, path, options.body])
-  const key = options.method === 'POST' ? (unanswered.get(sent) ?? newKey()) : undefined
-  if (key !== undefined) unanswered.set(sent, key)
+  const attempt = options.method === 'POST' ? attemptOf(path, options.body) : undefined
+  const key = attempt && (attempts?.getItem(attempt) ?? newKey())
+  if (attempt && key) attempts?.setItem(attempt, key)
   const response = await replyTo(path, token, { ...options, key })
   const body = parsed(await response.text())
-  if (response.status < FAILED) unanswered.delete(sent)
+  if (attempt && response.status < FAILED) attempts?.removeItem(attempt)
   const refusal = refusalIn(response, body)
   const isOurs = token !== undefined && token === accessToken() // and not a session already left
   if (refusal === undefined) {

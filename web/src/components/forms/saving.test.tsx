@@ -55,9 +55,31 @@ const aServer = (first: Area) => {
 }
 type Api = ReturnType<typeof aServer>['api']
 
-const Form = ({ item, api }: { readonly item: Area; readonly api: Api }) => {
+/** A server that makes areas, the same one again where the very same was asked for, and loses the first answer. */
+const aMaker = () => {
+  const server = { areas: [] as Area[], asked: 0, refuses: '' }
+  const save = async ({ id, input }: Save<Fields>): Promise<[Area]> => {
+    if (server.refuses === input.name) {
+      throw new ApiError('', { status: 400, code: 'invalid_input' })
+    }
+    const known = server.areas.findIndex((area) =>
+      id === undefined ? area.name === input.name : area.id === id,
+    )
+    const at = known < 0 ? server.areas.length : known
+    const updated_at = `2026-11-14T15:0${server.asked}:00.000Z`
+    server.areas[at] = { id: `area-${at}`, ...input, updated_at }
+    server.asked += 1
+    if (server.asked === 1) throw new ConnectionError()
+    return [server.areas[at]]
+  }
+  return { server, api: { save: { mutationFn: save }, read: async () => READ } }
+}
+
+type FormProps = { readonly item: Area | undefined; readonly api: Api }
+
+const Form = ({ item, api }: FormProps) => {
   const form = useForm<Fields>({
-    initialValues: draftOf(item),
+    initialValues: item ? draftOf(item) : { name: '', description: '' },
     transformValues: ({ name, description }) => ({ name: name.trim(), description }),
   })
   const saving = useSaving({ kind: 'area', form, item, draftOf, api, onSaved })
@@ -69,8 +91,7 @@ const Form = ({ item, api }: { readonly item: Area; readonly api: Api }) => {
     </FormPage>
   )
 }
-const open = async (stored: Area, item = READ, ...drafts: FormDraft[]) => {
-  const { server, api } = aServer(stored)
+const openForm = async (item: Area | undefined, api: Api, ...drafts: FormDraft[]) => {
   const device = memoryDrafts(...drafts)
   const { user } = showAt('/form', {
     '/form': () => (
@@ -82,7 +103,6 @@ const open = async (stored: Area, item = READ, ...drafts: FormDraft[]) => {
   await screen.findByRole('heading', { name: 'Formulário' })
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   return {
-    server,
     device,
     field,
     write: async (label: string, text: string) => {
@@ -91,6 +111,18 @@ const open = async (stored: Area, item = READ, ...drafts: FormDraft[]) => {
     },
     press: (label: string) => user.click(screen.getByRole('button', { name: label })),
   }
+}
+const open = async (stored: Area, item = READ, ...drafts: FormDraft[]) => {
+  const { server, api } = aServer(stored)
+  return { server, ...(await openForm(item, api, ...drafts)) }
+}
+const openNew = async () => {
+  const { server, api } = aMaker()
+  const form = await openForm(undefined, api)
+  await form.write('Nome', 'Fibras')
+  await form.press('Salvar')
+  await screen.findByText('Erro ao tentar salvar')
+  return { server, ...form }
 }
 const theirs = (change: Partial<Area>): Area => ({ ...READ, ...change, updated_at: NEWER })
 const question = () => screen.findByRole('dialog', { name: 'Alterado por Bia às 11:20' })
@@ -101,6 +133,37 @@ const isSaved = async () => {
 }
 
 beforeEach(() => void signedInAs())
+
+describe('a creation whose answer was lost', () => {
+  it('is changed, not made twice, by what was typed after it', async () => {
+    const { server, write, press } = await openNew()
+    await write('Descrição', 'Algodão')
+    await write('Nome', 'Fibras naturais')
+    await press('Salvar')
+    await isSaved()
+    expect(server.areas).toEqual([
+      expect.objectContaining({ name: 'Fibras naturais', description: 'Algodão' }),
+    ])
+  })
+
+  it('is made as it is now where it turns out to be refused', async () => {
+    const { server, write, press } = await openNew()
+    server.areas = []
+    server.refuses = 'Fibras'
+    await write('Nome', 'Fibras naturais')
+    await press('Salvar')
+    await isSaved()
+    expect(server.areas.map(({ name }) => name)).toEqual(['Fibras naturais'])
+  })
+
+  it('is asked for once more as it was where nothing was changed', async () => {
+    const { server, press } = await openNew()
+    await press('Salvar')
+    await isSaved()
+    expect(server.areas).toHaveLength(1)
+    expect(server.asked).toBe(2)
+  })
+})
 
 describe('a save whose answer was lost', () => {
   it('is saved when it is tried again, also with a space at the end', async () => {

@@ -38,6 +38,8 @@ type Options<Values, Input, Item extends Versioned> = {
   readonly together?: readonly (readonly (keyof Values)[])[]
   /** A draft with the ids that the server gave to what is new in it, if it is what was saved. */
   readonly withSavedIds?: (draft: Values, saved: Values) => Values
+  /** Whether one could become the other by a change of what was made; where none is given, always. */
+  readonly canBecome?: (earlier: Input, later: Input) => boolean
   readonly onSaved: (item: Item) => void
   /** Where one stays after saving: the form goes on from what was saved. */
   readonly staysOpen?: boolean
@@ -113,6 +115,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   })
   // What was sent and not answered may have been saved all the same.
   const [unanswered] = useState(listOf<Values>)
+  const [lost, setLost] = useState<Save<Input>>()
 
   /** What was typed while it was being saved stays, unsaved. */
   const goOn = (saved: Item, sent: Values) => {
@@ -123,13 +126,17 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const done = (saved: Item, sent: Values) => {
     draft.settle()
     unanswered.clear()
+    setLost(undefined)
     if (options.staysOpen === true) goOn(saved, sent)
     else release()
     showSuccess(SAVED)
     onSaved(saved)
   }
   const refused = (error: Error, sent: Save<Input>, values: Values) => {
-    if (mayPass(error)) unanswered.add(values)
+    if (mayPass(error)) {
+      unanswered.add(values)
+      if (sent.id === undefined) setLost(sent)
+    }
     const told = conflictIn(error)
     if (told !== undefined) return meet(told, sent, values)
     const fields = refusedFields(error, form.getValues())
@@ -142,16 +149,39 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     if (Object.values(fields).includes(text)) return undefined
     return failure.keep(showFailure(text, error, () => submit()))
   }
+  const mutate = (sent: Save<Input>, values: Values) =>
+    save.mutate(sent, {
+      onSuccess: ([saved]) => done(saved, values),
+      onError: (error) => refused(error, sent, values),
+    })
+  const isChanged = ({ input: earlier }: Save<Input>, input: Input) =>
+    JSON.stringify(earlier) !== JSON.stringify(input) &&
+    (options.canBecome?.(earlier, input) ?? true)
+  /**
+   * What was changed after a creation that nobody answered: the creation is sent again as it was, which makes nothing
+   * twice, and the change is saved over it.
+   */
+  const makeFirst = (creation: Save<Input>, input: Input, values: Values) =>
+    save.mutate(creation, {
+      onSuccess: ([made]) => {
+        setLost(undefined)
+        setItem(made)
+        mutate({ id: made.id, input, version: made.updated_at }, values)
+      },
+      onError: (error) => {
+        if (mayPass(error)) return refused(error, creation, values)
+        setLost(undefined) // it was refused, so it was not made before either
+        return mutate({ id: undefined, input, version: undefined }, values)
+      },
+    })
   const busy = save.isPending || look.isPending
   const send = (input: Input, version: string | undefined) => {
     if (busy) return
     failure.forget()
     const values = form.getValues()
     const sent = { id: item?.id, input, version }
-    save.mutate(sent, {
-      onSuccess: ([saved]) => done(saved, values),
-      onError: (error) => refused(error, sent, values),
-    })
+    if (lost === undefined || !isChanged(lost, input)) mutate(sent, values)
+    else makeFirst(lost, input, values)
   }
   const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
 

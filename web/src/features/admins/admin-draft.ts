@@ -58,6 +58,15 @@ export type Saved = AdminInput | AdminInvitation | AdminChange
 
 const GRANTS = 'subsidiary'
 
+/** Of somebody who was made, neither e-mail nor password can be changed. */
+export const hasSameAccount = (earlier: Saved, later: Saved) => {
+  const accountOf = (saved: Saved) => [
+    'email' in saved && saved.email,
+    'password' in saved && saved.password,
+  ]
+  return String(accountOf(earlier)) === String(accountOf(later))
+}
+
 /** The form has one place for what is wrong with any grant: the first is told. */
 const atTheGrants = (problems: FormErrors): FormErrors => {
   const entries = Object.entries(problems)

@@ -17,6 +17,7 @@ import {
   SECRETS,
   draftLike,
   draftOf,
+  hasSameAccount,
   rulesFor,
 } from './admin-draft.ts'
 import { ROLES, TOTP_STATES } from './admin-words.ts'
@@ -140,6 +141,7 @@ export const AdminForm = (props: Props) => {
     onSaved,
     failure: saveFailure,
     secrets: SECRETS,
+    canBecome: hasSameAccount,
   })
   const totp = props.admin && (
     <TotpSection admin={props.admin} onSessionOver={props.onSessionOver} />

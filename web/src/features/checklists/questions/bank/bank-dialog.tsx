@@ -17,6 +17,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
+import { useOwnToast } from '#components/notices/own-toast.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 import { removeCopies } from '#features/checklists/questions/editor/question-undo.ts'
@@ -75,12 +76,14 @@ export const BankDialog = (props: Props) => {
   const place = usePlace(props)
   const copy = useMutation(copyQuestions)
   const undoing = useUndo()
+  const failure = useOwnToast()
   const leave = (copies: CopiedQuestions) => {
     onClose()
     const [first] = copies.items
     if (first) onCopied(first.id, first.category_id)
   }
-  const send = () =>
+  const send = () => {
+    failure.forget()
     copy.mutate(
       {
         checklistId,
@@ -101,9 +104,10 @@ export const BankDialog = (props: Props) => {
           if (copies.without_condition.length > 0) setDone(copies)
           else leave(copies)
         },
-        onError: (error) => void showFailure('Erro ao copiar perguntas!', error, send),
+        onError: (error) => failure.keep(showFailure('Erro ao copiar perguntas!', error, send)),
       },
     )
+  }
   if (done) return <Copied copies={done} onClose={() => leave(done)} />
   const tooMany = chosen.length > COPIES_MAX
   return (

@@ -12,6 +12,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
+import { useOwnToast } from '#components/notices/own-toast.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
@@ -52,15 +53,17 @@ const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
     validate: schemaResolver(categoryInput, { sync: true }),
     transformValues: (draft) => categoryInput.parse(draft),
   })
+  const failure = useOwnToast()
   const send = async (input: CategoryInput) => {
     if (busy) return
+    failure.forget()
     try {
       await save(input)
       showSuccess('Salvo com sucesso!')
       onClose()
     } catch (error) {
       form.setErrors(refusedFields(error))
-      showFailure('Erro ao tentar salvar', error, () => void send(input))
+      failure.keep(showFailure('Erro ao tentar salvar', error, () => void send(input)))
     }
   }
   return { form, busy, submit: form.onSubmit((input) => void send(input)) }

@@ -30,6 +30,5 @@ afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
-  document.cookie = 'single_keys=; path=/; max-age=0'
   document.title = ''
 })

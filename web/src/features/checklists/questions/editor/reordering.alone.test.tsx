@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
 import { masterSignedIn } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
@@ -11,6 +11,18 @@ import {
   orderCalls,
   serve,
 } from '#test/checklists/editor-fixture.tsx'
+
+const painted = vi.hoisted(() => vi.fn<(name: string) => void>())
+vi.mock(import('./question-words.ts'), async (original) => {
+  const words = await original()
+  return {
+    ...words,
+    summaryText: (question) => {
+      painted(question.name)
+      return words.summaryText(question)
+    },
+  }
+})
 
 const MANAGED = [
   aCategory(0, 'Sem Categoria', [aQuestion(20)]),
@@ -223,5 +235,18 @@ describe('reordering', () => {
     await user.keyboard(' {ArrowUp}{Tab}')
     expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
     expect(orderCalls(calls)).toEqual([])
+  })
+
+  it('paints only what moved, among many', async () => {
+    const many = Array.from({ length: 80 }, (_, index) => aQuestion(100 + index))
+    serve([aCategory(0, 'Sem Categoria'), aCategory(1, 'Manejo', many)])
+    openEditor()
+    const row = (await screen.findByText('Q149')).closest('li')
+    const down = within(row ?? document.body).getByRole('button', { name: /^Descer/ })
+    painted.mockClear()
+    act(() => down.click())
+    await screen.findByText('Pergunta “Q149” movida para a posição 51 de 80')
+    expect(document.querySelectorAll('li[data-depth]')).toHaveLength(80)
+    expect(painted.mock.calls.map(([name]) => name)).toEqual(['Q150', 'Q149'])
   })
 })

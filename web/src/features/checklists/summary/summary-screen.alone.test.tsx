@@ -84,6 +84,7 @@ const serve = (summary: AnswersSummary) =>
   )
 
 // It has tests of its own, and is large: what it draws can be read as a table.
+vi.mock('#components/charts/time-drawing.tsx', () => ({ TimeDrawing: () => null }))
 
 const onBack = vi.fn<() => void>()
 

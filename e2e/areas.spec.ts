@@ -72,6 +72,7 @@ test('a form left unsaved asks first, and an area that is gone says so', async (
   await expect(page.getByRole('heading', { name: 'Áreas' })).toBeVisible()
   await page.goto('/activity/edit/01890000-0000-7000-8000-00000000000a')
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await expect(page).toHaveTitle('Página não encontrada · Portal Agro')
 })
 
 test('two people edit the same area, and nobody overwrites without knowing', async ({

@@ -113,6 +113,9 @@ test('prepared for the field, two farms: whatever the office changes meanwhile, 
 
   await context.setOffline(true)
   await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+  await page.goto('/nao/existe')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await expect(page).toHaveTitle('Página não encontrada · Portal Agro')
   await page.goto(`/answer-checklist?q=${name}`)
   await expect(page.getByText(/estes são os checklists disponíveis offline/)).toBeVisible()
   await expect(

@@ -44,12 +44,19 @@ test('on a slow line, the sign of the portal is seen until its code has come', a
   await expect(sign).toBeHidden()
 })
 
-test('an unknown address says so', async ({ page, signInAs }) => {
+test('an unknown address says so, also where it cannot be read', async ({ page, signInAs }) => {
   await signInAs('master')
-  await page.goto('/nao/existe')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Documentos', exact: true })).toBeVisible()
+  for (const address of ['/nao/existe', '/%E0%A4%A', '/%', '/document/edit/%E0', '/document//x']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expect(page).toHaveTitle('Página não encontrada · Portal Agro')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Documentos', exact: true })).toBeVisible()
+  }
+  await page.goto(`${new URL(page.url()).origin}//document`)
+  await page.getByRole('heading', { name: 'Documentos', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Notícias', exact: true }).click()
+  await expect(page).toHaveTitle('Notícias · Portal Agro')
 })
 
 test('searching ignores accents, asks once per pause, and stays in the address', async ({

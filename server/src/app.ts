@@ -52,6 +52,7 @@ import { repeated } from '#http/repeated.ts'
 import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
 import { MAX_HEADER_BYTES, refuseUnreadable, refuseUnusual } from '#http/unreadable.ts'
+import { readableAddress } from '#http/unreadable-address.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
 import type { DrawReport } from '#reports/draw.ts'
@@ -96,6 +97,7 @@ const newServer = ({ config, logTo }: AppDeps) => {
     // A request without a host is refused by the security plugin, in the envelope.
     http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
+    rewriteUrl: readableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

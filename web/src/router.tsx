@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { clearNotices } from './components/notices/notices.ts'
 import { RouteFailure } from './components/states/route-failure.tsx'
+import { makeAddressReadable } from './readable-address.ts'
 import { watchSession } from './session/watch.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -24,11 +25,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const titleOf = (titles: readonly (string | undefined)[]) =>
-  [titles.findLast((title) => title !== undefined), 'Portal Agro'].filter(Boolean).join(' · ')
+type Shown = { readonly status: string; readonly staticData: { readonly title?: string } }
+
+const titleOf = (matches: readonly Shown[]) => {
+  const isGone = matches.some(({ status }) => status === 'notFound')
+  const titles = matches.flatMap(({ staticData }) => staticData.title ?? [])
+  return [isGone ? 'Página não encontrada' : titles.at(-1), 'Portal Agro']
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** The router, tied to the session and to the title of the tab. */
 export const openRouter = () => {
+  makeAddressReadable()
   const router = createRouter({
     routeTree,
     defaultPreload: 'intent',
@@ -52,7 +61,7 @@ export const openRouter = () => {
   })
 
   router.subscribe('onResolved', ({ hrefChanged }) => {
-    document.title = titleOf(router.state.matches.map(({ staticData }) => staticData.title))
+    document.title = titleOf(router.state.matches)
     if (hrefChanged) session.navigated()
   })
   return router

@@ -52,6 +52,41 @@ describe('the panel', () => {
   )
 
   it.each([
+    '/%E0%A4%A',
+    '/%',
+    '/%?page=2',
+    '/document/edit/%E0',
+    '/document?q=%E0%A4%A',
+    '//document',
+    '//',
+    '/document//edit',
+    '/document%2F%2Fedit',
+    '/document/..%2Fedit',
+    '/document%5Cedit',
+    '/document%00',
+  ])('answers its page to people whose address cannot be read: %s', (url) =>
+    get(url, html, ({ status, headers, body }) => {
+      expect(status).toBe(200)
+      expect(body).toContain('Portal Agro')
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+    }),
+  )
+
+  it.each(['/%E0%A4%A', '//document'])('answers %s in the envelope to programs', (url) =>
+    get(url, { accept: 'application/json' }, ({ status, body }) => {
+      expect(status).toBe(404)
+      expect(body).toContain('not_found')
+    }),
+  )
+
+  it.each(['/shared/%E0', '//shared/abc'])('says at %s that nothing is shared there', (url) =>
+    get(url, html, ({ status, body }) => {
+      expect(status).toBe(404)
+      expect(body).toContain('Este link não está disponível')
+    }),
+  )
+
+  it.each([
     ['/', '</assets/sign-in-1.js>; rel=modulepreload'],
     ['/news/abc?page=2', '</assets/news-1.js>; rel=modulepreload'],
     [
@@ -83,14 +118,26 @@ describe('the panel', () => {
       expect(brotliDecompressSync(raw).toString()).toBe(SCRIPT)
     }))
 
-  it.each(['/assets/gone-def.js', '/api/v1/nada', '/api/docs-nao', '/shared/a/b/c'])(
-    'does not answer its page at %s',
-    (url) =>
-      get(url, html, ({ status, body }) => {
-        expect(status).toBe(404)
-        expect(body).toContain('not_found')
-      }),
+  it.each([
+    '/assets/gone-def.js',
+    '/assets/%E0',
+    '/files/%E0',
+    '/api/v1/nada',
+    '/api/v1/%E0',
+    '/api/docs-nao',
+    '/shared/a/b/c',
+  ])('does not answer its page at %s', (url) =>
+    get(url, html, ({ status, body }) => {
+      expect(status).toBe(404)
+      expect(body).toContain('not_found')
+    }),
   )
+
+  it('does not take an address of the API with a slash too many for one of its own', () =>
+    get('//api/v1/news', html, ({ status, body }) => {
+      expect(status).toBe(400)
+      expect(body).toContain('invalid_input')
+    }))
 
   it('lets nothing run that was not shipped with it, nor be framed', () =>
     get('/', html, ({ headers }) => {

@@ -6,9 +6,8 @@ import fp from 'fastify-plugin'
 import { escaped } from '#html/escaped.ts'
 import { refuseUnknown } from './error-handler.ts'
 import { openPreloads } from './preloads.ts'
+import { NOT_PAGES } from './unreadable-address.ts'
 
-const NOT_PAGES =
-  /^\/(api|assets|files|shared|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
 const PAGE = /index\.html(\.\w+)?$/
 const PAGE_ITSELF = /^\/(index\.html)?(\?|$)/
 const A_YEAR = 'public, max-age=31536000, immutable'

@@ -5,7 +5,7 @@ import { type Plugin, type Rolldown, build } from 'vite'
 import type { Shell } from './scope.ts'
 
 /** Of the panel's screens, those that open without network; all others need the server anyway. */
-const SCREENS = /\/routes\/(index|private|_panel|_panel\/answer-checklist\/[^/]+)\.tsx/
+const SCREENS = /\/routes\/(index|private|_panel|_panel\/\$|_panel\/answer-checklist\/[^/]+)\.tsx/
 const ALPHABET = /-latin-(wght|opsz|standard|full)[^/]*\.woff2$/
 const PUBLIC = [
   'color-scheme.js',

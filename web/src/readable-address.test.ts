@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest'
+import { makeAddressReadable } from './readable-address.ts'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+it.each([
+  ['/document?q=%E0%A4%A#%E0', '/document?q=%E0%A4%A#%E0'],
+  ['/document/edit/caf%C3%A9', '/document/edit/caf%C3%A9'],
+  ['/%', '/%EF%BF%BD'],
+  [
+    '/document/edit/%E0%A4%A?page=2#name',
+    '/document/edit/%EF%BF%BDE0%EF%BF%BDA4%EF%BF%BDA?page=2#name',
+  ],
+  ['//document?page=2', '/document?page=2'],
+  ['///', '/'],
+])('the address %s is looked for as %s', (given, expected) => {
+  history.replaceState({ notice: 'oi' }, '', `${location.origin}${given}`)
+  makeAddressReadable()
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe(expected)
+  expect(history.state).toEqual({ notice: 'oi' })
+})

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
 import { build } from 'vite'
 import { writePreloads } from './preloads.mjs'
 import { root, stampBuild } from './prepare.mjs'
@@ -24,12 +25,22 @@ const compress = (folder) => {
   }
 }
 
+/** The scripts that the page itself names: Vite copies what is in `public` as it is. */
+const minifyPublic = (folder) => {
+  const names = readdirSync(join(root, 'web', 'public')).filter((name) => name.endsWith('.js'))
+  for (const name of names) {
+    const file = join(folder, name)
+    writeFileSync(file, minifySync(name, readFileSync(file, 'utf8')).code)
+  }
+}
+
 const buildPanel = async (folder) => {
   await build({
     root: join(root, 'web'),
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   })
+  minifyPublic(folder)
   writePreloads(folder)
   compress(folder)
 }

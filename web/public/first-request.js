@@ -1,30 +1,32 @@
 // What a list shows first is asked for before the panel's code has come: see src/api/first-request.ts.
 ;(function () {
-  var FIRST_REQUESTS = {
-    '/activity': '/activity?page=1&page_size=10',
-    '/admins': '/admin?page=1&page_size=10&order_by=name,asc',
-    '/checklist': '/checklist/sections',
-    '/document': '/document?page=1&page_size=10&order_by=created_at,desc',
-    '/news': '/news?page=1&page_size=10&order_by=created_at,desc',
-    '/simple-alert': '/alerts/simple-alert?page=1&page_size=10',
+  // The call of each list, and the right that it wants; the others are for masters.
+  var LISTS = {
+    '/activity': ['/activity?page=1&page_size=10'],
+    '/admins': ['/admin?page=1&page_size=10&order_by=name,asc'],
+    '/checklist': ['/checklist/sections', 'checklist.list'],
+    '/document': ['/document?page=1&page_size=10&order_by=created_at,desc', 'documents.list'],
+    '/news': ['/news?page=1&page_size=10&order_by=created_at,desc', 'news.list'],
+    '/simple-alert': ['/alerts/simple-alert?page=1&page_size=10', 'simple_alert.list'],
   }
-  var path = location.search === '' ? FIRST_REQUESTS[location.pathname] : undefined
-  if (path === undefined) return
+  var list = location.search === '' && LISTS[location.pathname]
+  if (!list) return
   try {
-    var token = JSON.parse(localStorage.getItem('auth')).token.access_token
+    var auth = localStorage.getItem('auth')
+    // Whoever may not is led away by the panel: the call would only be refused.
+    if (localStorage.getItem('isAdmin') !== 'true' && !auth.includes('"' + list[1] + '"')) return
+    var token = JSON.parse(auth).token.access_token
     var base = document.querySelector('meta[name="api-base"]').content || '/api/v1'
     var headers = { Accept: 'application/json', Authorization: token }
     window.firstRequest = {
-      path: path,
+      path: list[0],
       token: token,
       askedAt: performance.now(),
-      reply: fetch(base + path, { headers: headers }).then(
+      reply: fetch(base + list[0], { headers: headers }).then(
         function (reply) {
           return reply.ok ? reply : undefined
         },
-        function () {
-          return undefined
-        },
+        function () {},
       ),
     }
   } catch {

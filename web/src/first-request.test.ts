@@ -1,3 +1,11 @@
+import { canManageAdmins } from '@portal/contract/admins/admin.access'
+import { canListAlerts } from '@portal/contract/alerts/alert.access'
+import { canManageAreas } from '@portal/contract/areas/area.access'
+import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
+import { documentAccess } from '@portal/contract/documents/document.access'
+import { newsAccess } from '@portal/contract/news/news.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { SCOPES } from '@portal/contract/permissions/scopes'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LIST_START } from '#api/paging.ts'
@@ -11,7 +19,8 @@ import { documentApi } from '#features/documents/documents.api.ts'
 import { NEWS_START } from '#features/news/news-search.ts'
 import { newsApi } from '#features/news/news.api.ts'
 import { leavePage, openPageAt } from '#test/first-request.ts'
-import { signedInAs } from '#test/people.ts'
+import { readSession } from '#session/session.ts'
+import { clerkIn, masterSignedIn } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 
 afterEach(leavePage)
@@ -25,7 +34,7 @@ describe('the first request', () => {
     ['/news', newsApi.pageQuery({ ...NEWS_START })],
     ['/simple-alert', alertApi.pageQuery(LIST_START)],
   ])('of %s is what its list asks for, which asks no more', async (address, query) => {
-    signedInAs()
+    masterSignedIn()
     const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
     openPageAt(address)
     expect(calls[0]?.headers.get('authorization')).toBe('token-1')
@@ -33,5 +42,22 @@ describe('the first request', () => {
       .fetchQuery<unknown, Error, unknown, never>(query as never)
       .catch(() => undefined)
     expect(calls).toHaveLength(1)
+  })
+
+  it.each<[string, (actor: Actor) => boolean]>([
+    ['/activity', canManageAreas],
+    ['/admins', canManageAdmins],
+    ['/checklist', canListChecklists],
+    ['/document', documentAccess.canList],
+    ['/news', newsAccess.canList],
+    ['/simple-alert', canListAlerts],
+  ])('of %s is made for those alone whom the panel shows that list', (address, mayList) => {
+    for (const scope of SCOPES) {
+      clerkIn(['1001'], scope)
+      const actor = readSession()?.actor
+      const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
+      openPageAt(address)
+      expect([scope, calls.length > 0]).toEqual([scope, actor !== undefined && mayList(actor)])
+    }
   })
 })

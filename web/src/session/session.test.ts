@@ -51,6 +51,10 @@ describe('the session', () => {
     ['no end', '{"token":{"access_token":"x"},"subsidiary":{}}'],
     ['no filiais', '{"token":{"access_token":"x","expires_at":"2026"}}'],
     ['what would close the brace', '{}}'],
+    ...['', 'chave-ção', 'chave-日本', 'chave-🌱', 'two\\nlines'].map((token) => [
+      `a token that no header can carry: ${token}`,
+      `{"token":{"access_token":"${token}","expires_at":"2026"},"subsidiary":{}}`,
+    ]),
   ])('that is odd (%s) is taken away, and nothing else', (_name, text) => {
     signedInAs()
     localStorage.setItem('auth', text)

@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { keepDeviceKeys } from '#device/device-keys.ts'
 
+/** Sent in a header, where a browser refuses much else: every call would fail as if there were no network. */
+const sendable = z.string().regex(/^[ -~]+$/)
 const auth = z.object({
-  token: z.object({ access_token: z.string(), expires_at: z.string() }),
+  token: z.object({ access_token: sendable, expires_at: z.string() }),
   subsidiary: heldBySubsidiary,
 })
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() })

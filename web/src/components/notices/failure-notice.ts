@@ -1,5 +1,7 @@
-import { CONNECTION_FAILED, ConnectionError, mayPass, quotedIdOf } from '#api/api-error.ts'
+import { CONNECTION_FAILED, ConnectionError, isGone, mayPass, quotedIdOf } from '#api/api-error.ts'
 import { showError } from './notices.ts'
+
+const GONE = 'O item não existe mais: pode ter sido excluído por outra pessoa'
 
 const detailOf = (error: unknown) => {
   if (error instanceof ConnectionError) return CONNECTION_FAILED
@@ -7,8 +9,12 @@ const detailOf = (error: unknown) => {
   return id === undefined ? undefined : `Ao pedir ajuda, informe o código ${id}`
 }
 
-/** Says what failed, why, and offers to try again where that may help. Answers the toast's id. */
-export const showFailure = (text: string, error: unknown, onRetry: () => void) => {
+/** Says what failed and offers to try again where that may help; why, the text says itself. Answers the toast's id. */
+export const showRefusal = (text: string, error: unknown, onRetry: () => void) => {
   const retry = { label: 'Tentar novamente', onClick: onRetry }
   return showError(text, mayPass(error) ? retry : undefined, detailOf(error))
 }
+
+/** The same where the text does not: of what is no longer there, that somebody may have deleted it. */
+export const showFailure = (text: string, error: unknown, onRetry: () => void) =>
+  isGone(error) ? showError(text, undefined, GONE) : showRefusal(text, error, onRetry)

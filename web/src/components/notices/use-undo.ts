@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { showFailure } from './failure-notice.ts'
+import { showRefusal } from './failure-notice.ts'
 import { showSuccess } from './notices.ts'
 
 type Words = {
@@ -24,7 +24,7 @@ export const useUndo = () => {
           await client.getMutationCache().build(client, undo).execute(about)
           showSuccess(done)
         } catch (error) {
-          showFailure(failure?.(error) ?? failed, error, () => void run())
+          showRefusal(failure?.(error) ?? failed, error, () => void run())
         }
       }
       return { label: 'Desfazer', onClick: () => void run() }

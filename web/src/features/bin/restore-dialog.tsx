@@ -3,7 +3,7 @@ import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { useMutation } from '@tanstack/react-query'
 import { codeOf } from '#api/api-error.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { showFailure } from '#components/notices/failure-notice.ts'
+import { showRefusal } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { restoreItem } from './bin.api.ts'
 
@@ -27,7 +27,7 @@ export const RestoreDialog = ({ item, onClose, onRetry }: Props) => {
   const confirm = () =>
     restore.mutate(item, {
       onSuccess: () => showSuccess('Restaurado com sucesso!'),
-      onError: (error) => showFailure(restoreFailure(error), error, onRetry),
+      onError: (error) => showRefusal(restoreFailure(error), error, onRetry),
       onSettled: onClose,
     })
   return (

@@ -105,6 +105,14 @@ describe('reordering', () => {
     ).toBeDefined()
   })
 
+  it('says beside the failure that what somebody else deleted is not there', async () => {
+    serve(MANAGED, { method: 'PATCH', status: 404, body: refusal('not_found') })
+    const { user } = openEditor()
+    await user.click(await button('Descer pergunta 2: Q30'))
+    expect(await screen.findByText('Erro ao tentar mudar ordem!')).toBeDefined()
+    expect(screen.getByText(/excluído por outra pessoa/)).toBeDefined()
+  })
+
   it('tells of two quick moves apart, and each can be undone', async () => {
     const gate = aGate()
     const calls = serve(MANAGED, undefined, gate.opened)

@@ -111,8 +111,8 @@ export const useReorder = (checklistId: string) => {
       const isDone = await queue.add(
         () => send(move),
         (error) => {
-          const text = isUndo && isGone(error) ? GONE[move.kind] : FAILED[move.kind]
-          showFailure(text, error, () => void start(id, to, isUndo))
+          if (isUndo && isGone(error)) showError(GONE[move.kind])
+          else showFailure(FAILED[move.kind], error, () => void start(id, to, isUndo))
         },
       )
       burst.waiting -= 1

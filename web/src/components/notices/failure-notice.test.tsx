@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, ConnectionError } from '#api/api-error.ts'
+import { show } from '#test/render.tsx'
+import { showFailure, showRefusal } from './failure-notice.ts'
+import { clearNotices } from './notices.ts'
+import { Toasts } from './toasts.tsx'
+
+const GONE = 'O item não existe mais: pode ter sido excluído por outra pessoa'
+const refused = (status: number) => new ApiError('no', { status, code: 'x', requestId: 'r-1' })
+const texts = () =>
+  screen.queryAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  clearNotices()
+  show(<Toasts />)
+})
+
+describe('showFailure', () => {
+  it.each([
+    ['nobody answered', new ConnectionError('x'), 'Falha na conexão', true],
+    ['the server is at fault', refused(500), 'informe o código r-1', true],
+    ['it is not there', refused(404), GONE, false],
+  ])(
+    'says why where %s, and offers to try again where that may help',
+    (_case, error, detail, mayRetry) => {
+      act(() => void showFailure('Erro ao tentar salvar', error, () => {}))
+      expect(texts()).toEqual(['Erro ao tentar salvar', expect.stringContaining(detail)])
+      expect(screen.queryByRole('button', { name: 'Tentar novamente' }) !== null).toBe(mayRetry)
+    },
+  )
+
+  it('says no more of what was refused for another reason', () => {
+    act(() => void showFailure('Erro ao tentar salvar', refused(409), () => {}))
+    expect(texts()).toEqual(['Erro ao tentar salvar'])
+  })
+})
+
+it('showRefusal leaves it to the text to say what is no longer there', () => {
+  act(() => void showRefusal('Este item já não está na lixeira', refused(404), () => {}))
+  expect(texts()).toEqual(['Este item já não está na lixeira'])
+})

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useLayoutEffect, useState } from 'react'
 import { showError } from '#components/notices/notices.ts'
 import { dropOddSession } from '#session/session.ts'
+import { Ready } from './ready.tsx'
 import { openRouter } from './router.tsx'
 
 if (dropOddSession()) showError('Não foi possível reconhecer a sua sessão. Entre novamente.')
@@ -15,17 +15,6 @@ const MOST_WAITED_MS = 600
  */
 export const loadScreen = () =>
   Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, MOST_WAITED_MS))])
-
-/**
- * Drawn as a transition, the first screen would answer to keys only some time after it is seen: its effects run later. But
- * all of them run before anything is drawn anew, which this asks for at once.
- */
-const Ready = () => {
-  const [, setReady] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- for what React does before
-  useLayoutEffect(() => setReady(true), [])
-  return null
-}
 
 /** All but the sign-in page that someone begins with. */
 export const Portal = () => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import classes from './comparison-table.module.css'
+import stacked from './stacked-rows.module.css'
 
 type LongTextProps = {
   readonly text: string
@@ -44,7 +45,7 @@ type Props = {
 
 /** Two versions of the same, field by field. */
 export const ComparisonTable = ({ name, columns, rows }: Props) => (
-  <table className={classes.table} aria-label={name}>
+  <table className={`${classes.table} ${stacked.table}`} aria-label={name}>
     <thead>
       <tr>
         <th scope="col">Campo</th>

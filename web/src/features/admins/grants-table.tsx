@@ -1,6 +1,7 @@
 import type { Grants } from '@portal/contract/admins/admin'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
+import stacked from '#components/lists/stacked-rows.module.css'
 import { type GrantNames, byName } from './grant-names.ts'
 import classes from './grants-table.module.css'
 import { scopeLines } from './scope-words.ts'
@@ -14,7 +15,7 @@ type Props = {
 
 // On a narrow screen each row is a card, by CSS: `data-label` heads its values.
 export const GrantsTable = ({ granted, names, onEdit, onRemove }: Props) => (
-  <table className={classes.table} aria-label="Permissões por filial">
+  <table className={`${classes.table} ${stacked.table}`} aria-label="Permissões por filial">
     <thead>
       <tr>
         <th scope="col">Filial</th>

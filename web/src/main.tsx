@@ -1,6 +1,9 @@
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CONNECTION_FAILED } from './api/api-error.ts'
+import { followDevice } from './components/layout/color-scheme.ts'
+
+followDevice()
 
 // Without network, a screen whose code did not come says so. Left as it is, the error would make
 // the router reload the page, and the panel would give way to the browser's own error page.

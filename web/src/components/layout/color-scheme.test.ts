@@ -1,15 +1,22 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { chooseScheme, useChosenScheme } from './color-scheme.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { chooseScheme, followDevice, useChosenScheme } from './color-scheme.ts'
 
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
 
+beforeAll(followDevice)
 afterEach(() => chooseScheme('auto'))
 
 it('shows what was chosen here', () => {
   const { result } = renderHook(() => useChosenScheme())
   act(() => chooseScheme('dark'))
   expect([result.current, shown()]).toEqual(['dark', 'dark'])
+})
+
+it('shows it where nothing asks for it, too', () => {
+  document.cookie = 'color_scheme=dark; path=/'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(shown()).toBe('dark')
 })
 
 it('shows what another tab chose, once one looks at this one again', () => {

@@ -27,18 +27,15 @@ const show = () => {
   for (const tell of listeners) tell()
 }
 
+/** For as long as the page is there: also where nothing asks which colours are shown. */
+export const followDevice = () => {
+  system.addEventListener('change', show)
+  document.addEventListener('visibilitychange', show) // another tab may have chosen meanwhile
+}
+
 const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) {
-    system.addEventListener('change', show)
-    document.addEventListener('visibilitychange', show) // another tab may have chosen meanwhile
-  }
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    system.removeEventListener('change', show)
-    document.removeEventListener('visibilitychange', show)
-  }
+  return () => void listeners.delete(listener)
 }
 
 /** In a cookie, because leaving the panel clears local storage and the choice is the device's. */

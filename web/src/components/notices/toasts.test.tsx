@@ -51,17 +51,15 @@ describe('Toasts', () => {
     main.remove()
   })
 
-  it.each([
-    ['the mouse', 'mouseEnter', 'mouseLeave'],
-    ['the focus', 'focusIn', 'focusOut'],
-  ] as const)('waits while %s is on it', (_name, enter, leave) => {
+  it('all wait while somebody is at one of them', () => {
     act(() => void showSuccess('Salvo com sucesso!'))
-    const card = screen.getByRole('status')
-    fireEvent[enter](enter === 'mouseEnter' ? (card.closest('[data-kind]') ?? card) : card)
-    wait(10_000)
-    expect(texts()).toHaveLength(1)
-    fireEvent[leave](leave === 'mouseLeave' ? (card.closest('[data-kind]') ?? card) : card)
-    wait(3000)
+    act(() => void showSuccess('Movida', { label: 'Desfazer', onClick: () => {} }))
+    const undo = screen.getByRole('button', { name: 'Desfazer' })
+    undo.focus()
+    wait(20_000)
+    expect(texts()).toEqual(['Salvo com sucesso!', 'Movida'])
+    undo.blur()
+    wait(8000)
     expect(texts()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { WIDE } from '#components/layout/wide.ts'
 import { type Place, freePlace, obstaclesBeside } from './notice-place.ts'
@@ -10,34 +10,31 @@ const DURATION = 3000
 /** Long enough to decide whether to take what it offers. */
 const DURATION_WITH_ACTION = 8000
 
-const ToastCard = ({ id, kind, text, detail, action }: Toast) => {
-  const [isHeld, setHeld] = useState(false)
+type CardProps = Toast & {
+  /** Whether somebody is at the notices: one that left would move another from under the pointer. */
+  readonly isHeld: () => boolean
+}
+
+const ToastCard = ({ id, kind, text, detail, action, isHeld }: CardProps) => {
   const isError = kind === 'error'
-  const leaves = !isError && !isHeld
   const duration = action === undefined ? DURATION : DURATION_WITH_ACTION
 
   useEffect(() => {
-    if (!leaves) return undefined
-    const timer = setTimeout(() => closeToast(id), duration)
-    return () => clearTimeout(timer)
-  }, [id, leaves, duration])
+    if (isError) return undefined
+    const leave = () => {
+      if (!isHeld()) closeToast(id)
+    }
+    const timer = setInterval(leave, duration)
+    return () => clearInterval(timer)
+  }, [id, isError, isHeld, duration])
 
   const close = () => {
     closeToast(id)
     if (document.querySelector('[aria-modal="true"]') === null) focusScreen()
   }
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
   const Icon = isError ? IconAlertTriangle : IconCircleCheck
   return (
-    <div
-      className={classes.toast}
-      data-kind={kind}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <div className={classes.toast} data-kind={kind}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.words} role={isError ? 'alert' : 'status'}>
         <p>{text}</p>
@@ -79,8 +76,8 @@ const useFreePlace = (toasts: readonly Toast[]) => {
   const [place, setPlace] = useState<Place>()
   // A pointer that was there before the notice, over the button that was just pressed, asks for nothing.
   const isPointedAt = useRef(false)
+  const placed = useRef<Place>(undefined)
   useLayoutEffect(() => {
-    let current: Place | undefined
     const settle = () => {
       const notices = stack.current
       if (notices === null) return
@@ -88,19 +85,21 @@ const useFreePlace = (toasts: readonly Toast[]) => {
       if (!matchMedia(WIDE).matches) {
         reserveRoom(height)
         setPlace(undefined)
-        current = undefined
+        placed.current = undefined
         return
       }
       reserveRoom(0)
       // Not while someone is about to press one of its own buttons.
-      if (current && (isPointedAt.current || notices.matches(':focus-within'))) return
+      const { current: before } = placed
+      if (before && (isPointedAt.current || notices.matches(':focus-within'))) return
       const window = { width: innerWidth, height: innerHeight }
-      const next = freePlace(window, { width, height }, obstaclesBeside(notices), current)
-      if (next !== current) setPlace(next)
-      current = next
+      const next = freePlace(window, { width, height }, obstaclesBeside(notices), before)
+      if (next !== before) setPlace(next)
+      placed.current = next
     }
     if (toasts.length === 0) {
       isPointedAt.current = false
+      placed.current = undefined
       reserveRoom(0)
       return undefined
     }
@@ -123,10 +122,16 @@ const useFreePlace = (toasts: readonly Toast[]) => {
 export const Toasts = () => {
   const toasts = useToasts()
   const placing = useFreePlace(toasts)
+  const { ref: stack } = placing
+  const isHeld = useCallback(() => {
+    const { current: notices } = stack
+    if (notices === null) return false
+    return notices.matches(':hover') || notices.contains(document.activeElement)
+  }, [stack])
   return (
     <section aria-label="Avisos" className={classes.stack} {...placing}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} {...toast} />
+        <ToastCard key={toast.id} {...toast} isHeld={isHeld} />
       ))}
     </section>
   )

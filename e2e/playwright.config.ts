@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const FLAGS = [
@@ -8,6 +9,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-opt --no-maglev', // a page ends before its code would be worth compiling well: a sixth less of the processor
   '--process-per-site', // the stories of a worker take turns with one renderer (fixtures.ts)
 ]
 
@@ -15,7 +17,8 @@ export default defineConfig({
   testDir: '.',
   testIgnore: 'firebase.spec.ts',
   globalSetup: './portal.setup.ts',
-  workers: 2,
+  // One more than there are cores, as for the other tests: while a story waits, another one runs.
+  workers: availableParallelism() + 1,
   fullyParallel: true, // stories of one file may run beside each other: no portal is shared by two workers
   // Told once more before it counts: two browsers and two portals share what cores there are. The report names each such story as flaky.
   retries: 1,

@@ -9,7 +9,6 @@ export default defineConfig({
       './contract',
       './server',
       './server/vitest.embedded.config.ts',
-      './server/vitest.alone.config.ts',
       './web',
       './web/vitest.alone.config.ts',
       './server/spec-client/vitest.config.ts',

@@ -11,7 +11,7 @@ export default defineProject({
     ...PATIENCE,
     name: 'server',
     include: ['{src,test}/**/*.test.ts'],
-    exclude: ['{src,test}/**/*.{firebase,alone}.test.ts', ...long],
+    exclude: ['{src,test}/**/*.firebase.test.ts', ...long],
     globalSetup: ['test/support/postgres.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
     isolate: false, // the server's code is loaded once for all files of a worker

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { makeMigratedFolder } from '#test/support/migrated.ts'
 import { runBuilt, startBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-process-'))
@@ -64,9 +65,9 @@ describe('the start', () => {
 })
 
 describe('the embedded database', () => {
-  it('is readable by its owner only, and kept from a second process, which says why', async () => {
+  it('is kept from a second process, which says why', async () => {
+    await makeMigratedFolder(DATA_DIR) // one that is made anew is seen below
     const first = await startBuilt({ DATA_DIR })
-    expect(statSync(join(DATA_DIR, 'database')).mode & 0o777).toBe(0o700)
     const { code, output } = await runBuilt('main', [], { DATA_DIR, PORT: '0' })
     expect(code).toBe(1)
     expect(output).toContain('DATA_DIR is in use by another process')
@@ -88,7 +89,7 @@ describe('the embedded database', () => {
 })
 
 describe('the commands', () => {
-  it('import places and create the first master in a production database', async () => {
+  it('import places into a production database that they make, and create the first master', async () => {
     const production = {
       NODE_ENV: 'production',
       DATA_DIR: join(folder, 'production'),
@@ -102,6 +103,9 @@ describe('the commands', () => {
       code: 0,
       output: `Subsidiaries: 1 created, 0 updated, 0 retired, 0 unchanged (${csv}, UTF-8)\n`,
     })
+
+    // The database that it made is readable by its owner only.
+    expect(statSync(join(production.DATA_DIR, 'database')).mode & 0o777).toBe(0o700)
 
     const args = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
     const created = await runBuilt('create-master', args, production, 'uma-senha\n')

@@ -10,7 +10,7 @@ import { fileStoreOf } from '#storage/file-store.ts'
 import { emptyPostgresDatabase, newPostgresDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { makeMigratedFolder } from '#test/support/migrated.ts'
-import { runBuilt } from '#test/support/process.ts'
+import { askBuiltForHelp, runBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -70,10 +70,12 @@ const filesOf = (dataDir: string) => fileStoreOf({ dataDir: join(folder, dataDir
 
 describe('every command', () => {
   it('explains itself when asked to', async () => {
-    const helps = COMMANDS.map((name) => runBuilt(name, ['--help'], envOf('none')))
-    for (const { code, output } of await Promise.all(helps)) {
-      expect(output).toMatch(/^Usage: .*npm run/)
-      expect(code).toBe(0)
+    const answers = await askBuiltForHelp(COMMANDS, envOf('none'))
+    for (const name of COMMANDS) {
+      expect(answers[name]).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^Usage: .*npm run/),
+      })
     }
   })
 

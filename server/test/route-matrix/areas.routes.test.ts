@@ -137,7 +137,7 @@ describe('a person with an area in one subsidiary and another in another', () =>
     }))
 
   it('is answered at every call of a checklist as if the entry of the other area were not there', () =>
-    withChecklists(async (world, _master, area) => {
+    withChecklists(async (world, makerToken, area) => {
       // The walk's checklists are of the first area there is.
       const other = await anArea(world, 'Zootecnia')
       const people = [
@@ -148,7 +148,7 @@ describe('a person with an area in one subsidiary and another in another', () =>
         for (const item of [['1002'], ['1001', '1002']]) {
           const statuses = []
           for (const { id: callerId, token } of people) {
-            const asking = { ...world, db: world.db, callerId }
+            const asking = { ...world, db: world.db, callerId, makerToken }
             const { path, body } = await prepare(asking, item)
             const method = /^\w+/.exec(call)?.[0] as 'GET'
             statuses.push((await world.call(method, path, { token, ...(body && { body }) })).status)

@@ -3,14 +3,14 @@ import { newId } from '#db/columns.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
 import type { World } from '#test/support/app.ts'
 import { ALERT, CONTENT } from '#test/support/items.ts'
-import { clerk, master } from '#test/support/people.ts'
-import { CHECKLIST_CALLS, type Call, ownedBy, restoreOf } from './checklist-calls.ts'
+import { clerk } from '#test/support/people.ts'
+import { type Asking, CHECKLIST_CALLS, type Call, ownedBy, restoreOf } from './checklist-calls.ts'
 
 const ALERTS = '/alerts/simple-alert'
 
-const idOfNew = async ({ call }: World, path: string, body: object) =>
-  String((await call('POST', path, { as: master, body })).body.data[0].id)
-const anAlert = (world: World, subsidiaries: readonly string[]) =>
+const idOfNew = async ({ call, makerToken: token }: Asking, path: string, body: object) =>
+  String((await call('POST', path, { token, body })).body.data[0].id)
+const anAlert = (world: Asking, subsidiaries: readonly string[]) =>
   idOfNew(world, ALERTS, { ...ALERT, subsidiaries })
 const anArea = async ({ db }: World, deleted = false) => {
   const id = newId()
@@ -113,7 +113,7 @@ for (const domain of UPLOAD_DOMAINS) {
 }
 
 for (const [kind, { path, body }] of Object.entries(CONTENT)) {
-  const pathOfNew = async (world: World, subsidiaries: readonly string[]) =>
+  const pathOfNew = async (world: Asking, subsidiaries: readonly string[]) =>
     `${path}/${await idOfNew(world, path, { ...body, subsidiaries })}`
   const named: Call = async (world, item) => ({ path: await pathOfNew(world, item) })
   Object.assign(CALLS, {

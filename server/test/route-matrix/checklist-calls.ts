@@ -18,8 +18,8 @@ import { checklistBody } from '#test/support/checklists.ts'
 
 type Prepared = { readonly path: string; readonly body?: object }
 export type Call = (world: Asking, item: readonly string[]) => Promise<Prepared>
-/** The portal, and who is about to call it. */
-type Asking = World & { readonly callerId: string }
+/** The portal, who is about to call it, and a master who made what is there. */
+export type Asking = World & { readonly callerId: string; readonly makerToken: string }
 
 export const ownedBy = async ({ callerId }: Asking) => ({ ownerId: callerId })
 /** The rows of a checklist: by another's hand, in an area that everybody of the demonstration holds. */

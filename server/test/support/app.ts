@@ -1,5 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { type AppDeps, buildApp } from '#app.ts'
@@ -11,7 +13,6 @@ import { findAdminByEmail, insertAdmin, insertAdminScopes } from '#features/admi
 import { hasLiveSession, openSession } from '#features/auth/session.service.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { emailKeyOf, insertIdentity } from '#identity/embedded/identity.queries.ts'
-import { hashPassword } from '#identity/embedded/passwords.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { newIdentityId } from '#identity/embedded/secrets.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
@@ -63,7 +64,7 @@ export type World = {
 }
 
 /** What the files of one worker share: a database takes seconds to open. */
-const ofWorker: { folder?: string; database?: Promise<Database>; app?: Promise<SharedApp> } = {}
+const ofWorker: { folder?: string; database?: Promise<Database>; apps: SharedApp[] } = { apps: [] }
 /** Whether a story of this file committed rows, which no other file may see. */
 const ofFile = { isCommitted: false }
 const folder = () => (ofWorker.folder ??= mkdtempSync(join(inject('scratch'), 'portal-test-')))
@@ -202,11 +203,12 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
   }
 }
 
-/** Hashed once: for each person anew, it would take longer than most stories. */
+/** Hashed once, and as cheaply as can be, which the hash says of itself: whoever signs in by it is quick as well. */
+const CHEAPLY = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 const hashed: { password?: Promise<string> } = {}
 const insertPerson = async (db: Db, email: string, displayName: string, now: Date) => {
   const id = newIdentityId()
-  const passwordHash = await (hashed.password ??= hashPassword(PASSWORD))
+  const passwordHash = await (hashed.password ??= hash(PASSWORD, CHEAPLY))
   const emailKey = emailKeyOf(email)
   const times = { passwordChangedAt: now, createdAt: now }
   await insertIdentity(db, { id, email, emailKey, displayName, passwordHash, ...times })
@@ -218,25 +220,48 @@ export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}) => {
   return worldOf(await makeApp(() => stage, over), stage, over)
 }
 
-type SharedApp = MadeApp & { stage: Stage; isTaken: boolean }
+type SharedApp = MadeApp & { stage: Stage; isTaken: boolean; readonly over: Partial<AppDeps> }
 
-const makeShared = async (db: () => Db): Promise<SharedApp> => {
-  const shared = { stage: newStage(db), isTaken: false }
-  return Object.assign(shared, await makeApp(() => shared.stage, {}))
+const makeShared = async (db: () => Db, over: Partial<AppDeps>): Promise<SharedApp> => {
+  const shared = { stage: newStage(db), isTaken: true, over }
+  const made: SharedApp = Object.assign(shared, await makeApp(() => shared.stage, over))
+  ofWorker.apps.push(made)
+  return made
 }
 
-/** Building an app takes longer than most stories: those that change nothing of it take turns with one. */
-const takeShared = async (db: () => Db) => {
-  const shared = await (ofWorker.app ??= makeShared(db))
-  if (shared.isTaken) return undefined
-  return Object.assign(shared, { stage: newStage(db), isTaken: true })
+/** The same parts in the same places; settings are the same if they say the same. */
+const isSame = (one: Partial<AppDeps>, other: Partial<AppDeps>) => {
+  const [{ config, ...parts }, { config: otherConfig, ...otherParts }] = [one, other]
+  const values = new Map<string, unknown>(Object.entries(otherParts))
+  return (
+    isDeepStrictEqual(config, otherConfig) &&
+    Object.keys(parts).length === values.size &&
+    Object.entries(parts).every(([name, part]) => values.get(name) === part)
+  )
+}
+const isPlain = ({ over }: SharedApp) => Object.keys(over).length === 0
+
+/** Building an app takes longer than most stories: those that want the same take turns with one. */
+const takeShared = async (db: () => Db, over: Partial<AppDeps>) => {
+  const free = ofWorker.apps.find((shared) => !shared.isTaken && isSame(shared.over, over))
+  if (free === undefined) return makeShared(db, over)
+  return Object.assign(free, { stage: newStage(db), isTaken: true })
 }
 
-/** One that listens, or that its story closed, is of no use to the next. */
+const discard = async (apps: readonly SharedApp[]) => {
+  ofWorker.apps = ofWorker.apps.filter((shared) => !apps.includes(shared))
+  for (const { app } of apps) await app.close()
+}
+
+/** Beside the plain one, as many wait for the next story as a file has use for in turn. */
+const WAITING_APPS = 2
+
 const giveBack = async (shared: SharedApp) => {
-  if (!shared.app.server.listening && !shared.isClosed()) return void (shared.isTaken = false)
-  delete ofWorker.app
-  await shared.app.close()
+  // One that listens, or that its story closed, is of no use to the next.
+  if (shared.app.server.listening || shared.isClosed()) return discard([shared])
+  shared.isTaken = false
+  const waiting = ofWorker.apps.filter((one) => !one.isTaken && !isPlain(one))
+  return discard(waiting.slice(0, -WAITING_APPS))
 }
 
 /** One for the worker, with the key that signs ID tokens already made: that takes longer than a test. */
@@ -252,12 +277,11 @@ const theDatabase = () => (ofWorker.database ??= openWithKey())
 export const closeOfFile = async () => {
   if (ofWorker.folder !== undefined)
     rmSync(join(ofWorker.folder, 'files'), { recursive: true, force: true })
+  const { apps, database } = ofWorker
+  await discard(ofFile.isCommitted ? apps : apps.filter((shared) => !isPlain(shared)))
   if (!ofFile.isCommitted) return
-  const { database, app } = ofWorker
   delete ofWorker.database
-  delete ofWorker.app
   ofFile.isCommitted = false
-  await (await app)?.app.close()
   await (await database)?.close()
 }
 
@@ -266,12 +290,11 @@ class Undo extends Error {}
 type Story = (world: World) => Promise<void>
 
 const toldWith = async (story: Story, db: () => Db, over: Partial<AppDeps>) => {
-  const shared = Object.keys(over).length === 0 ? await takeShared(db) : undefined
-  const world = shared ? worldOf(shared, shared.stage, over) : await makeWorld(db, over)
+  const shared = await takeShared(db, over)
   try {
-    await story(world)
+    await story(worldOf(shared, shared.stage, over))
   } finally {
-    await (shared ? giveBack(shared) : world.app.close())
+    await giveBack(shared)
   }
 }
 

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 
@@ -34,6 +35,17 @@ const collect = (child: ChildProcess) => {
     })
   }
   return seen
+}
+
+/** What each built command says when it is asked for help. */
+export const askBuiltForHelp = async (
+  names: readonly string[],
+  env: Variables,
+): Promise<Record<string, Ended>> => {
+  const { PATH = '' } = process.env
+  const args = [join(import.meta.dirname, 'ask-for-help.mjs'), DIST, ...names]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { PATH, ...env } })
+  return JSON.parse(stdout)
 }
 
 /** Runs a built entry to its end. */

@@ -19,7 +19,8 @@ const methodIn = (call: string) => METHODS.find((name) => call.startsWith(`${nam
 const routeIn = (call: string) => call.replace(/ \(.*\)$/, '')
 
 const prepared = async (world: World, callerId: string, call: string, item: readonly string[]) => {
-  const asking = { ...world, db: world.db, callerId }
+  const makerToken = await world.tokenOf(master)
+  const asking = { ...world, db: world.db, callerId, makerToken }
   const made = await CALLS[call]?.(asking, item)
   if (made === undefined) throw new Error(`No call ${call}`)
   return made

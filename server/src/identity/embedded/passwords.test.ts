@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, passwordMatches, weaknessOf, wrongLengthOf } from './passwords.ts'
 
+/** Processor time of a wrong password, in microseconds: the least of some, or what else happens would count. */
+const workOf = async (passwordHash: string | undefined) => {
+  let least = Infinity
+  for (let round = 0; round < 5; round += 1) {
+    const before = process.cpuUsage()
+    await passwordMatches(passwordHash, 'senha')
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, user + system)
+  }
+  return least
+}
+
 describe('passwords', () => {
   it('are hashed with argon2id, each time anew', async () => {
     const [first, second] = await Promise.all([hashPassword('senha'), hashPassword('senha')])
@@ -20,6 +32,13 @@ describe('passwords', () => {
 
   it('of nobody match nothing', async () => {
     expect(await passwordMatches(undefined, 'senha')).toBe(false)
+  })
+
+  it('of nobody are as much work as anybody’s', async () => {
+    const somebodys = await hashPassword('outra-senha')
+    const work = { somebodys: await workOf(somebodys), nobodys: await workOf(undefined) }
+    expect(work.nobodys).toBeGreaterThan(work.somebodys / 2)
+    expect(work.somebodys).toBeGreaterThan(work.nobodys / 2)
   })
 
   it.each([

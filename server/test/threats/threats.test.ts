@@ -1,4 +1,4 @@
-import { describe, vi } from 'vitest'
+import { describe } from 'vitest'
 import { borrowedFields } from './borrowed-fields.ts'
 import { bruteForce } from './brute-force.ts'
 import { enumeration } from './enumeration.ts'
@@ -10,9 +10,6 @@ import { foreignRequests, redirects } from './outbound.ts'
 import { replay } from './replay.ts'
 import { rewrittenAnswers } from './rewritten-answers.ts'
 import { uploadAbuse } from './upload-abuse.ts'
-
-// Hashing works as ever, and tells how often it was asked to.
-vi.mock('@node-rs/argon2', { spy: true })
 
 /** What an attacker would try, each seen refused. docs/security.md tells how, and what else shows it. */
 describe('an item of another subsidiary', othersItems)

@@ -126,7 +126,8 @@ export const Toasts = () => {
   const isHeld = useCallback(() => {
     const { current: notices } = stack
     if (notices === null) return false
-    return notices.matches(':hover') || notices.contains(document.activeElement)
+    const canHover = matchMedia('(hover: hover)').matches // a finger that is gone still hovers
+    return (canHover && notices.matches(':hover')) || notices.contains(document.activeElement)
   }, [stack])
   return (
     <section aria-label="Avisos" className={classes.stack} {...placing}>

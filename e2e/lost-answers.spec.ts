@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { actionOf, openChecklists, pick, save } from './actions.ts'
+import { FORMS, untilStored } from './browser-records.ts'
 import { mailedLink } from './outbox.ts'
+import { OWN_PASSWORD } from './people.ts'
 import { aChecklist, apiOf, unique } from './seed.ts'
 
 /** The next POST to this address reaches the portal, and its answer never reaches the browser. */
@@ -42,6 +44,56 @@ test('an alert whose answer was lost is changed and saved again, and there is on
   expect(await countOf(page, '/alerts/simple-alert', name)).toBe(1)
   await page.getByRole('row', { name }).getByRole('link', { name }).click()
   await expect(page.getByLabel('Corpo do alerta')).toHaveValue('Proteja as mudas até amanhã.')
+})
+
+test('an area whose answer was lost is recovered after a reload, changed and saved, and there is one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = unique('Área que se repete')
+  await page.goto('/activity/create')
+  const title = page.getByLabel('Título da área')
+  await title.fill(name)
+  await loseAnswer(page, /\/activity\/?$/)
+  await untilStored(FORMS, title, async () => {
+    await save(page)
+    await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(title).toHaveValue(name)
+  await title.fill(`${name}, corrigida`)
+  await save(page)
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  expect(await countOf(page, '/activity', name)).toBe(0)
+  expect(await countOf(page, '/activity', `${name}, corrigida`)).toBe(1)
+})
+
+test('an account whose answer was lost is told of, where another e-mail was sent since', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = unique('Rui Repetido')
+  const email = `${unique('rui').replace(' ', '-')}@repetidos.test`
+  await page.goto('/admins/create')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha *', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByLabel('Confirmação da senha').fill(OWN_PASSWORD)
+  await page.getByLabel('Administrador master').check()
+  await loseAnswer(page, /\/admin\/?$/)
+  await save(page)
+  await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
+  await page.getByLabel('Email').fill(`certo-${email}`)
+  await save(page)
+  await expect(page.getByText(`certo-${email}`).first()).toBeVisible()
+  await expect(
+    page.getByText(`O envio anterior chegou ao servidor: ${email} já foi criado`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
 })
 
 test('a clone whose answer was lost is asked for again after a reload, and there is one', async ({

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import type { Save } from '#api/saving.ts'
@@ -56,8 +56,7 @@ const aServer = (first: Area) => {
 type Api = ReturnType<typeof aServer>['api']
 
 /** A server that makes areas, the same one again where the very same was asked for, and loses the first answer. */
-const aMaker = () => {
-  const server = { areas: [] as Area[], asked: 0, refuses: '' }
+const aMaker = (server = { areas: [] as Area[], asked: 0, refuses: '' }) => {
   const save = async ({ id, input }: Save<Fields>): Promise<[Area]> => {
     if (server.refuses === input.name) {
       throw new ApiError('', { status: 400, code: 'invalid_input' })
@@ -162,6 +161,25 @@ describe('a creation whose answer was lost', () => {
     await isSaved()
     expect(server.areas).toHaveLength(1)
     expect(server.asked).toBe(2)
+  })
+})
+
+describe('what is left of a creation whose answer was lost', () => {
+  it('says what was sent, and is changed by what is recovered of it', async () => {
+    const { device, server } = await openNew()
+    await waitFor(() =>
+      expect(device.storedDrafts()).toEqual([
+        expect.objectContaining({ sent: { name: 'Fibras', description: '' } }),
+      ]),
+    )
+    cleanup()
+    const { api } = aMaker(server)
+    const { write, press } = await openForm(undefined, api, ...device.storedDrafts())
+    await press('Recuperar')
+    await write('Nome', 'Fibras naturais')
+    await press('Salvar')
+    await isSaved()
+    expect(server.areas.map(({ name }) => name)).toEqual(['Fibras naturais'])
   })
 })
 

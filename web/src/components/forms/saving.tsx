@@ -40,6 +40,8 @@ type Options<Values, Input, Item extends Versioned> = {
   readonly withSavedIds?: (draft: Values, saved: Values) => Values
   /** Whether one could become the other by a change of what was made; where none is given, always. */
   readonly canBecome?: (earlier: Input, later: Input) => boolean
+  /** Told of what was sent to be made, not answered, and could not become what was sent since: it may have been made. */
+  readonly onLeftBehind?: (earlier: Input) => void
   readonly onSaved: (item: Item) => void
   /** Where one stays after saving: the form goes on from what was saved. */
   readonly staysOpen?: boolean
@@ -96,13 +98,17 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const { form, draftOf, onSaved } = options
   const [item, setItem] = useState(options.item)
   const [conflict, setConflict] = useState<Conflict<Values, Item>>()
+  // What was sent to be made and not answered.
+  const [lost, setLost] = useState<Values>()
   const draft = useFormDraft({
     form,
     version: item?.updated_at ?? null,
+    sent: lost,
     secrets: options.secrets,
-    onVersion: (version, base) => {
+    onVersion: (version, base, sent) => {
       setItem((held) => held && { ...held, updated_at: version ?? held.updated_at })
       form.setInitialValues(base)
+      setLost(sent)
     },
   })
   const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
@@ -115,7 +121,6 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   })
   // What was sent and not answered may have been saved all the same.
   const [unanswered] = useState(listOf<Values>)
-  const [lost, setLost] = useState<Save<Input>>()
 
   /** What was typed while it was being saved stays, unsaved. */
   const goOn = (saved: Item, sent: Values) => {
@@ -135,7 +140,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const refused = (error: Error, sent: Save<Input>, values: Values) => {
     if (mayPass(error)) {
       unanswered.add(values)
-      if (sent.id === undefined) setLost(sent)
+      if (sent.id === undefined) setLost(values)
     }
     const told = conflictIn(error)
     if (told !== undefined) return meet(told, sent, values)
@@ -149,39 +154,50 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     if (Object.values(fields).includes(text)) return undefined
     return failure.keep(showFailure(text, error, () => submit()))
   }
-  const mutate = (sent: Save<Input>, values: Values) =>
+  const mutate = (sent: Save<Input>, values: Values, onAnswered?: () => void) =>
     save.mutate(sent, {
-      onSuccess: ([saved]) => done(saved, values),
-      onError: (error) => refused(error, sent, values),
+      onSuccess: ([saved]) => {
+        done(saved, values)
+        onAnswered?.()
+      },
+      onError: (error) => {
+        refused(error, sent, values)
+        if (!mayPass(error)) onAnswered?.()
+      },
     })
-  const isChanged = ({ input: earlier }: Save<Input>, input: Input) =>
-    JSON.stringify(earlier) !== JSON.stringify(input) &&
-    (options.canBecome?.(earlier, input) ?? true)
   /**
    * What was changed after a creation that nobody answered: the creation is sent again as it was, which makes nothing
    * twice, and the change is saved over it.
    */
-  const makeFirst = (creation: Save<Input>, input: Input, values: Values) =>
+  const makeFirst = (creation: Save<Input>, made: Values, input: Input, values: Values) =>
     save.mutate(creation, {
-      onSuccess: ([made]) => {
+      onSuccess: ([saved]) => {
         setLost(undefined)
-        setItem(made)
-        mutate({ id: made.id, input, version: made.updated_at }, values)
+        setItem(saved)
+        mutate({ id: saved.id, input, version: saved.updated_at }, values)
       },
       onError: (error) => {
-        if (mayPass(error)) return refused(error, creation, values)
+        if (mayPass(error)) return refused(error, creation, made)
         setLost(undefined) // it was refused, so it was not made before either
         return mutate({ id: undefined, input, version: undefined }, values)
       },
     })
+  /** After a creation that nobody answered. */
+  const sendAfter = (earlier: Values, input: Input, values: Values) => {
+    const creationOf = (made: Input) => ({ id: undefined, input: made, version: undefined })
+    const made = form.getTransformedValues(earlier)
+    if (JSON.stringify(made) === JSON.stringify(input)) return mutate(creationOf(input), values)
+    if (options.canBecome?.(made, input) ?? true)
+      return makeFirst(creationOf(made), earlier, input, values)
+    return mutate(creationOf(input), values, () => options.onLeftBehind?.(made))
+  }
   const busy = save.isPending || look.isPending
   const send = (input: Input, version: string | undefined) => {
     if (busy) return
     failure.forget()
     const values = form.getValues()
-    const sent = { id: item?.id, input, version }
-    if (lost === undefined || !isChanged(lost, input)) mutate(sent, values)
-    else makeFirst(lost, input, values)
+    if (lost === undefined) mutate({ id: item?.id, input, version }, values)
+    else sendAfter(lost, input, values)
   }
   const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
 

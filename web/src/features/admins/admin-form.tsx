@@ -28,6 +28,7 @@ import { InvitationSection } from './invitation-section.tsx'
 import { RoleSection } from './role-section.tsx'
 import { TelephoneField } from './telephone-field.tsx'
 import { TotpSection } from './totp-section.tsx'
+import { useLeftBehind } from './use-left-behind.ts'
 
 type AccountFieldsProps<Input> = {
   readonly form: UseFormReturnType<Draft, Input>
@@ -142,6 +143,7 @@ export const AdminForm = (props: Props) => {
     failure: saveFailure,
     secrets: SECRETS,
     canBecome: hasSameAccount,
+    onLeftBehind: useLeftBehind(onSaved),
   })
   const totp = props.admin && (
     <TotpSection admin={props.admin} onSessionOver={props.onSessionOver} />

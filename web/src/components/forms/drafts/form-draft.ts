@@ -14,6 +14,8 @@ const formDraft = z.object({
   base: z.record(z.string(), z.unknown()).optional(),
   /** Which version of the item it changes; nothing where something new is made. */
   version: z.string().nullable(),
+  /** What was sent to be made, and nobody answered: it may have been made. */
+  sent: z.record(z.string(), z.unknown()).optional(),
   savedAt: z.iso.datetime(),
   /** The session ended under the form, which opens again as it was left. */
   wasCutOff: z.boolean(),

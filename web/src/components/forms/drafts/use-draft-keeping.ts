@@ -18,6 +18,8 @@ export type DraftedForm<Values> = {
   }
   /** Which version of the item the form changes. */
   readonly version: Version
+  /** What was sent to be made, and nobody answered. */
+  readonly sent?: Values | undefined
   /** Fields that are never kept: a password, a secret. */
   readonly secrets?: readonly string[] | undefined
 }
@@ -42,13 +44,13 @@ export const useDraftKeeping = <Values extends object>(
   drafts: FormDrafts,
   drafted: DraftedForm<Values>,
 ) => {
-  const { form, version, secrets = [] } = drafted
+  const { form, version, sent, secrets = [] } = drafted
   const { values } = form
   const place = usePlace()
   const [keeper] = useState(() => createDraftKeeper(drafts, place))
   const willReturn = () => isReturnPath(place.path, place.adminId)
 
-  const draftOf = (held: Values, since: Version): FormDraft | undefined => {
+  const draftOf = (held: Values, since: Version, made = sent): FormDraft | undefined => {
     const changed = without(held, secrets)
     const opened = without(form.getInitialValues(), secrets)
     if (JSON.stringify(changed) === JSON.stringify(opened)) return undefined
@@ -58,18 +60,20 @@ export const useDraftKeeping = <Values extends object>(
       values: changed,
       base: opened,
       version: since,
+      // Without its secrets it could not be sent again as it was.
+      ...(made !== undefined && secrets.length === 0 && { sent: without(made, []) }),
       savedAt,
       wasCutOff: willReturn(),
     }
   }
-  const keep = useEffectEvent((held: Values, since: Version) =>
-    keeper.keep(() => draftOf(held, since)),
+  const keep = useEffectEvent((held: Values, since: Version, made: Values | undefined) =>
+    keeper.keep(() => draftOf(held, since, made)),
   )
   const leave = useEffectEvent(() => {
     if (willReturn()) keeper.keep(() => draftOf(values, version))
     void keeper.flush()
   })
-  useEffect(() => keep(values, version), [values, version])
+  useEffect(() => keep(values, version, sent), [values, version, sent])
   useEffect(() => () => leave(), [])
   useFlushOnLeave(() => void keeper.flush())
   return { place, keeper, isUntouched: () => draftOf(form.getValues(), version) === undefined }

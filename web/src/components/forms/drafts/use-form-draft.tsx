@@ -7,8 +7,8 @@ import { UnreadableDraft } from './unreadable-draft.tsx'
 import { type DraftedForm, type Version, useDraftKeeping } from './use-draft-keeping.ts'
 
 type Options<Values> = DraftedForm<Values> & {
-  /** The form now holds changes to this version, which said this: saving is checked against it. */
-  readonly onVersion: (version: Version, base: Values) => void
+  /** The form now holds changes to this version, which said this: saving is checked against it. Or to what was sent to be made. */
+  readonly onVersion: (version: Version, base: Values, sent?: Values) => void
 }
 type Recovered<Values> = {
   readonly draft: FormDraft
@@ -44,8 +44,13 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     const before = form.getValues()
     const base = form.getInitialValues()
     const earlier = { ...base, ...draft.base }
+    const sent = draft.sent && { ...base, ...draft.sent }
     form.setValues({ ...before, ...draft.values })
-    onVersion(draft.version, fits(earlier, base) ? earlier : base)
+    onVersion(
+      draft.version,
+      fits(earlier, base) ? earlier : base,
+      sent && fits(sent, base) ? sent : undefined,
+    )
     setRecovered({ draft, before, base, version })
     setOffers((shown) => shown.filter(isOther(draft.id)))
     void keeper.adopt(draft)

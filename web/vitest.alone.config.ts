@@ -3,7 +3,10 @@ import { PATIENCE } from '../vitest.patience.ts'
 import { testedZod } from './smaller-zod.ts'
 import { BROWSER } from './test/browser.ts'
 
-/** Files that put something else in a module's place, or need a page that nobody used before. */
+/**
+ * Files that put something else in a module's place, or need modules that nobody used before. They share the libraries, which take
+ * three seconds to load, and no module of the panel.
+ */
 export default defineConfig({
   plugins: testedZod(),
   test: {
@@ -12,8 +15,10 @@ export default defineConfig({
     name: 'web-alone',
     environment: 'happy-dom',
     environmentOptions: BROWSER,
+    isolate: false,
     include: ['src/**/*.alone.test.{ts,tsx}'],
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['test/fresh-modules.ts', 'test/setup.ts'],
+    sequence: { setupFiles: 'list' },
     clearMocks: true,
   },
 })

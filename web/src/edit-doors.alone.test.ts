@@ -1,42 +1,27 @@
-import type { Scope } from '@portal/contract/permissions/scopes'
+import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
-import { openRouter } from './router.tsx'
+import { PANEL_ENTITIES, panelKind } from '#features/panel/panel-kinds.ts'
+import { openAt } from '#test/panel-router.ts'
 import { clerkIn } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 
 const id = '01890000-0000-7000-8000-0000000000a1'
 
-const READING: Scope[] = [
-  'checklist.list',
-  'checklist.get',
-  'documents.list',
-  'documents.get',
-  'news.list',
-  'news.get',
-  'simple_alert.list',
-]
+const READING = SCOPES.filter((scope) => /\.(list|get)$/u.test(scope))
 
 /** Opens an address of an item that is out of sight, and tells where that led. */
 const open = async (path: string) => {
   stubApi(() => ({ status: 404, body: refusal('not_found') }))
-  history.replaceState(null, '', path)
-  const router = openRouter()
-  await router.load()
-  const { location, matches } = router.state
+  const { location, matches } = await openAt(path)
   return matches.some(({ status }) => status === 'notFound') ? 'not found' : location.pathname
 }
 
 describe('the address of an item that is out of sight', () => {
   it.each([
-    `/checklist/edit/${id}`,
+    ...PANEL_ENTITIES.map((entity) => `${panelKind(entity).form}/${id}`),
     `/checklist/edit/${id}/settings`,
     `/checklist/edit/${id}/question/create`,
     `/checklist/edit/${id}/question/edit/${id}`,
-    `/document/edit/${id}`,
-    `/news/edit/${id}`,
-    `/simple-alert/${id}`,
-    `/admins/edit/${id}`,
-    `/activity/edit/${id}`,
     `/answer-checklist/${id}`,
   ])('is private to whoever may only read: %s', async (path) => {
     clerkIn(['1001'], ...READING)

@@ -3,6 +3,7 @@ import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { documentAccess } from '@portal/contract/documents/document.access'
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { newsAccess } from '@portal/contract/news/news.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { SCOPES } from '@portal/contract/permissions/scopes'
@@ -18,6 +19,7 @@ import { DOCUMENTS_START } from '#features/documents/document-search.ts'
 import { documentApi } from '#features/documents/documents.api.ts'
 import { NEWS_START } from '#features/news/news-search.ts'
 import { newsApi } from '#features/news/news.api.ts'
+import { PANEL_ENTITIES, panelKind } from '#features/panel/panel-kinds.ts'
 import { leavePage, openPageAt } from '#test/first-request.ts'
 import { readSession } from '#session/session.ts'
 import { clerkIn, masterSignedIn } from '#test/people.ts'
@@ -25,39 +27,47 @@ import { stubApi } from '#test/server.ts'
 
 afterEach(leavePage)
 
-describe('the first request', () => {
-  it.each([
-    ['/activity', areaApi.pageQuery(LIST_START)],
-    ['/admins', adminApi.pageQuery({ ...ADMINS_START })],
-    ['/checklist', sectionsQuery],
-    ['/document', documentApi.pageQuery({ ...DOCUMENTS_START })],
-    ['/news', newsApi.pageQuery({ ...NEWS_START })],
-    ['/simple-alert', alertApi.pageQuery(LIST_START)],
-  ])('of %s is what its list asks for, which asks no more', async (address, query) => {
-    masterSignedIn()
-    const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
-    openPageAt(address)
-    expect(calls[0]?.headers.get('authorization')).toBe('token-1')
-    await new QueryClient({ defaultOptions: { queries: { retry: false } } })
-      .fetchQuery<unknown, Error, unknown, never>(query as never)
-      .catch(() => undefined)
-    expect(calls).toHaveLength(1)
-  })
+/** Of each kind: what its list asks for, and to whom the panel shows it. */
+const LISTS: Record<ItemEntity, { query: object; mayList: (actor: Actor) => boolean }> = {
+  area: { query: areaApi.pageQuery(LIST_START), mayList: canManageAreas },
+  admin: { query: adminApi.pageQuery({ ...ADMINS_START }), mayList: canManageAdmins },
+  checklist: { query: sectionsQuery, mayList: canListChecklists },
+  document: {
+    query: documentApi.pageQuery({ ...DOCUMENTS_START }),
+    mayList: documentAccess.canList,
+  },
+  news: { query: newsApi.pageQuery({ ...NEWS_START }), mayList: newsAccess.canList },
+  simple_alert: { query: alertApi.pageQuery(LIST_START), mayList: canListAlerts },
+}
 
-  it.each<[string, (actor: Actor) => boolean]>([
-    ['/activity', canManageAreas],
-    ['/admins', canManageAdmins],
-    ['/checklist', canListChecklists],
-    ['/document', documentAccess.canList],
-    ['/news', newsAccess.canList],
-    ['/simple-alert', canListAlerts],
-  ])('of %s is made for those alone whom the panel shows that list', (address, mayList) => {
-    for (const scope of SCOPES) {
-      clerkIn(['1001'], scope)
-      const actor = readSession()?.actor
+describe('the first request', () => {
+  it.each(PANEL_ENTITIES)(
+    'of the list of %s is what that asks for, which asks no more',
+    async (entity) => {
+      masterSignedIn()
       const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
-      openPageAt(address)
-      expect([scope, calls.length > 0]).toEqual([scope, actor !== undefined && mayList(actor)])
-    }
-  })
+      openPageAt(panelKind(entity).to)
+      expect(calls[0]?.headers.get('authorization')).toBe('token-1')
+      await new QueryClient({ defaultOptions: { queries: { retry: false } } })
+        .fetchQuery<unknown, Error, unknown, never>(LISTS[entity].query as never)
+        .catch(() => undefined)
+      expect(calls).toHaveLength(1)
+    },
+  )
+
+  it.each(PANEL_ENTITIES)(
+    'of the list of %s is made for those alone to whom the panel shows it',
+    (entity) => {
+      for (const scope of SCOPES) {
+        clerkIn(['1001'], scope)
+        const actor = readSession()?.actor
+        const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
+        openPageAt(panelKind(entity).to)
+        expect([scope, calls.length > 0]).toEqual([
+          scope,
+          actor !== undefined && LISTS[entity].mayList(actor),
+        ])
+      }
+    },
+  )
 })

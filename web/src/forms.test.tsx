@@ -1,3 +1,4 @@
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { screen, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
@@ -27,35 +28,27 @@ const then = { onSaved: nothing, onCancel: nothing }
 const question = { checklistId: '01890000-0000-7000-8000-0000000000a1', categories: [] }
 
 /** Every form of a page of the panel, and what it calls the fields that are missing from it. */
-const FORMS: [string, () => ReactNode, string[]][] = [
-  [
-    'document',
-    () => <DocumentForm {...then} />,
-    ['Nome', 'Filiais', 'Fazendas', 'Tipo', 'Arquivo'],
-  ],
-  [
-    'news',
+const FORMS: Record<ItemEntity | 'question', [() => ReactNode, string[]]> = {
+  document: [() => <DocumentForm {...then} />, ['Nome', 'Filiais', 'Fazendas', 'Tipo', 'Arquivo']],
+  news: [
     () => <NewsForm {...then} />,
     ['Nome', 'Data inicial', 'Data final', 'Filiais', 'Fazendas', 'Sumário', 'Corpo da notícia'],
   ],
-  ['area', () => <AreaForm {...then} />, ['Título da área']],
-  ['alert', () => <AlertForm {...then} />, ['Nome', 'Corpo do alerta', 'Filiais', 'Fazendas']],
-  [
-    'administrator',
+  area: [() => <AreaForm {...then} />, ['Título da área']],
+  simple_alert: [() => <AlertForm {...then} />, ['Nome', 'Corpo do alerta', 'Filiais', 'Fazendas']],
+  admin: [
     () => <AdminForm {...then} passwordMin={6} invitesByMail menuFor={() => []} />,
     ['Nome', 'Email', 'Senha', 'Confirmação da senha'],
   ],
-  [
-    'checklist',
+  checklist: [
     () => <ChecklistForm {...then} />,
     ['Nome', 'Código', 'Data inicial', 'Data final', 'Quem responde', 'Filiais'],
   ],
-  [
-    'question',
+  question: [
     () => <QuestionForm {...question} onDone={nothing} />,
     ['Nome', 'Categoria', 'Opções'],
   ],
-]
+}
 
 beforeEach(() => {
   masterSignedIn()
@@ -67,7 +60,7 @@ const describedBy = (field: Element | null | undefined) => {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-describe.each(FORMS)('the form of the %s', (_name, form, missing) => {
+describe.each(Object.entries(FORMS))('the form of the %s', (_name, [form, missing]) => {
   it('names every field that is wrong by its label, and marks it', async () => {
     const { user } = showAt('/form', { '/form': form })
     await user.click(await screen.findByRole('button', { name: 'Salvar' }))

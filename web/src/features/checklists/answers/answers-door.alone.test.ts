@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
-import { openRouter } from '#router.tsx'
+import { openAt } from '#test/panel-router.ts'
 import { clerkIn } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 
@@ -11,12 +11,6 @@ const addresses = [
   `/checklist/answers/${checklist.id}/${answerId}`,
 ]
 
-const open = async (path: string) => {
-  history.replaceState(null, '', path)
-  const router = openRouter()
-  await router.load()
-  return router.state
-}
 const serve = () =>
   stubApi(({ path }) =>
     path.includes('/answer')
@@ -28,13 +22,13 @@ describe('the answers of a checklist', () => {
   it.each(addresses)('are private to whoever may only list it: %s', async (path) => {
     clerkIn(['1001'], 'checklist.list')
     serve()
-    expect((await open(path)).location.pathname).toBe('/private')
+    expect((await openAt(path)).location.pathname).toBe('/private')
   })
 
   it('open to whoever may read it', async () => {
     clerkIn(['1001'], 'checklist.list', 'checklist.get')
     serve()
     const [path = ''] = addresses
-    expect((await open(path)).location.pathname).toBe(path)
+    expect((await openAt(path)).location.pathname).toBe(path)
   })
 })

@@ -1,8 +1,8 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { describe, expect, it } from 'vitest'
-import { openRouter } from '#router.tsx'
 import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
+import { openAt } from '#test/panel-router.ts'
 import { clerkIn } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 
@@ -37,10 +37,7 @@ const ofOwn = `/answer-checklist/minhas/${idOf(90)}`
 const arrivedAt = async (path: string, given: Given) => {
   const answer = answerOf(given)
   stubApi((call) => ({ body: { data: dataAt(call.path, answer) } }))
-  history.replaceState(null, '', path)
-  const router = openRouter()
-  await router.load()
-  return router.state.location.pathname
+  return (await openAt(path)).location.pathname
 }
 
 describe('Corrigir', () => {

@@ -53,15 +53,26 @@ type FileLink<Row, Input> = {
   readonly referenceIn: (row: Row) => Reference
 }
 
+/** What a kind says of itself: every column that neither the database, the stamps, the places nor the links fill in. One that is forgotten does not compile. */
+type OwnColumns<Row, Columns> = Omit<
+  Row,
+  | 'nameKey'
+  | keyof ReturnType<typeof createdBy>
+  | keyof ReturnType<typeof deletedBy>
+  | 'id'
+  | keyof Placement
+  | keyof Columns
+>
+
 /** What documents and news differ in. Both are placed in subsidiaries and link to files. */
-type Content<Row extends Stored, Input extends Placement, Values, Columns, Item> = {
+type Content<Row extends Stored, Input extends Placement, Columns, Item> = {
   readonly entity: AuditEntity
   readonly listScope: Scope
   readonly access: ContentAccess
-  readonly store: Store<Row, Values & Columns & Placement>
+  readonly store: Store<Row, OwnColumns<Row, Columns> & Columns & Placement>
   readonly input: ZodType<Input>
   /** The columns that are neither places nor links. */
-  readonly valuesOf: (input: Input) => Values
+  readonly valuesOf: (input: Input) => OwnColumns<Row, Columns>
   readonly links: readonly FileLink<Row, Input>[]
   readonly linkColumnsOf: (references: readonly Reference[]) => Columns
   readonly present: (row: Row, fileBase: string) => Item
@@ -78,7 +89,6 @@ type Files = { readonly storage: FileStorage }
 export const contentService = <
   Row extends Stored,
   Input extends Placement,
-  Values extends object,
   Columns extends object,
   Item extends Input,
 >({
@@ -92,7 +102,7 @@ export const contentService = <
   linkColumnsOf,
   present,
   withoutContent,
-}: Content<Row, Input, Values, Columns, Item>) => {
+}: Content<Row, Input, Columns, Item>) => {
   const { permitted, findPermitted, mayByRule } = itemAccess({
     find: store.find,
     subjectOf: (row: Row) => row,

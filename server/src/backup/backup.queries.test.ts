@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld, testConfig } from '#test/support/app.ts'
+import { type World, makeWorld, testConfig, undoneIn } from '#test/support/app.ts'
 import { OPTIONS } from '#test/support/answering.ts'
 import { aChecklist, anArea, aQuestion } from '#test/support/checklists.ts'
 import { openTestDatabase } from '#test/support/database.ts'
@@ -26,6 +26,8 @@ const LEFT_OUT = Object.keys(TABLES).filter((name) => reasonToLeaveOut(name) !==
 const PASSPHRASE = 'uma frase bem longa'
 const root = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const file = join(root, 'portal.backup')
+/** Cheap to open, which every test does. */
+const ARCHIVE = { file, passphrase: PASSPHRASE, now: new Date(), logN: 10 }
 
 let source: Database
 let world: World
@@ -110,12 +112,7 @@ beforeAll(async () => {
   source = await anEmpty()
   world = await makeWorld(() => source.db)
   await fill()
-  await backUp(installationOf(source, 'source', { ownKeys: ['chave'] }), {
-    file,
-    passphrase: PASSPHRASE,
-    now: new Date(),
-    logN: 10, // every test opens it
-  })
+  await backUp(installationOf(source, 'source', { ownKeys: ['chave'] }), ARCHIVE)
 })
 afterAll(async () => {
   await world.app.close()
@@ -142,10 +139,17 @@ const restored = async (to: Installation, from = file, passphrase = PASSPHRASE) 
 }
 
 describe('a backup', () => {
+  /** Restored once, and left as it was by whoever looks at it. */
+  let database: Database
+  let target: Installation
+  let report: Awaited<ReturnType<typeof restored>>
+  beforeAll(async () => {
+    database = await anEmpty()
+    target = installationOf(database, 'target')
+    report = await restored(target)
+  })
+
   it('gives back every row and file, and no session', async () => {
-    const database = await anEmpty()
-    const target = installationOf(database, 'target')
-    const report = await restored(target)
     expect(report).toMatchObject({ files: 3 })
     const before = await fingerprints(source)
     expect(await fingerprints(database)).toEqual(before)
@@ -171,17 +175,15 @@ describe('a backup', () => {
   })
 
   it('is taken with another key only by whoever says that its own is lost', async () => {
-    const target = { ...installationOf(await anEmpty(), 'lost-key'), keyIds: ['other'] }
+    const other = { ...installationOf(await anEmpty(), 'lost-key'), keyIds: ['other'] }
     const archive = { file, passphrase: PASSPHRASE }
     const whole = await checkArchive(archive)
-    await expect(restore(target, archive, whole)).rejects.toThrow(/--lost-key/)
-    const report = await restore(target, archive, whole, { isKeyLost: true })
-    expect(report).toMatchObject({ files: 3 })
+    await expect(restore(other, archive, whole)).rejects.toThrow(/--lost-key/)
+    const taken = await restore(other, archive, whole, { isKeyLost: true })
+    expect(taken).toMatchObject({ files: 3 })
   })
 
   it('keeps what refers to what: the references are there again', async () => {
-    const database = await anEmpty()
-    await restored(installationOf(database, 'references'))
     const orphan = database.pool.query(
       `insert into checklist_answers_of_farms values (gen_random_uuid(), 'F1', 1, '2026-01-01')`,
     )
@@ -189,15 +191,15 @@ describe('a backup', () => {
   })
 
   it('leads links to where the files are now', async () => {
-    const database = await anEmpty()
-    await restored(installationOf(database, 'links'))
     const config = testConfig({ PUBLIC_URL: 'https://novo.test' })
-    const other = await makeWorld(() => database.db, { config })
-    const reply = await other.call('GET', '/document', { as: master })
-    expect(reply.body.data.items).toMatchObject([
-      { document_url: `https://novo.test/files/${key}` },
-    ])
-    await other.app.close()
+    await undoneIn(database, async (db) => {
+      const other = await makeWorld(() => db, { config })
+      const reply = await other.call('GET', '/document', { as: master })
+      expect(reply.body.data.items).toMatchObject([
+        { document_url: `https://novo.test/files/${key}` },
+      ])
+      await other.app.close()
+    })
   })
 
   it('carries the key that the installation made for itself, and names what it leaves out', async () => {
@@ -207,19 +209,15 @@ describe('a backup', () => {
   })
 
   it('is not written over another file', async () => {
-    const again = backUp(installationOf(source, 'source'), {
-      file,
-      passphrase: PASSPHRASE,
-      now: new Date(),
-    })
+    const again = backUp(installationOf(source, 'source'), ARCHIVE)
     await expect(again).rejects.toThrow(/is there already/)
   })
 
   it('leaves nothing under any name when it fails', async () => {
     const { fileStore, ...rest } = installationOf(source, 'source')
     const failing = { ...fileStore, read: () => Promise.reject(new Error('store away')) }
-    const target = { file: join(root, 'failed.backup'), passphrase: PASSPHRASE, now: new Date() }
-    await expect(backUp({ ...rest, fileStore: failing }, target)).rejects.toThrow('store away')
+    const unfinished = { ...ARCHIVE, file: join(root, 'failed.backup') }
+    await expect(backUp({ ...rest, fileStore: failing }, unfinished)).rejects.toThrow('store away')
     expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])
   })
 

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openEngine, openPostgres } from '#db/client.ts'
-import { openMemory } from '#db/embedded/engine.ts'
-import { migrateSchema } from '#db/migrate.ts'
+import { openPostgres } from '#db/client.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { makeWorld } from '#test/support/app.ts'
-import { newPostgresDatabase } from '#test/support/database.ts'
+import { newPostgresDatabase, openEmbeddedDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 import { move } from './move.service.ts'
@@ -18,11 +16,9 @@ const PHOTO = `answers/${'B'.repeat(22)}/foto.png`
 
 it('an embedded installation moves to PostgreSQL with every row and file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-move-'))
-  const { engine } = await openMemory()
-  const source = openEngine(engine)
+  const source = await openEmbeddedDatabase()
   const target = openPostgres(await newPostgresDatabase(), 2)
   try {
-    await migrateSchema(source.pool)
     const world = await makeWorld(() => source.db)
     await loadDemonstration(world.visit(), world.deps)
     const ends = {

@@ -36,17 +36,19 @@ const envOf = (dataDir: string) => ({
 })
 
 /**
- * What a command answers that stops before it opens anything, asked in this process: one of its own would take a
+ * What a command answers that opens no database, asked in this process: one of its own would take a
  * second to load the command, and the built ones are seen to load where they explain themselves.
  */
-const refusalOf = async (name: string, args: readonly string[]) => {
+const answerOf = async (name: string, args: readonly string[], env = envOf('none')) => {
   const written: string[] = []
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
-  for (const [key, value] of Object.entries(envOf('none'))) vi.stubEnv(key, value)
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value)
   const { argv } = process
   const command = `${join(import.meta.dirname, `${name}.ts`)}?${randomUUID()}` // anew each time
   try {
     process.argv = [...argv.slice(0, 2), ...args]
+    process.exitCode = 0
     await import(command)
     return { code: process.exitCode, output: written.join('') }
   } finally {
@@ -87,7 +89,7 @@ describe('every command', () => {
     ['person', ['fly', '--email', 'ana@empresa.test']],
     ['person', ['erase']],
   ])('%s %j is answered with how to type it, and nothing is done', async (name, args) => {
-    const { code, output } = await refusalOf(name, args)
+    const { code, output } = await answerOf(name, args)
     expect(output).toMatch(/^Usage: .*npm run/)
     expect(code).toBe(1)
     expect(existsSync(envOf('none').DATA_DIR)).toBe(false)
@@ -99,7 +101,7 @@ describe('every command', () => {
     ['import-places', [], 'Usage: npm run import'],
     ['import-places', ['--farms', '/nowhere.csv'], '/nowhere.csv cannot be read'],
   ])('%s %j explains itself', async (name, args, message) => {
-    const { code, output } = await refusalOf(name, args)
+    const { code, output } = await answerOf(name, args)
     expect(output).toContain(message)
     expect(code).toBe(1)
   })
@@ -111,7 +113,7 @@ describe('an address that leads nowhere', () => {
     ['--to is not valid: expected an address', 'senha'],
     ['--to does not lead to a database: nothing', 'postgres://portal:senha@127.0.0.1:1/portal'],
   ])('is said in a line, without its password: %s', async (message, to) => {
-    const { code, output } = await refusalOf('move', ['--to', to])
+    const { code, output } = await answerOf('move', ['--to', to])
     expect(output.trimEnd()).toMatch(new RegExp(`^${message}[^\n]*$`))
     expect(output).not.toContain('senha')
     expect(code).toBe(1)
@@ -131,6 +133,8 @@ describe('an installation, as an operator looks after it', () => {
       output: expect.stringContaining('The password is empty'),
     })
     expect((await runBuilt('create-master', named, here, 'uma-senha\n')).code).toBe(0)
+    const again = await runBuilt('create-master', named, here, 'uma-senha\n')
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
     const ended = await runBuilt('person', ['end-sessions', ...person], here)
     expect(ended).toEqual({ code: 0, output: 'Every session of ana@empresa.test has ended.\n' })
     const key = newKey('docs', 'a.pdf')
@@ -141,16 +145,20 @@ describe('an installation, as an operator looks after it', () => {
     const backup = await runBuilt('backup', ['--to', archive], here)
     expect(backup.output).toMatch(/portal\.backup: \d+ rows and 1 files/)
     expect(readFileSync(archive).includes('ana@empresa.test')).toBe(false)
-    const verified = await runBuilt('backup', ['--verify', archive], envOf('none'))
+    const verified = await answerOf('backup', ['--verify', archive])
     expect(verified.output).toMatch(
       /portal\.backup: whole, made at .*  admins: 1 rows\n.*  1 files\n/s,
     )
-    const listed = await runBuilt('backup', ['--list', folder], envOf('none'))
+    const listed = await answerOf('backup', ['--list', folder])
     expect(listed.output).toMatch(/ bytes {2}portal\.backup {2}\(age\)\n$/)
 
     await makeMigratedFolder(there.DATA_DIR)
     const wrong = { ...there, BACKUP_PASSPHRASE: 'uma-frase-que-e-outra' }
-    expect((await runBuilt('restore', ['--from', archive], wrong)).code).toBe(1)
+    const refused = await answerOf('restore', ['--from', archive], wrong)
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('passphrase is wrong'),
+    })
     const restored = await runBuilt('restore', ['--from', archive], there)
     expect(restored.output).toMatch(/is in: \d+ rows and 1 files/)
     expect(await filesOf('there').read(key)).toEqual(SAMPLES.pdf)

@@ -57,6 +57,8 @@ export type World = {
     person: Person,
     email?: string,
   ) => Promise<{ id: string; email: string; firebaseId: string }>
+  /** Whoever calls `as` somebody from here on is somebody new. */
+  readonly forgetPeople: () => void
   readonly visit: () => Visit
   readonly logs: string[]
   /** The same database and clock behind another app. */
@@ -132,6 +134,7 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
   const { app, deps, identity } = made
   const { config, box } = deps
   const { db, clock, mails, logs } = stage
+  const entered = new Map<Person, { readonly token: string; readonly at: Date }>()
   const visit = (): Visit => ({ db: db(), now: clock.now, requestId: newId(), address: 'test' })
 
   const anAdmin: World['anAdmin'] = async (
@@ -163,8 +166,16 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
     const session = { identity, lifetimes: config.session }
     return (await openSession(visit(), session, admin)).access_token
   }
+  /** Such a person is made at the first call, and again when the clock has moved, which may have ended the session. */
+  const enteredAs = async (person: Person) => {
+    const known = entered.get(person)
+    if (known?.at === clock.now) return known.token
+    const token = await tokenOf(person)
+    entered.set(person, { token, at: clock.now })
+    return token
+  }
   const call: World['call'] = async (method, path, { as, token, body, headers } = {}) => {
-    const authorization = as ? await tokenOf(as) : token
+    const authorization = as ? await enteredAs(as) : token
     const request: InjectOptions = {
       method,
       url: pathOf(path),
@@ -195,6 +206,7 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
     call,
     tokenOf,
     anAdmin,
+    forgetPeople: () => entered.clear(),
     visit,
     rebuilt: async (more) => {
       const other = await makeWorld(db, { ...over, now: () => clock.now, ...more })
@@ -298,27 +310,32 @@ const toldWith = async (story: Story, db: () => Db, over: Partial<AppDeps>) => {
   }
 }
 
-/** Tells the story in a transaction that is then undone: no story sees another's rows. */
-export const withApp = async (story: Story, over: Partial<AppDeps> = {}) => {
-  const database = await theDatabase()
-  await database.db
+/** What is done in the transaction is undone at its end. */
+export const undoneIn = (database: Database, work: (tx: Db) => Promise<void>) =>
+  database.db
     .transaction(async (tx) => {
-      // The clock of the story starts after its transaction, whose beginning nobody waits for.
-      await tx.execute('select')
-      await toldWith(story, () => tx, over)
+      await work(tx)
       throw new Undo()
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error
     })
-}
+
+/** Tells the story in a transaction that is then undone: no story sees another's rows. */
+export const withApp = async (story: Story, over: Partial<AppDeps> = {}) =>
+  undoneIn(await theDatabase(), async (tx) => {
+    // The clock of the story starts after its transaction, whose beginning nobody waits for.
+    await tx.execute('select')
+    await toldWith(story, () => tx, over)
+  })
 
 /** A part of a story whose rows the rest of it does not see. */
-export const undone = async ({ db }: World, part: () => Promise<void>) => {
+export const undone = async ({ db, forgetPeople }: World, part: () => Promise<void>) => {
   // Under a name of its own: the ORM calls each of its savepoints the same, and leaves some behind.
   await db.execute('savepoint part_of_a_story')
   await part()
   await db.execute('rollback to savepoint part_of_a_story')
+  forgetPeople() // those of the part are gone
 }
 
 /** For stories in which things happen at once: rows are committed, so they must be the story's own. */

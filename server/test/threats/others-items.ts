@@ -18,16 +18,21 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const methodIn = (call: string) => METHODS.find((name) => call.startsWith(`${name} `)) ?? 'GET'
 const routeIn = (call: string) => call.replace(/ \(.*\)$/, '')
 
-const prepared = async (world: World, callerId: string, call: string, item: readonly string[]) => {
-  const makerToken = await world.tokenOf(master)
-  const asking = { ...world, db: world.db, callerId, makerToken }
-  const made = await CALLS[call]?.(asking, item)
+type Attacked = World & { readonly makerToken: string }
+
+const prepared = async (
+  world: Attacked,
+  callerId: string,
+  call: string,
+  item: readonly string[],
+) => {
+  const made = await CALLS[call]?.({ ...world, db: world.db, callerId }, item)
   if (made === undefined) throw new Error(`No call ${call}`)
   return made
 }
 
 const withAttacker = (
-  story: (world: World, attacker: { id: string; token: string }) => Promise<void>,
+  story: (world: Attacked, attacker: { id: string; token: string }) => Promise<void>,
 ) =>
   withApp(async (world) => {
     const codes = [...THEIRS, ...OWN].map((code) => ({ code, name: `Filial ${code}` }))
@@ -36,7 +41,8 @@ const withAttacker = (
     await areaStore.insert(world.db, [{ id: area, name: 'Aves' }])
     const { id, email } = await world.anAdmin(clerk(OWN, SCOPES, [area]))
     const { token } = await signInAs(world, email)
-    await story(world, { id, token })
+    const makerToken = await world.tokenOf(master)
+    await story({ ...world, db: world.db, makerToken }, { id, token })
   })
 
 /** Those that name an item, by its address or in the body. An item of one's own is no attack. */

@@ -18,7 +18,7 @@ import {
   usePortal,
 } from './people.ts'
 import { ownPortal } from './portal.ts'
-import { apiWith } from './seed.ts'
+import { apiWith, openedBeside } from './seed.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
@@ -161,8 +161,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signInAs: async ({ page, storedBy }, use) => {
     await use(async (person) => {
       const stored = await storedBy(person)
-      await page.goto('/favicon.svg')
-      await page.evaluate((items) => {
+      // A page that shows somebody's panel leaves it first.
+      if (page.url() !== 'about:blank' || openedBeside(page) === undefined)
+        await page.goto('/favicon.svg')
+      await (openedBeside(page) ?? page).evaluate((items) => {
         for (const { name, value } of items) localStorage.setItem(name, value)
       }, stored)
     })

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { portalUrl } from './people.ts'
 
 type Option = { readonly id: string; readonly data: string }
 /** What the stories look at of something the API made. */
@@ -8,8 +9,12 @@ export type Made = {
   readonly options: readonly Option[]
 }
 
+/** A page of the portal that is open in the same browser: one that has opened nothing yet cannot read or write what that stores. */
+export const openedBeside = (page: Page) =>
+  [page, ...page.context().pages()].find((beside) => beside.url().startsWith(portalUrl()))
+
 export const tokenOf = (page: Page) =>
-  page.evaluate(() => {
+  (openedBeside(page) ?? page).evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
       token: { access_token: string }
     }

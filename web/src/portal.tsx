@@ -5,7 +5,7 @@ import { Ready } from './ready.tsx'
 import { openRouter } from './router.tsx'
 
 if (dropOddSession()) showError('Não foi possível reconhecer a sua sessão. Entre novamente.')
-const router = openRouter()
+const { router } = openRouter()
 
 const MOST_WAITED_MS = 600
 

@@ -7,7 +7,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof openRouter>
+    router: ReturnType<typeof openRouter>['router']
   }
   interface StaticDataRouteOption {
     /** Shown in the browser's tab before the portal's name. */
@@ -35,7 +35,7 @@ const titleOf = (matches: readonly Shown[]) => {
     .join(' · ')
 }
 
-/** The router, tied to the session and to the title of the tab. */
+/** The router, tied to the session and to the title of the tab until it is closed. */
 export const openRouter = () => {
   makeAddressReadable()
   const router = createRouter({
@@ -64,5 +64,9 @@ export const openRouter = () => {
     document.title = titleOf(router.state.matches)
     if (hrefChanged) session.navigated()
   })
-  return router
+  const close = () => {
+    session.stop()
+    router.history.destroy()
+  }
+  return { router, close }
 }

@@ -24,6 +24,8 @@ export const placedItem = z.object({
   updated_at: z.iso.datetime(),
 })
 
+export type PlacedItem = z.output<typeof placedItem>
+
 export const isForAllFarms = (farms: readonly string[]) => farms[0] === ALL
 
 /** As an item is sent: the specification's clients say it beside the farms. */

@@ -5,6 +5,7 @@ import { categoryChange } from '#checklists/questions/category-input.ts'
 import { checklistChange } from '#checklists/checklist/checklist-input.ts'
 import { questionChange } from '#checklists/questions/question-input.ts'
 import { documentChange } from '#documents/document.ts'
+import { ITEM_KINDS } from '#kinds/item-kinds.ts'
 import { newsChange } from '#news/news.ts'
 
 describe('a change', () => {
@@ -19,6 +20,16 @@ describe('a change', () => {
   ])('%s says nothing of what it leaves out', (_name, schema) => {
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ name: 'Outro' })).toEqual({ name: 'Outro' })
+  })
+
+  it.each([
+    ['area', areaChange],
+    ['document', documentChange.out],
+    ['news', newsChange],
+  ] as const)('of %s can be of each of its fields', (entity, schema) => {
+    expect(Object.keys(schema.shape)).toEqual(
+      expect.arrayContaining(Object.keys(ITEM_KINDS[entity].fields)),
+    )
   })
 
   it('of the status of news is just that', () => {
